@@ -1,4 +1,4 @@
-import { everyAnswer, workerAnswer } from "./lib/response-headers.mjs";
+import { everyAnswer, workerAnswer } from "./lib/settings/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
 const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** What keeps settings, sessions and marks for its process waits much; what reckons longest runs beside it. */
-const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover-small.test.ts"];
+const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.test.ts"];
 
 export default defineConfig({
   resolve: {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorMessage } from "@/components/shell/error-message";
+import { ErrorMessage } from "@/components/shell/forms/error-message";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };

@@ -3,7 +3,7 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
 import { buttonClass } from "@/components/ui/button-class";
-import { shownTheme } from "@/lib/theme";
+import { shownTheme } from "@/lib/page/theme";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };

@@ -5,12 +5,12 @@ import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { SettingsProvider } from "@/components/shell/settings-context";
-import { Toaster } from "@/components/ui/toast";
-import { TooltipHost } from "@/components/ui/tooltip-host";
+import { SettingsProvider } from "@/components/shell/session/settings-context";
+import { Toaster } from "@/components/ui/notices/toast";
+import { TooltipHost } from "@/components/ui/notices/tooltip-host";
 import { ADDRESS_HEADER } from "@/lib/bff/page/guarded-paths";
-import { settings } from "@/lib/settings";
-import { groundOf, THEME_COOKIE, type Theme, themeOf } from "@/lib/theme";
+import { groundOf, THEME_COOKIE, type Theme, themeOf } from "@/lib/page/theme";
+import { settings } from "@/lib/settings/settings";
 import latin from "./fonts/inter-latin.woff2";
 
 /** Whoever comes by a link has chosen nothing here: their page is as their device is. */

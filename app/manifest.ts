@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { APP_LOOK } from "@/lib/app-look";
-import { settings } from "@/lib/settings";
+import { APP_LOOK } from "@/lib/page/app-look";
+import { settings } from "@/lib/settings/settings";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await connection();

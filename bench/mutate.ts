@@ -14,7 +14,7 @@ const NOT_MUTATED = ["!**/*.test.ts", "!**/test-*.ts", "!**/test-support/**"];
 const STRYKER: string = "@stryker-mutator/core";
 type MutationTest = new (options: object) => { runMutationTest(): Promise<{ status: string }[]> };
 
-// `npm run mutate` mutates everything, `npm run mutate -- lib/schedule/gaps.ts kit/src` those files and folders.
+// `npm run mutate` mutates everything, `npm run mutate -- lib/schedule/coverage/gaps.ts kit/src` those files and folders.
 main(async () => {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
   // What only a test of another room notices is known too late, and by tests that take long.

@@ -1,5 +1,5 @@
 import { backendSecret, parseBackendSettings } from "../backend/src/base/env.ts";
-import { parseSettings } from "../lib/settings.ts";
+import { parseSettings } from "../lib/settings/settings.ts";
 
 type Environment = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseBackendSettings } from "../backend/src/base/env.ts";
-import { parseSettings } from "../lib/settings.ts";
+import { parseSettings } from "../lib/settings/settings.ts";
 import { testEnvironment } from "./lib/environment.mjs";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
@@ -10,8 +10,8 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 /** Every variable that the web server and the bundled backend read. */
 const names = [
   ...new Set(
-    ["kit/src/shared-settings.ts", "lib/settings.ts", "backend/src/base/env.ts"].flatMap((path) =>
-      [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name),
+    ["kit/src/server/shared-settings.ts", "lib/settings/settings.ts", "backend/src/base/env.ts"].flatMap(
+      (path) => [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name),
     ),
   ),
 ];

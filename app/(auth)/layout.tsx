@@ -1,7 +1,7 @@
 import { todayIn } from "@chairtime/kit/zone";
 import type { ReactNode } from "react";
 import { AuthShell } from "@/components/auth/auth-shell";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/settings/settings";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   const year = Number.parseInt(todayIn(settings().public.businessTimeZone), 10);

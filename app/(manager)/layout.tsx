@@ -1,9 +1,9 @@
 import { todayIn } from "@chairtime/kit/zone";
 import type { ReactNode } from "react";
 import { ManagerShell } from "@/components/shell/manager-shell";
-import { QueryProvider } from "@/components/shell/query-provider";
+import { QueryProvider } from "@/components/shell/session/query-provider";
 import { currentUser } from "@/lib/bff/page/page-session";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/settings/settings";
 
 /** The frame only: each page guards itself, and knows where to come back to. */
 export default async function ManagerLayout({ children }: { children: ReactNode }) {

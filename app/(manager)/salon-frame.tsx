@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { SalonProvider } from "@/components/shell/salon-context";
+import { SalonProvider } from "@/components/shell/session/salon-context";
 import { pageCalendar, pageSalon } from "@/lib/bff/page/page-salon";
 import { salonState } from "@/lib/queries/prefetch/salon-state";
 

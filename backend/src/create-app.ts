@@ -1,4 +1,4 @@
-import { callsBy } from "@chairtime/contract/calls";
+import { callsBy } from "@chairtime/contract/calls/calls";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import { Hono } from "hono";
@@ -14,7 +14,7 @@ import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
 import { takeTurns } from "./http/turns.ts";
 import { linkGuard } from "./links/link-guard.ts";
-import { CALLED_KINDS } from "./records/kinds.ts";
+import { CALLED_KINDS } from "./records/kinds/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";

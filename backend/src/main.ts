@@ -1,4 +1,4 @@
-import { BAD_START, StartError } from "@chairtime/kit/start-error";
+import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 import { pino } from "pino";
 import { processSettings } from "./base/env.ts";
 import { startBackend } from "./serve.ts";

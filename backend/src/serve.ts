@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";

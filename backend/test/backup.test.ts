@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";

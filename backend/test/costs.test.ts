@@ -1,5 +1,5 @@
 import { newsAnswer, putBackPreview } from "@chairtime/contract/changes";
-import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/roles";
+import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/people/roles";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";

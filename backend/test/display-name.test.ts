@@ -1,5 +1,5 @@
 import { changesAnswer } from "@chairtime/contract/changes";
-import { accountAnswer, peopleAnswer } from "@chairtime/contract/people";
+import { accountAnswer, peopleAnswer } from "@chairtime/contract/people/people";
 import { salonRecord } from "@chairtime/contract/salon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

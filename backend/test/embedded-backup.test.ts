@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";

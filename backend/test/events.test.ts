@@ -1,5 +1,5 @@
 import { type News, newsAnswer } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

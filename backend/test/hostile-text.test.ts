@@ -1,4 +1,4 @@
-import * as contract from "@chairtime/contract/calls";
+import * as contract from "@chairtime/contract/calls/calls";
 import { hostileTexts, slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";

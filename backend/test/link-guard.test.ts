@@ -1,4 +1,4 @@
-import { callsBy } from "@chairtime/contract/calls";
+import { callsBy } from "@chairtime/contract/calls/calls";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq } from "drizzle-orm";

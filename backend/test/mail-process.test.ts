@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";

@@ -1,5 +1,5 @@
-import { callsBy } from "@chairtime/contract/calls";
-import { refusalOf } from "@chairtime/contract/roles";
+import { callsBy } from "@chairtime/contract/calls/calls";
+import { refusalOf } from "@chairtime/contract/people/roles";
 import { addresses, methodsOf } from "@chairtime/contract/test-support/addresses";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

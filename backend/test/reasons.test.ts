@@ -1,5 +1,5 @@
-import { callsBy } from "@chairtime/contract/calls";
-import { allows, ROLES, type Role } from "@chairtime/contract/roles";
+import { callsBy } from "@chairtime/contract/calls/calls";
+import { allows, ROLES, type Role } from "@chairtime/contract/people/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";

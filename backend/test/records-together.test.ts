@@ -7,9 +7,9 @@ import { createRecord, removeRecord, updateRecord } from "../src/changes/write-c
 import type { Database } from "../src/db/database.ts";
 import { changes } from "../src/db/history-schema.ts";
 import { transact } from "../src/db/transact.ts";
-import { employee } from "../src/records/employee.ts";
-import { recurringBreak } from "../src/records/recurring-break.ts";
-import { schedule } from "../src/records/schedule.ts";
+import { employee } from "../src/records/kinds/employee.ts";
+import { recurringBreak } from "../src/records/kinds/recurring-break.ts";
+import { schedule } from "../src/records/kinds/schedule.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { rowsOf } from "./support/rows.ts";

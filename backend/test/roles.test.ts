@@ -1,6 +1,6 @@
-import type { SessionCall } from "@chairtime/contract/call";
-import { callsBy } from "@chairtime/contract/calls";
-import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/roles";
+import type { SessionCall } from "@chairtime/contract/calls/call";
+import { callsBy } from "@chairtime/contract/calls/calls";
+import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/people/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf, sessionOf } from "./support/calls.ts";

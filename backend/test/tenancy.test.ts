@@ -1,5 +1,5 @@
-import type { SessionCall } from "@chairtime/contract/call";
-import { callsBy } from "@chairtime/contract/calls";
+import type { SessionCall } from "@chairtime/contract/calls/call";
+import { callsBy } from "@chairtime/contract/calls/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";

@@ -1,4 +1,4 @@
-import { calls, callsBy } from "@chairtime/contract/calls";
+import { calls, callsBy } from "@chairtime/contract/calls/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../src/db/database.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { FormState } from "@/components/shell/use-form";
+import type { FormState } from "@/components/shell/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Reference } from "@/components/ui/reference";
 import { AuthMessage } from "./auth-message";

@@ -2,10 +2,10 @@
 
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { requestReset } from "@/lib/auth/calls";
 import { checkForgot } from "@/lib/auth/rules";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import type { ReactNode } from "react";
 import type { OpenInvitation } from "@/lib/auth/invitation-calls";
 import { AuthCard } from "./auth-card";

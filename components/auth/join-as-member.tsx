@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/shell/use-action";
+import { useAction } from "@/components/shell/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
 import { AuthMessage } from "./auth-message";

@@ -2,8 +2,8 @@
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRef } from "react";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
 import { signIn } from "@/lib/auth/calls";
 import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
 import { checkJoin } from "@/lib/auth/rules";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/shell/use-action";
+import { useAction } from "@/components/shell/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { signOut } from "@/lib/auth/calls";
 import type { OpenInvitation } from "@/lib/auth/invitation-calls";

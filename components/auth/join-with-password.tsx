@@ -1,8 +1,8 @@
 "use client";
 
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
-import { joinSalon } from "@/lib/api/account";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { joinSalon } from "@/lib/api/account/account";
 import { signIn, switchSalon } from "@/lib/auth/calls";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
 import { checkKnownPassword } from "@/lib/auth/rules";

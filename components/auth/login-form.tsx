@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
-import { toast } from "@/components/ui/toast";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
 import { forgetSession, signIn } from "@/lib/auth/calls";
 import { checkLogin } from "@/lib/auth/rules";
 import { clearSessionEnded, SESSION_ENDED_SENTENCE, sessionHasEnded } from "@/lib/auth/session-end";

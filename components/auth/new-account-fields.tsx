@@ -1,7 +1,7 @@
 "use client";
 
-import { FormField } from "@/components/shell/form-field";
-import type { FormState } from "@/components/shell/use-form";
+import { FormField } from "@/components/shell/forms/form-field";
+import type { FormState } from "@/components/shell/forms/use-form";
 
 export interface NewAccountFieldsProps {
   state: FormState<"username" | "password" | "confirmPassword">;

@@ -2,7 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { register } from "@/lib/auth/calls";
 import type { RegisterValues } from "@/lib/auth/rules";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormField } from "@/components/shell/form-field";
-import { useSettings } from "@/components/shell/settings-context";
-import { useForm } from "@/components/shell/use-form";
-import { toast } from "@/components/ui/toast";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { toast } from "@/components/ui/notices/toast";
 import { register } from "@/lib/auth/calls";
 import { checkRegister, type RegisterValues } from "@/lib/auth/rules";
 import { AuthCard, AuthCrossLink } from "./auth-card";

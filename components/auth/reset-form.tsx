@@ -1,8 +1,8 @@
 "use client";
 
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
-import { toast } from "@/components/ui/toast";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { RESET_FAILED, resetPassword } from "@/lib/auth/calls";
 import { checkReset, PASSWORD_HINT } from "@/lib/auth/rules";

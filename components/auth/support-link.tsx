@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 
 /** 'contact support': a mail link where the settings have an address. */
 export function SupportLink({ children = "contact support" }: { children?: string }) {

@@ -3,8 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/ui/notices/toast";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
 import { NO_TOKEN, type VerifyOutcome, type VerifyWayOn } from "@/lib/auth/verification-outcome";
 import { verifyOnce } from "@/lib/auth/verify-once";
 import { StateView } from "./state-view";

@@ -2,12 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { Combobox } from "@/components/ui/combobox";
-import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
-import { Select } from "@/components/ui/select";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
+import { Combobox } from "@/components/ui/inputs/combobox";
+import { Field } from "@/components/ui/inputs/field";
+import { PasswordInput } from "@/components/ui/inputs/password-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { TextInput } from "@/components/ui/inputs/text-input";
 
 const REASONS = ["Lunch Break", "Coffee Break", "Afternoon Break", "Morning Break"].map((reason) => ({
   value: reason,

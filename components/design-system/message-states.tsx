@@ -3,14 +3,14 @@
 import { CircleAlert, Users } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/inputs/field";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextInput } from "@/components/ui/text-input";
-import { toast } from "@/components/ui/toast";
 
 /** Errors, empty and loading views; dialogs and toasts behind buttons. */
 export function MessageStates() {

@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { Counters } from "@/components/ui/counters";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const FILTERS = [

@@ -3,10 +3,10 @@
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { PickerInput } from "@/components/ui/picker-input";
+import { Field } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { formatClock, formatShortDate } from "@/lib/time/format";
 import { type HistoryScope, pastAddress } from "./scope";
 

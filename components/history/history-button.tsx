@@ -2,8 +2,8 @@
 
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { usePast } from "@/components/shell/past-context";
-import { useSalon } from "@/components/shell/salon-context";
+import { usePast } from "@/components/shell/session/past-context";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import type { HistoryScope } from "./scope";

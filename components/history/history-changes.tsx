@@ -1,13 +1,13 @@
 "use client";
 
+import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useId } from "react";
-import { LoadError } from "@/components/shell/load-error";
-import { useAllowed } from "@/components/shell/salon-context";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useAllowed } from "@/components/shell/session/salon-context";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Action, Change, PutBackQuestion } from "@/lib/api/changes-model";
-import { counted } from "@/lib/counted";
+import type { Action, Change, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack } from "@/lib/history/about";
 import { changeDeed } from "@/lib/history/change-words";
 import { wholeActionQuery } from "@/lib/queries/changes";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog/dialog";
 import { formatDayDate } from "@/lib/time/format";
 import { AsItWasForm } from "./as-it-was-form";
 import { HistoryList } from "./history-list";

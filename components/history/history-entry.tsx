@@ -1,15 +1,15 @@
 "use client";
 
+import { counted } from "@chairtime/kit/counted";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ChevronDown, History, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
-import { useAllowed } from "@/components/shell/salon-context";
+import { useAllowed } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Action, PutBackQuestion } from "@/lib/api/changes-model";
-import { counted } from "@/lib/counted";
+import type { Action, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack, dateIn } from "@/lib/history/about";
 import { actionDeed } from "@/lib/history/sentences";
 import { authorWords, type HistoryContext } from "@/lib/records/phrases";

@@ -3,12 +3,12 @@
 import { isForManagers, type Resource } from "@chairtime/contract/changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAllowed } from "@/components/shell/salon-context";
-import { useSettings } from "@/components/shell/settings-context";
-import { useUser } from "@/components/shell/user-context";
-import { PickerInput } from "@/components/ui/picker-input";
-import { Select } from "@/components/ui/select";
-import type { Author } from "@/lib/api/changes-model";
+import { useAllowed } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { useUser } from "@/components/shell/session/user-context";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { Select } from "@/components/ui/inputs/select";
+import type { Author } from "@/lib/api/changes/changes-model";
 import { peopleQuery } from "@/lib/queries/people";
 import { RECORD_KINDS, RESOURCE_OF } from "@/lib/records/models";
 import { WORDS } from "@/lib/records/words";

@@ -4,7 +4,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
 import { ButtonLink } from "@/components/ui/button";
 import { formatClock, formatDayDate } from "@/lib/time/format";

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
-import { useSalon } from "@/components/shell/salon-context";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { preloadable } from "@/components/ui/preloadable";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,24 +1,24 @@
 "use client";
 
+import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { LoadError } from "@/components/shell/load-error";
-import { SalonClockProvider } from "@/components/shell/salon-clock";
-import { undoOffer } from "@/components/shell/undo";
-import { useAction } from "@/components/shell/use-action";
-import { Dialog } from "@/components/ui/dialog";
-import { DialogButtons } from "@/components/ui/dialog-buttons";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useAction } from "@/components/shell/forms/use-action";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { SalonClockProvider } from "@/components/shell/session/salon-clock";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import {
   CHANGES_SENTENCES,
   type MemberNames,
   type PutBackQuestion,
   type PutBackStep,
-} from "@/lib/api/changes-model";
-import { counted } from "@/lib/counted";
+} from "@/lib/api/changes/changes-model";
 import { leadWords } from "@/lib/history/put-back-words";
 import { putBackPreviewQuery, usePutBack } from "@/lib/queries/changes";
 import { PutBackSteps, useStepWords } from "./put-back-steps";

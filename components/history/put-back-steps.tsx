@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { PreviewBox, useHeld } from "@/components/records/change-preview";
-import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
+import { PreviewBox, useHeld } from "@/components/records/preview/change-preview";
+import type { PutBackPreview, PutBackStep } from "@/lib/api/changes/changes-model";
 import { hoursBack, planOf } from "@/lib/history/put-back-plan";
 import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";
 import type { PlanStep } from "@/lib/preview/plan";

@@ -2,9 +2,9 @@
 
 import { todayIn } from "@chairtime/kit/zone";
 import { useMemo, useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
-import { useUser } from "@/components/shell/user-context";
-import type { MemberNames } from "@/lib/api/changes-model";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { useUser } from "@/components/shell/session/user-context";
+import type { MemberNames } from "@/lib/api/changes/changes-model";
 import type { HistoryContext } from "@/lib/records/phrases";
 
 /** Returns what the words of a history depend on, by the salon's zone and clock. */

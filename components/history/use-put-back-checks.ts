@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { datesToAsk, type PeriodPreview } from "@/components/records/use-change-preview";
-import { useClosings } from "@/components/records/use-closings";
-import { useMinimums } from "@/components/records/use-minimums";
-import { useOpeningHours } from "@/components/records/use-opening-hours";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
-import type { PutBackStep } from "@/lib/api/changes-model";
+import { datesToAsk, type PeriodPreview } from "@/components/records/preview/use-change-preview";
+import { useClosings } from "@/components/records/preview/use-closings";
+import { useMinimums } from "@/components/records/preview/use-minimums";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import type { PutBackStep } from "@/lib/api/changes/changes-model";
 import { membersBack } from "@/lib/history/put-back-plan";
 import type { PlanStep } from "@/lib/preview/plan";
 import { previewPlan } from "@/lib/preview/plan-preview";
@@ -17,7 +17,7 @@ import { teamBreaksQuery } from "@/lib/records/break/queries";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
-import { peopleOf } from "@/lib/schedule/person";
+import { peopleOf } from "@/lib/schedule/day/person";
 
 /** Works out what putting back does to availability and coverage; null while the lists are not known. */
 export function usePutBackChecks(

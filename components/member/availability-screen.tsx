@@ -5,32 +5,32 @@ import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
-import { useClosings } from "@/components/records/use-closings";
-import { usePast } from "@/components/shell/past-context";
-import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
-import { useSalon } from "@/components/shell/salon-context";
-import { LookOnlyNote, WritersOnly } from "@/components/shell/writers-only";
+import { useClosings } from "@/components/records/preview/use-closings";
+import { usePast } from "@/components/shell/session/past-context";
+import { SalonClockProvider, useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { LookOnlyNote, WritersOnly } from "@/components/shell/session/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toast, useErrorsStay } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast, useErrorsStay } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/records/availability/queries";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/records/member/queries";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
-import { ContractButton } from "./contract-button";
+import { ContractButton } from "./contract/contract-button";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
-import { ShareButton } from "./share-button";
+import { ShareButton } from "./share/share-button";
 import { personOf, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
 
 const { Component: OtherSalon } = preloadable(() =>
-  import("@/components/shell/other-salon").then((file) => file.OtherSalon),
+  import("@/components/shell/session/other-salon").then((file) => file.OtherSalon),
 );
 
 const ERROR_TOAST_MS = 5000;

@@ -2,14 +2,14 @@
 
 import { CalendarOff } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
-import type { Person } from "@/lib/schedule/person";
-import { restOfToday } from "@/lib/schedule/rest-of-today";
+import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";
+import type { Person } from "@/lib/schedule/day/person";
 
 const { Component: AwayDialog, preload } = preloadable(() =>
-  import("@/components/records/away-dialog").then((file) => file.AwayDialog),
+  import("@/components/records/time-off/away-dialog").then((file) => file.AwayDialog),
 );
 
 /** For a member who still works today: the two taps of a sick call. Without their records there is nothing. */

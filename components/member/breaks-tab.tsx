@@ -7,18 +7,18 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { breakFields } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
-import { byDayAndStart } from "@/lib/schedule/record-order";
+import { byDayAndStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
-import { beginIn, slotNote, weekSuffix } from "./rotation-words";
-import { useRotationWeek } from "./use-rotation-week";
+import { beginIn, slotNote, weekSuffix } from "./rotation/rotation-words";
+import { useRotationWeek } from "./rotation/use-rotation-week";
 import { WeeklyTab } from "./weekly-tab";
 
 const inWords = (

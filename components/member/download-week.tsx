@@ -1,14 +1,14 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import type { Person } from "@/lib/schedule/person";
+import { toast } from "@/components/ui/notices/toast";
+import type { Person } from "@/lib/schedule/day/person";
 
 // Few visits write a calendar file.
-const loadSaving = () => import("./save-week");
+const loadSaving = () => import("./usual-week/save-week");
 const prepare = () => void loadSaving().catch(() => undefined);
 
 export interface DownloadWeekProps {

@@ -3,24 +3,24 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
-import { useClosings } from "@/components/records/use-closings";
-import { LoadError } from "@/components/shell/load-error";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { useClosings } from "@/components/records/preview/use-closings";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { weekStartFor } from "@/lib/preview/plan-rotation";
+import { weekStartFor } from "@/lib/preview/plans/plan-rotation";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";
-import { PlanUsualWeek } from "./plan-usual-week";
+import { useKnowsRotations } from "./rotation/use-rotation-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
 import { type MemberAvailability, personOf } from "./use-member-availability";
-import { useKnowsRotations } from "./use-rotation-week";
 import type { View } from "./use-view";
+import { PlanUsualWeek } from "./usual-week/plan-usual-week";
 import { WeekSummary } from "./week-summary";
 
 export interface OverviewTabProps {

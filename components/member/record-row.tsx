@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { RowDeletion } from "./row-deletion";

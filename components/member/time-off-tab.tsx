@@ -1,16 +1,16 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
-import { TimeOffDialog } from "@/components/records/time-off-dialog";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { StaffMember } from "@/lib/records/member/model";
 import { timeOffFields } from "@/lib/records/time-off/compare";
 import { useDeleteTimeOff } from "@/lib/records/time-off/queries";
-import { timeOffLists } from "@/lib/schedule/time-off-lists";
+import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { RecordTab } from "./record-tab";
 import { TimeOffList } from "./time-off-list";
 import { timeOffWords } from "./time-off-words";

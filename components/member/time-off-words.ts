@@ -1,9 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { SalonClock } from "@/components/shell/salon-clock";
+import type { SalonClock } from "@/components/shell/session/salon-clock";
 import type { TimeOff } from "@/lib/records/time-off/model";
-import { daysUntil } from "@/lib/schedule/time-off-lists";
-import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
+import { absenceDuration, wholeDaysOf } from "@/lib/schedule/day/whole-days";
+import { daysUntil } from "@/lib/schedule/time-off/time-off-lists";
 import { formatClock, formatDateSpan, formatDaysAhead } from "@/lib/time/format";
 
 export interface TimeOffWords {

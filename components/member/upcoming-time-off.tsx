@@ -1,10 +1,10 @@
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/records/time-off/model";
-import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
+import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off/time-off-lists";
 import { timeOffWords } from "./time-off-words";
 
 const SHOWN = 5;

@@ -10,9 +10,9 @@ import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesQuery } from "@/lib/records/schedule/queries";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { timeOffQuery } from "@/lib/records/time-off/queries";
-import type { Closings } from "@/lib/schedule/closings";
-import type { Person } from "@/lib/schedule/person";
-import { withRotation } from "@/lib/schedule/with-rotation";
+import type { Closings } from "@/lib/schedule/day/closings";
+import type { Person } from "@/lib/schedule/day/person";
+import { withRotation } from "@/lib/schedule/day/with-rotation";
 
 /** A member's three lists, asked for together; none waits for another. */
 export interface MemberAvailability {

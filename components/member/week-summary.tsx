@@ -1,12 +1,12 @@
 "use client";
 
 import { dayName, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { byStart } from "@/lib/schedule/record-order";
+import { byStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange } from "@/lib/time/format";
 

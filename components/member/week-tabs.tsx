@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { weekName } from "@/lib/schedule/week-name";
-import type { RotationWeek } from "./use-rotation-week";
+import type { RotationWeek } from "./rotation/use-rotation-week";
 
 /** A grid for each week of a rotation, one of them in view; `bar` stands between tabs and grid. */
 export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {

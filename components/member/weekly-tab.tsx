@@ -2,19 +2,19 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { type ReactNode, useId } from "react";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useAllowed } from "@/components/shell/salon-context";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useAllowed } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
-import type { SegmentKind } from "@/lib/schedule/segments";
+import type { SegmentKind } from "@/lib/schedule/day/segments";
 import { weekNoun } from "@/lib/schedule/week-name";
 import type { RecordActions } from "./record-row";
 import { RecordTab, type RecordTabProps } from "./record-tab";
-import type { RotationWeek } from "./use-rotation-week";
-import { WeekDays } from "./week-days";
-import { WeekGrid, type WeekSlot } from "./week-grid";
+import type { RotationWeek } from "./rotation/use-rotation-week";
+import { WeekDays } from "./usual-week/week-days";
+import { WeekGrid, type WeekSlot } from "./usual-week/week-grid";
 import { WeekTabs } from "./week-tabs";
 
 export interface WeeklyTabProps<Slot extends WeekSlot>

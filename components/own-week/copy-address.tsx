@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 
 /** Copies an address; where the browser does not let it, shows it to be copied by hand. */
 export function CopyAddress({ address }: { address: string }) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/shell/use-action";
+import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Panel } from "@/components/ui/panel";
 import { callApi } from "@/lib/api/client";
 import type { MailQuestion } from "@/lib/own-week/mail-question";

@@ -2,9 +2,9 @@
 
 import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { PickerInput } from "@/components/ui/picker-input";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { Field } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
 import type { RequestField } from "@/lib/own-week/request-form";
 import { formatClock, formatDayDate } from "@/lib/time/format";
 

@@ -4,12 +4,12 @@ import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits
 import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { useForm } from "@/components/shell/use-form";
-import { Field } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { useForm } from "@/components/shell/forms/use-form";
+import { Field } from "@/components/ui/inputs/field";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { callApi } from "@/lib/api/client";
 import { REQUEST_FIELDS, requestDraftOf, requestErrors } from "@/lib/own-week/request-form";
 import { RequestDates } from "./request-dates";

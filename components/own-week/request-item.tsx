@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useAction } from "@/components/shell/use-action";
+import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { callApi } from "@/lib/api/client";

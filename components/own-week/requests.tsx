@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
-import { toast } from "@/components/ui/toast";
 import { usePreload } from "@/components/ui/use-preload";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import type { RequestDialogProps } from "./request-dialog";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { PreviewBox } from "@/components/records/change-preview";
-import { useSalonWork } from "@/components/records/use-salon-work";
-import { useSettings } from "@/components/shell/settings-context";
-import type { Change } from "@/lib/planning/proposal";
-import { stepsOf } from "@/lib/planning/read-back";
-import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { PreviewBox } from "@/components/records/preview/change-preview";
+import { useSalonWork } from "@/components/records/preview/use-salon-work";
+import { useSettings } from "@/components/shell/session/settings-context";
+import type { Change } from "@/lib/planning/model/proposal";
+import { stepsOf } from "@/lib/planning/model/read-back";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { previewPlan } from "@/lib/preview/plan-preview";
 
 /** What saving planned changes would do, as of any other change. */

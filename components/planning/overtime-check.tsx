@@ -1,5 +1,5 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import type { Person } from "@/lib/schedule/person";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import type { Person } from "@/lib/schedule/day/person";
 
 /** Lets hours agreed be exceeded a little; absent where nothing was agreed with anybody. */
 export function OvertimeCheck(props: {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import type { Proposal } from "@/lib/planning/model/proposal";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { changeWords, wishesWords } from "@/lib/planning/planning-words";
-import type { Proposal } from "@/lib/planning/proposal";
-import type { SalonFacts } from "@/lib/planning/salon-facts";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { formatMonthDay } from "@/lib/time/format";
-import { type CoverRest, proposalDetails, restDetails } from "./cover-words";
+import { type CoverRest, proposalDetails, restDetails } from "./cover/cover-words";
 
 /** One of a few proposals, each in words. */
 export function ProposalChoice(props: {

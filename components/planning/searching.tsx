@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
-import type { CoverAnswer } from "@/lib/planning/cover";
-import { answerWords } from "./cover-words";
+import type { CoverAnswer } from "@/lib/planning/cover/cover";
+import { answerWords } from "./cover/cover-words";
 
 /** Says that it looks for a cover, then aloud what it has come to. */
 export function Searching({

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { toast } from "@/components/ui/toast";
-import type { Change } from "@/lib/planning/proposal";
-import { namesOf } from "./cover-words";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { toast } from "@/components/ui/notices/toast";
+import type { Change } from "@/lib/planning/model/proposal";
+import { namesOf } from "./cover/cover-words";
 
 /** The people to tell about a cover, with a sentence to send them, copied when it is saved. */
 export function TellThem(props: {

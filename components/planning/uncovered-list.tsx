@@ -1,8 +1,8 @@
 "use client";
 
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { groupsBy } from "@/lib/planning/groups-by";
+import { groupsBy } from "@/lib/planning/model/groups-by";
 import type { Uncovered } from "@/lib/planning/uncovered";
 import { formatDayDate } from "@/lib/time/format";
 import { missingWords } from "./uncovered-words";

@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { type Uncovered, uncoveredMinutes } from "@/lib/planning/uncovered";
-import { neededWords } from "@/lib/schedule/minimums";
+import { neededWords } from "@/lib/schedule/coverage/minimums";
 import type { Span } from "@/lib/schedule/spans";
 import { formatHours } from "@/lib/schedule/week";
 import { formatMinutesRange, formatMonthDay } from "@/lib/time/format";

@@ -4,18 +4,18 @@ import { REST_MINUTES } from "@chairtime/contract/limits";
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { datesToAsk } from "@/components/records/use-change-preview";
-import { useMinimums } from "@/components/records/use-minimums";
-import { useOpeningHours } from "@/components/records/use-opening-hours";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useAllowed, useSalon } from "@/components/shell/salon-context";
-import { useSettings } from "@/components/shell/settings-context";
-import { favoursOf } from "@/lib/planning/favours";
-import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { datesToAsk } from "@/components/records/preview/use-change-preview";
+import { useMinimums } from "@/components/records/preview/use-minimums";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { favoursOf } from "@/lib/planning/cover/favours";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { planningWishes } from "@/lib/requests/planning-wishes";
-import { type Person, withTimeOff } from "@/lib/schedule/person";
+import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";
 
 /** Rest and days in a row reach into the weeks around. */

@@ -3,16 +3,16 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
-import { Segmented } from "@/components/ui/segmented";
-import { weekFields } from "@/lib/preview/plan-rotation";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { TimeOffInput } from "@/lib/records/time-off/model";
 import { useSaveTimeOff } from "@/lib/records/time-off/queries";
-import { datedBreak } from "@/lib/schedule/dated-break";
+import { datedBreak } from "@/lib/schedule/day/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
 import { breakFields } from "../../lib/records/break/compare";
 import { DayScopeField } from "./day-scope";
@@ -29,11 +29,11 @@ import {
   weekIn,
 } from "./form-rules";
 import { HoursFields } from "./hours-fields";
+import { useRotatingMember } from "./preview/use-rotation";
 import { BREAK_REASONS, ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
 import { RepeatsField } from "./repeats-field";
 import { useRecordForm } from "./use-record-form";
-import { useRotatingMember } from "./use-rotation";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
 const NIGHT_CHOICES = clockChoices("00:00", "23:45", 15);

@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { SHEET_CANCEL } from "@/components/ui/sheet-buttons";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { SHEET_CANCEL } from "@/components/ui/dialog/sheet-buttons";
 import type { ComparedRow } from "../../lib/records/compare";
 
 export type CompareAnswer = "mine" | "theirs" | "back";

@@ -1,7 +1,7 @@
 "use client";
 
 import { dayName, placeInWeek, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 

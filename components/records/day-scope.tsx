@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
 import { type DayScope, type FieldErrors, type ScopeValues, scopeOf } from "./form-rules";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { ChangedField } from "../../lib/records/compare";
 
 /** Asks again before something is deleted that somebody else has changed meanwhile. */

@@ -1,5 +1,5 @@
-import { undoOffer } from "@/components/shell/undo";
-import { toast } from "@/components/ui/toast";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { toast } from "@/components/ui/notices/toast";
 import type { Conflict } from "@/lib/api/conflict-model";
 import type { DayKind } from "@/lib/records/models";
 import type { CompareField } from "../../lib/records/compare";

@@ -1,10 +1,10 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { schedulesOn } from "@/lib/schedule/day/schedules-on";
+import { type Absence, absenceDuration } from "@/lib/schedule/day/whole-days";
 import { mergeSpans } from "@/lib/schedule/spans";
-import { type Absence, absenceDuration } from "@/lib/schedule/whole-days";
 import { formatMinutesRange } from "@/lib/time/format";
 import { type TimeOffValues, timeOffEnds } from "./form-rules";
 

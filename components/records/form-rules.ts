@@ -2,8 +2,8 @@ import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { TimeOff } from "@/lib/records/time-off/model";
-import type { Ends } from "@/lib/schedule/day-parts";
-import { wholeDaysOf } from "@/lib/schedule/whole-days";
+import type { Ends } from "@/lib/schedule/board/day-parts";
+import { wholeDaysOf } from "@/lib/schedule/day/whole-days";
 
 /** A sentence per field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;

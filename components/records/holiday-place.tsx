@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LoadError } from "@/components/shell/load-error";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
 import { placeOf, regionOf } from "@/lib/records/holiday/model";
 import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useSalon } from "@/components/shell/salon-context";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { DayChecks } from "./day-checks";
 import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
 import { NextDayCheck } from "./next-day-check";

@@ -1,7 +1,7 @@
 "use client";
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { formatTotal } from "@/lib/time/format";
 
 export interface NextDayCheckProps {

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import type { StaffMember } from "@/lib/records/member/model";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { matchesTeam } from "@/lib/schedule/team-filter";
 
 /** Several people at once: a checkbox for each, found by name or role, and everybody. */

@@ -2,23 +2,23 @@
 
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { DraftOffer } from "@/components/shell/draft-offer";
-import { useSalonClock } from "@/components/shell/salon-clock";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
-import { draftName } from "@/lib/drafts";
+import { draftName } from "@/lib/page/drafts";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import type { StaffMember } from "@/lib/records/member/model";
 import { RESOURCE_OF } from "@/lib/records/models";
-import { fullName } from "@/lib/schedule/person";
-import { ChangePreview } from "./change-preview";
-import { PresenceNote } from "./presence-note";
+import { fullName } from "@/lib/schedule/day/person";
+import { ChangePreview } from "./preview/change-preview";
 import { RECORD_WORDS } from "./record-words";
 import { SaveResults } from "./save-results";
+import { PresenceNote } from "./time-off/presence-note";
 import type { RecordForm } from "./use-record-form";
 
 export interface RecordDialogProps<Values> {

@@ -1,9 +1,9 @@
 "use client";
 
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
 import { weekName } from "@/lib/schedule/week-name";
 
 export interface RepeatsFieldProps {

@@ -1,5 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";

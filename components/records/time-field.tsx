@@ -2,11 +2,11 @@
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { Field, type FieldControl } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { Field, type FieldControl } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { formatClock } from "@/lib/time/format";
 import { parseClock } from "@/lib/time/parse-clock";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
-import { useUser } from "@/components/shell/user-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { useUser } from "@/components/shell/session/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
 import { type CompareField, changedFields, comparedRows } from "../../lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useSalon } from "@/components/shell/salon-context";
-import { useUser } from "@/components/shell/user-context";
-import { toast } from "@/components/ui/toast";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { useUser } from "@/components/shell/session/user-context";
+import { toast } from "@/components/ui/notices/toast";
 import { SALON_SENTENCES } from "@/lib/records/salon/model";
-import { useStored } from "./use-minimums";
+import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
 
 /** Returns the salon where its backend keeps dates with hours of their own, and whose holidays it has; else null. */

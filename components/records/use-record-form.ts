@@ -1,12 +1,12 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { undoOffer } from "@/components/shell/undo";
-import { useStillSaving } from "@/components/shell/use-still-saving";
-import { toast } from "@/components/ui/toast";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useStillSaving } from "@/components/shell/saved/use-still-saving";
+import { toast } from "@/components/ui/notices/toast";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import type { PlanStep } from "@/lib/preview/plan";
-import type { RotationStep } from "@/lib/preview/plan-rotation";
+import type { RotationStep } from "@/lib/preview/plans/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { DayKind } from "@/lib/records/models";
 import type { CompareField } from "../../lib/records/compare";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSalon } from "@/components/shell/salon-context";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { readSalonConflict } from "@/lib/records/salon/calls";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";

@@ -1,10 +1,10 @@
 "use client";
 
 import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { useForm } from "@/components/shell/use-form";
-import { Field } from "@/components/ui/field";
-import { TextArea } from "@/components/ui/text-area";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { useForm } from "@/components/shell/forms/use-form";
+import { Field } from "@/components/ui/inputs/field";
+import { TextArea } from "@/components/ui/inputs/text-area";
 import { REQUEST_SENTENCES } from "@/lib/records/request/model";
 
 const NAMES = ["answer"] as const;

@@ -3,14 +3,14 @@
 import { spanWords } from "@chairtime/kit/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useState } from "react";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { outcomeWords } from "@/lib/requests/request-words";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import type { Decisions } from "./use-decisions";
 
 const SHOWN = 10;

@@ -1,7 +1,7 @@
 import { dayLabel } from "@chairtime/kit/time-words";
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
-import { useSettings } from "@/components/shell/settings-context";
-import { CoverageGraph, highestOf } from "@/components/team/coverage-graph";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { CoverageGraph, highestOf } from "@/components/team/coverage/coverage-graph";
 import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
 import type { RequestDay } from "@/lib/requests/request-effect";
 import { formatHour } from "@/lib/time/format";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { StaffMember } from "@/lib/records/member/model";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 
 /** Who asks, with the way to them. */
 export function RequestWho({ member, note }: { member: StaffMember; note: string }) {

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Inbox } from "lucide-react";
 import { useMemo } from "react";
-import { useTeamBetween } from "@/components/records/use-team-between";
-import { LoadError } from "@/components/shell/load-error";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useAllowed, useSalon } from "@/components/shell/salon-context";
-import { useSettings } from "@/components/shell/settings-context";
+import { useTeamBetween } from "@/components/records/preview/use-team-between";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";

@@ -1,9 +1,9 @@
 "use client";
 
+import { counted } from "@chairtime/kit/counted";
 import { useRef, useState } from "react";
-import { undoOffer } from "@/components/shell/undo";
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/counted";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { toast } from "@/components/ui/notices/toast";
 import { useDecide } from "@/lib/records/request/decide";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { ItemResult } from "@/lib/save/run-items";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
-import type { Person } from "@/lib/schedule/person";
+import type { Person } from "@/lib/schedule/day/person";
 import type { Decisions } from "./use-decisions";
 import { WaitingRequest } from "./waiting-request";
 

@@ -2,12 +2,12 @@
 
 import { spanWords } from "@chairtime/kit/span-words";
 import { useMemo, useState } from "react";
+import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-dialogs";
-import type { CoverTarget } from "@/components/planning/use-cover-work";
-import { useMinimums } from "@/components/records/use-minimums";
-import { useOpeningHours } from "@/components/records/use-opening-hours";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useMinimums } from "@/components/records/preview/use-minimums";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
@@ -16,7 +16,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { absenceToCover, effectOf } from "@/lib/requests/request-effect";
 import { aheadWords, askedWords, lengthWords } from "@/lib/requests/request-words";
-import { fullName, type Person } from "@/lib/schedule/person";
+import { fullName, type Person } from "@/lib/schedule/day/person";
 import { DeclineDialog } from "./decline-dialog";
 import { EffectList } from "./request-effect";
 import { RequestWho } from "./request-who";

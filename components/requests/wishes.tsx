@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/kit/span-words";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";
 import { wishWords } from "@/lib/requests/request-words";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { formatWeek } from "@/lib/time/format";
 
 /** What members would like, week by week: kept in mind when the week is planned, and answered by nobody. */

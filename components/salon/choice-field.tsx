@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Field } from "@/components/ui/field";
-import { Select, type SelectOption } from "@/components/ui/select";
+import { Field } from "@/components/ui/inputs/field";
+import { Select, type SelectOption } from "@/components/ui/inputs/select";
 
 export interface ChoiceFieldProps {
   label: string;

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
-import { useForm } from "@/components/shell/use-form";
-import { toast } from "@/components/ui/toast";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
 import type { CompareField } from "@/lib/records/compare";
 import { readSalonConflict } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { deleteSalon } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";

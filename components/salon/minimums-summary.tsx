@@ -1,10 +1,10 @@
 "use client";
 
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/records/salon/model";
-import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/minimum-groups";
-import { neededWords } from "@/lib/schedule/minimums";
+import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
+import { neededWords } from "@/lib/schedule/coverage/minimums";
 import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */

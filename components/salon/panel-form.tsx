@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormFailure } from "@/components/shell/form-failure";
-import type { FormState } from "@/components/shell/use-form";
+import { FormFailure } from "@/components/shell/forms/form-failure";
+import type { FormState } from "@/components/shell/forms/use-form";
 import { Button } from "@/components/ui/button";
 
 export interface PanelFormProps<Name extends string> {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { restError } from "@/components/records/rest-error";
+import { restError } from "@/components/records/preview/rest-error";
 import { useCompare } from "@/components/records/use-compare";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
-import { toast } from "@/components/ui/toast";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
 import type { CompareField } from "@/lib/records/compare";
 import { readSalonConflict } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";

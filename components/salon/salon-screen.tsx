@@ -1,7 +1,7 @@
 "use client";
 
 import { HistoryButton } from "@/components/history/history-button";
-import { useAllowed, useSalon } from "@/components/shell/salon-context";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { formatHours } from "@/lib/schedule/week";
@@ -9,17 +9,17 @@ import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
-import { HolidaysSummary } from "./holidays-summary";
 import { MinimumsSummary } from "./minimums-summary";
-import { OpeningExceptions } from "./opening-exceptions";
-import { OpeningForm } from "./opening-form";
-import { OpeningList } from "./opening-list";
-import { PeopleSection } from "./people-section";
+import { HolidaysSummary } from "./opening/holidays-summary";
+import { OpeningExceptions } from "./opening/opening-exceptions";
+import { OpeningForm } from "./opening/opening-form";
+import { OpeningList } from "./opening/opening-list";
 import { RestForm } from "./rest-form";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
 import { TeamSeesForm } from "./team-sees-form";
 import { TeamSeesList } from "./team-sees-list";
+import { PeopleSection } from "./users/people-section";
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {

@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
-import { FormField } from "@/components/shell/form-field";
-import { useForm } from "@/components/shell/use-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { OptionCard } from "@/components/ui/option-card";
-import { toast } from "@/components/ui/toast";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { OptionCard } from "@/components/ui/inputs/option-card";
+import { toast } from "@/components/ui/notices/toast";
 import { readSalonConflict } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";

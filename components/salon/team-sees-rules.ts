@@ -1,5 +1,5 @@
 import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
-import { counted } from "@/lib/counted";
+import { counted } from "@chairtime/kit/counted";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shell/use-action";
-import { Dialog } from "@/components/ui/dialog";
-import { DialogButtons } from "@/components/ui/dialog-buttons";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
-import { OptionCard } from "@/components/ui/option-card";
+import { OptionCard } from "@/components/ui/inputs/option-card";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { Combobox } from "@/components/ui/combobox";
-import { Field } from "@/components/ui/field";
+import { Combobox } from "@/components/ui/inputs/combobox";
+import { Field } from "@/components/ui/inputs/field";
 import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
 
 export interface ZoneFieldProps {

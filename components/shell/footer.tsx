@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "./settings-context";
+import { useSettings } from "./session/settings-context";
 
 /** The copyright line that every screen carries. */
 export function Footer({ year }: { year: number }) {

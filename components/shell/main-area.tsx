@@ -21,7 +21,9 @@ export function MainArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Only a page that was left with an open dialog finds that dialog's entry here.
     if (history.state?.dialog)
-      void import("@/components/ui/dialog-history").then((file) => file.watchDialogEntry()).catch(() => {});
+      void import("@/components/ui/dialog/dialog-history")
+        .then((file) => file.watchDialogEntry())
+        .catch(() => {});
   }, []);
   return (
     <main

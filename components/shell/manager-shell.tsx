@@ -1,16 +1,16 @@
-import type { User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/people/auth";
 import { type ReactNode, Suspense } from "react";
-import { ConnectionBanner } from "./connection-banner";
 import { Footer } from "./footer";
 import { Ground } from "./ground";
 import { MainArea } from "./main-area";
 import { ProgressLine } from "./progress-line";
-import { SalonEvents } from "./salon-events";
-import { SessionWatch } from "./session-watch";
+import { UntoldLine } from "./saved/untold-line";
+import { ConnectionBanner } from "./session/connection-banner";
+import { SalonEvents } from "./session/salon-events";
+import { SessionWatch } from "./session/session-watch";
+import { UserProvider } from "./session/user-context";
 import { SkipLinks } from "./skip-links";
 import { TopBar } from "./top-bar";
-import { UntoldLine } from "./untold-line";
-import { UserProvider } from "./user-context";
 
 export interface ManagerShellProps {
   user: User | null;

@@ -1,6 +1,6 @@
 "use client";
 
-import { allows } from "@chairtime/contract/roles";
+import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useLate } from "@/components/ui/use-late";

@@ -5,11 +5,11 @@ import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { TextInput } from "@/components/ui/text-input";
-import { ROLE_WORDS } from "@/lib/api/people-model";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { ROLE_WORDS } from "@/lib/api/people/people-model";
 import { accountQuery } from "@/lib/queries/account";
 import { type Salon, salonNameOf } from "@/lib/records/salon/model";
-import { useSwitchSalon } from "./use-switch-salon";
+import { useSwitchSalon } from "./session/use-switch-salon";
 
 /** From this many other salons on there is a search field: eight, with the one that is open, are too many to read through. */
 const SEARCH_FROM = 7;

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { useShortcut } from "./shortcuts";
+import { useShortcut } from "./shortcuts/shortcuts";
 
 export interface StepperProps {
   /** Names what is stepped through, 'Date'. */

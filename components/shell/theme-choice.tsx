@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/cx";
-import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/theme";
+import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
 const CHOICES: { theme: Theme; label: string; Icon: typeof Sun }[] = [
   { theme: "light", label: "Light", Icon: Sun },

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
-import { RecentChangesButton } from "./recent-changes-button";
 import { RequestsLink } from "./requests-link";
-import { ShortcutsButton } from "./shortcuts-button";
+import { RecentChangesButton } from "./saved/recent-changes-button";
+import { ShortcutsButton } from "./shortcuts/shortcuts-button";
 import { UserMenu } from "./user-menu";
 
 /** The mark, the main navigation and the manager's menu. */

@@ -5,13 +5,13 @@ import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
-import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
 import { salonQuery } from "@/lib/records/salon/queries";
-import { useUser } from "./user-context";
+import { useUser } from "./session/user-context";
 
 // Chosen once and then hardly ever.
 const { Component: ThemeChoice, preload } = preloadable(() =>

@@ -2,7 +2,7 @@
 
 import { sameClockHere } from "@chairtime/kit/zone";
 import { useSyncExternalStore } from "react";
-import { useSettings } from "./settings-context";
+import { useSettings } from "./session/settings-context";
 
 const never = () => () => {};
 

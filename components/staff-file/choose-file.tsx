@@ -2,7 +2,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";

@@ -1,6 +1,6 @@
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { COLUMN_NAMES, COLUMNS, statusOf } from "@/lib/staff-file/columns";
 import type { RowErrors, RowVerdict } from "@/lib/staff-file/compare-staff";
 import type { FileRow } from "@/lib/staff-file/read-staff-file";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useUser } from "@/components/shell/user-context";
-import { toast } from "@/components/ui/toast";
-import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/drafts";
+import { useUser } from "@/components/shell/session/user-context";
+import { toast } from "@/components/ui/notices/toast";
+import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/page/drafts";
 
 const INTERRUPTED_MS = 30_000;
 

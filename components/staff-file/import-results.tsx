@@ -1,7 +1,7 @@
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { RESULT_WORDS } from "@/lib/save/run-items";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import type { ImportResult } from "@/lib/staff-file/save-import";
 
 /** Lists how each row went when not all of them were saved; those that need attention come first. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { FieldError } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
 import { COLUMN_NAMES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";
 import { type AskedColumn, columnsTrouble } from "@/lib/staff-file/read-staff-file";
 

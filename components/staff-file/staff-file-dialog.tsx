@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog/dialog";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { validateStaff } from "@/lib/records/member/rules";
 import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";

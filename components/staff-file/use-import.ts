@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { undoOffer } from "@/components/shell/undo";
-import { useUser } from "@/components/shell/user-context";
-import { toast } from "@/components/ui/toast";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useUser } from "@/components/shell/session/user-context";
+import { toast } from "@/components/ui/notices/toast";
 import { type Action, newAction } from "@/lib/api/action";
-import { guardPage } from "@/lib/page-guard";
+import { guardPage } from "@/lib/page/page-guard";
 import { staffKeys } from "@/lib/records/member/queries";
 import { keepImportForUndo } from "@/lib/records/member/undo";
 import { offers } from "@/lib/records/salon/queries";

@@ -1,4 +1,4 @@
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import type { RowVerdict } from "@/lib/staff-file/compare-staff";
 import type { ImportRefusal } from "@/lib/staff-file/save-import";
 

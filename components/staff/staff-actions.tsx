@@ -1,4 +1,4 @@
-import { WritersOnly } from "@/components/shell/writers-only";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/records/member/model";
 import { CardIcon } from "./card-icon";

@@ -1,12 +1,12 @@
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { formatShortDate } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
 import { type StaffActions, StaffButtons } from "./staff-actions";

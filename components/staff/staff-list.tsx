@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
 import { memo } from "react";
-import { useSalon } from "@/components/shell/salon-context";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";

@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { CardIcon } from "./card-icon";
 import { type StaffActions, StaffButtons } from "./staff-actions";
 

@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
-import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
-import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
+import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/session/writers-only";
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
@@ -12,22 +12,22 @@ import { cx } from "@/components/ui/cx";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
-import { STAFF_DRAFT } from "@/lib/drafts";
+import { STAFF_DRAFT } from "@/lib/page/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import type { StaffMember } from "@/lib/records/member/model";
-import { fullName } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/day/person";
 import { afterDialogs } from "./after-dialogs";
 import { FilterBanner } from "./filter-banner";
-import { FirstRun } from "./first-run";
-import { ShareEntry, useCanShare } from "./share-entry";
+import { FirstRun } from "./first-run/first-run";
+import { useLeaving } from "./form/use-leaving";
+import { useStaffDialog } from "./form/use-staff-dialog";
+import { ShareEntry, useCanShare } from "./share/share-entry";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
 import type { StaffView } from "./staff-view";
-import { useLeaving } from "./use-leaving";
-import { useStaffDialog } from "./use-staff-dialog";
 import { useStaffFilter } from "./use-staff-filter";
 import { useStaffTeam } from "./use-staff-team";
 import { useStaffView } from "./use-staff-view";
@@ -36,17 +36,17 @@ import { useToggleStatus } from "./use-toggle-status";
 // With the form come the dialog and schema libraries: 35 kB gzipped that the list does without. They are evaluated while
 // nothing scrolls, or when somebody points at a button that opens the form.
 const { Component: StaffDialog, preload } = preloadable(() =>
-  import("./staff-dialog").then((file) => file.StaffDialog),
+  import("./form/staff-dialog").then((file) => file.StaffDialog),
 );
 const prepareDialog = () => void preload();
 
 // Only for a new member whose first day is known.
 const { Component: UsualWeekDialog } = preloadable(() =>
-  import("@/components/member/usual-week-dialog").then((file) => file.UsualWeekDialog),
+  import("@/components/member/usual-week/usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
 // Only whoever leaves asks for it.
-const loadLeavingNotices = () => import("./leaving-notices").then((file) => file.LeavingNotices);
+const loadLeavingNotices = () => import("./form/leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];
 

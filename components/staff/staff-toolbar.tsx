@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
-import { useShortcut } from "@/components/shell/shortcuts";
-import { Segmented } from "@/components/ui/segmented";
-import { TextInput } from "@/components/ui/text-input";
+import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import type { StaffFilter, StaffStatus } from "./staff-filter";
 import type { StaffView } from "./staff-view";
 

@@ -1,4 +1,4 @@
-import { keepCookie } from "@/lib/keep-cookie";
+import { keepCookie } from "@/lib/page/keep-cookie";
 
 const VIEWS = ["cards", "list"] as const;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { STAFF_SENTENCES } from "@/lib/records/member/model";

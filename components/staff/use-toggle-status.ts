@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import { undoOffer } from "@/components/shell/undo";
-import { toast } from "@/components/ui/toast";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { toast } from "@/components/ui/notices/toast";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useToggleStaff } from "@/lib/records/member/queries";
 import { sentenceOf } from "./use-staff-team";

@@ -1,9 +1,9 @@
-import type { CoverTarget } from "@/components/planning/use-cover-work";
+import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import type { StoredRecord } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Minimum } from "@/lib/schedule/minimums";
-import type { Person } from "@/lib/schedule/person";
+import type { Gap } from "@/lib/schedule/coverage/gaps";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Person } from "@/lib/schedule/day/person";
 
 /** The hours that a form begins with, as `HH:MM`. */
 interface ClockHours {

@@ -3,14 +3,14 @@
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-dialogs";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { type NowKind, teamNow } from "@/lib/schedule/now";
-import { fullName, type Person } from "@/lib/schedule/person";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { type NowKind, teamNow } from "@/lib/schedule/coverage/now";
+import { fullName, type Person } from "@/lib/schedule/day/person";
 import { formatMinuteOfDay } from "@/lib/time/format";
 import type { TeamDialog } from "./dialog-state";
 

@@ -2,44 +2,44 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
-import { ContractDialog } from "@/components/member/contract-dialog";
+import { ContractDialog } from "@/components/member/contract/contract-dialog";
 import { CoverDialog, DraftDialog } from "@/components/planning/late-dialogs";
-import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
-import { ScheduleDialog } from "@/components/records/schedule-dialog";
-import { TimeOffDialog } from "@/components/records/time-off-dialog";
-import { useOpeningHours } from "@/components/records/use-opening-hours";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
+import { AwayDialog } from "@/components/records/time-off/away-dialog";
+import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
 import type { Schedule } from "@/lib/records/schedule/model";
-import type { TeamWeek } from "@/lib/schedule/board";
-import { endsOf } from "@/lib/schedule/day-parts";
-import type { Minimum } from "@/lib/schedule/minimums";
-import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { TeamWeek } from "@/lib/schedule/board/board";
+import { endsOf } from "@/lib/schedule/board/day-parts";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Person } from "@/lib/schedule/day/person";
+import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
-import type { BoardHours } from "./board-hours";
-import { BulkDialog } from "./bulk-dialog";
-import { bulkDefaults } from "./bulk-state";
-import { ClosuresDialog } from "./closures-dialog";
-import { DayDialog } from "./day-dialog";
+import type { BoardHours } from "./board/board-hours";
+import { ClosuresDialog } from "./closures/closures-dialog";
+import { GapDialog } from "./coverage/gap-dialog";
+import { GapsDialog } from "./coverage/gaps-dialog";
+import { DayDialog } from "./day/day-dialog";
+import { ExchangeDialog } from "./day/exchange-dialog";
+import { nightBreak } from "./day/night-break";
 import type { TeamDialog } from "./dialog-state";
-import { ExchangeDialog } from "./exchange-dialog";
-import { GapDialog } from "./gap-dialog";
-import { GapsDialog } from "./gaps-dialog";
-import { HoursDialog } from "./hours-dialog";
-import { MinimumsDialog } from "./minimums-dialog";
-import { nightBreak } from "./night-break";
+import { HoursDialog } from "./hours/hours-dialog";
+import { MinimumsDialog } from "./minimums/minimums-dialog";
 import { NowDialog } from "./now-dialog";
-import { PrintDialog } from "./print-dialog";
-import type { Printing } from "./print-week";
-import { PublishDialog } from "./publish-dialog";
+import { PrintDialog } from "./print/print-dialog";
+import type { Printing } from "./print/print-week";
+import { PublishDialog } from "./publish/publish-dialog";
+import { BulkDialog } from "./several/bulk-dialog";
+import { bulkDefaults } from "./several/bulk-state";
 
 // Fetched with the dialog that asks about what was dropped.
-export { dragHandlers } from "./drag-shift";
+export { dragHandlers } from "./board/drag-shift";
 // Its words about whom to ask are those of the dialogs.
-export { WeekGaps } from "./week-gaps";
+export { WeekGaps } from "./board/week-gaps";
 
 export interface TeamDialogsProps {
   dialog: TeamDialog;

@@ -1,12 +1,12 @@
 "use client";
 
-import { useSalon } from "@/components/shell/salon-context";
+import { counted } from "@chairtime/kit/counted";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { Dot } from "@/components/ui/dot";
-import { counted } from "@/lib/counted";
-import { nowWords, type PersonNow } from "@/lib/schedule/now";
+import { nowWords, type PersonNow } from "@/lib/schedule/coverage/now";
 import { formatHours } from "@/lib/schedule/week";
+import type { Board } from "./board/use-board";
 import type { TeamDialog } from "./dialog-state";
-import type { Board } from "./use-board";
 
 const LINK = "rounded-chip text-accent-text hover:underline";
 

@@ -2,9 +2,9 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { Ellipsis } from "lucide-react";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { Stepper } from "@/components/shell/stepper";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
 import type { BoardKind } from "./use-team-view";

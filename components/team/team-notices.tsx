@@ -1,26 +1,26 @@
 "use client";
 
 import { type ReactNode, Suspense, useState } from "react";
-import { useKeptMinimums } from "@/components/records/use-minimums";
-import { useSettings } from "@/components/shell/settings-context";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { useKeptMinimums } from "@/components/records/preview/use-minimums";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Panel } from "@/components/ui/panel";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
-import type { TeamWeek } from "@/lib/schedule/board";
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Person } from "@/lib/schedule/person";
+import type { TeamWeek } from "@/lib/schedule/board/board";
+import type { Gap } from "@/lib/schedule/coverage/gaps";
+import type { Person } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";
+import { GapBanner } from "./coverage/gap-banner";
 import type { TeamDialog } from "./dialog-state";
-import { GapBanner } from "./gap-banner";
 
 const GAPS = "week-gaps";
 
 const { Component: WeekGaps } = preloadable(() => import("./team-dialogs").then((file) => file.WeekGaps));
 
 // Most weeks ask for neither: the page does not wait for them.
-const loadMinimumsOffer = () => import("./minimums-offer").then((file) => file.MinimumsOffer);
-const loadClosureOffers = () => import("./closure-offers").then((file) => file.ClosureOffers);
+const loadMinimumsOffer = () => import("./minimums/minimums-offer").then((file) => file.MinimumsOffer);
+const loadClosureOffers = () => import("./closures/closure-offers").then((file) => file.ClosureOffers);
 
 export interface TeamNoticesProps {
   people: readonly Person[];

@@ -3,30 +3,30 @@
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
 import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useMinimums } from "@/components/records/use-minimums";
-import { LoadError } from "@/components/shell/load-error";
-import { usePast } from "@/components/shell/past-context";
-import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSettings } from "@/components/shell/settings-context";
-import { LookOnlyNote, WriterShortcut } from "@/components/shell/writers-only";
+import { useMinimums } from "@/components/records/preview/use-minimums";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { usePast } from "@/components/shell/session/past-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { LookOnlyNote, WriterShortcut } from "@/components/shell/session/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
-import { teamNow } from "@/lib/schedule/now";
+import { teamNow } from "@/lib/schedule/coverage/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
+import { BoardSkeleton, TeamBoard } from "./board/team-board";
+import { useBoard } from "./board/use-board";
+import { useBoardHours } from "./board/use-board-hours";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
-import { PrintWeek, usePrinting } from "./print-week";
-import { BoardSkeleton, TeamBoard } from "./team-board";
+import { PrintWeek, usePrinting } from "./print/print-week";
+import { useDrafts } from "./publish/use-drafts";
 import { TeamFigures } from "./team-figures";
 import { TeamHeader } from "./team-header";
 import { TeamNotices } from "./team-notices";
 import { TeamToolbar } from "./team-toolbar";
-import { useBoard } from "./use-board";
-import { useBoardHours } from "./use-board-hours";
-import { useDrafts } from "./use-drafts";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
@@ -36,7 +36,7 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 );
 
 // Only a salon that publishes has any, and not at every moment.
-const loadPublishNotice = () => import("./publish-notice").then((file) => file.PublishNotice);
+const loadPublishNotice = () => import("./publish/publish-notice").then((file) => file.PublishNotice);
 
 const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus, or of the team" };
 

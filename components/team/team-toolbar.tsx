@@ -12,12 +12,12 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
-import { useShortcut } from "@/components/shell/shortcuts";
-import { WritersOnly } from "@/components/shell/writers-only";
+import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";

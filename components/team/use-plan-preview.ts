@@ -3,17 +3,17 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { datesToAsk } from "@/components/records/use-change-preview";
-import { useOpeningHours } from "@/components/records/use-opening-hours";
-import { useSalonWork } from "@/components/records/use-salon-work";
-import { useSettings } from "@/components/shell/settings-context";
+import { datesToAsk } from "@/components/records/preview/use-change-preview";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSalonWork } from "@/components/records/preview/use-salon-work";
+import { useSettings } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
-import { keptWords } from "@/lib/preview/plan-closure";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
+import { keptWords } from "@/lib/preview/plans/plan-closure";
 import { previewPeriod } from "@/lib/preview/preview-period";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
-import type { Minimum } from "@/lib/schedule/minimums";
-import { type Person, withTimeOff } from "@/lib/schedule/person";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 
 export type PlanPreview =
   | { kind: "checking" }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { undoOffer } from "@/components/shell/undo";
-import { toast } from "@/components/ui/toast";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { toast } from "@/components/ui/notices/toast";
 import type { PlanStep } from "@/lib/preview/plan";
-import type { ClosureStep } from "@/lib/preview/plan-salon-closures";
+import type { ClosureStep } from "@/lib/preview/plans/plan-salon-closures";
 import { useSaveClosures } from "@/lib/queries/save-closures";
 import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/save/run-items";
-import type { Person } from "@/lib/schedule/person";
+import type { Person } from "@/lib/schedule/day/person";
 
 export type PlanRun =
   | { kind: "idle" }

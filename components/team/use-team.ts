@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTeamBetween } from "@/components/records/use-team-between";
-import { useSettings } from "@/components/shell/settings-context";
+import { useTeamBetween } from "@/components/records/preview/use-team-between";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
-import { periodOf } from "@/lib/schedule/period";
+import { periodOf } from "@/lib/schedule/hours/period";
 
 /** An open board looks again this often, so that a colleague's change arrives without a touch. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import type { Segment, SegmentKind } from "@/lib/schedule/segments";
+import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
 
 /** How each kind of time is drawn: never by colour alone. */
 export const KIND_PATTERN: Record<SegmentKind, string> = {

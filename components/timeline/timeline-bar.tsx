@@ -1,10 +1,10 @@
 "use client";
 
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
-import type { Segment } from "@/lib/schedule/segments";
-import { hasLabel, type Timeline } from "@/lib/schedule/timeline";
+import type { Segment } from "@/lib/schedule/day/segments";
+import { hasLabel, type Timeline } from "@/lib/schedule/day/timeline";
 import { formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
 import { KIND_PATTERN, segmentName } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";

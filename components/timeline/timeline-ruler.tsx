@@ -1,4 +1,4 @@
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay } from "@/lib/time/format";

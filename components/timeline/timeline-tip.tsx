@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
+import { useSettings } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
-import { type Explanation, explainTimeline } from "@/lib/schedule/explain";
-import type { Person } from "@/lib/schedule/person";
-import type { Timeline } from "@/lib/schedule/timeline";
+import { type Explanation, explainTimeline } from "@/lib/schedule/day/explain";
+import type { Person } from "@/lib/schedule/day/person";
+import type { Timeline } from "@/lib/schedule/day/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_TEXT, segmentName } from "./kinds";
 import { placeOf } from "./timeline-ruler";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { calls } from "./calls.ts";
+import { calls } from "./calls/calls.ts";
 import { slowTexts } from "./test-support/hostile-text.ts";
 
 /** A value that each field of the contract accepts, by its name. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { breakDraft } from "./breaks.ts";
-import { openapiDocument } from "./openapi.ts";
+import { openapiDocument } from "./calls/openapi.ts";
 import { rotation } from "./rotation.ts";
 import { scheduleDraft, scheduleRecord } from "./schedules.ts";
 import { staffChange, staffRecord } from "./staff.ts";

@@ -7,7 +7,7 @@ import {
   SALON_NAME_MAX,
   SPANS_MAX,
 } from "./limits.ts";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./people/roles.ts";
 
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {

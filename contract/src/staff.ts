@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
-import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
+import { EMAIL_MAX, EMAIL_SHAPE } from "./people/email.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
 
 const PICTURE_MAX = 2048;

@@ -6,7 +6,7 @@ import { type Bff, createBff } from "../../lib/bff/context.ts";
 import { answerVisit } from "../../lib/bff/doors/answer-request.ts";
 import { api } from "../../lib/bff/doors/api.ts";
 import { webResponse } from "../../lib/bff/doors/next-api.ts";
-import { keepSettings, parseSettings } from "../../lib/settings.ts";
+import { keepSettings, parseSettings } from "../../lib/settings/settings.ts";
 
 export const SECRET = randomBytes(32).toString("hex");
 const ORIGIN = "http://localhost:3000";

@@ -1,7 +1,7 @@
 // One node of the BFF as a process of its own, settings by environment. Prints its port as one line.
 import { createServer } from "node:http";
 import { handleApi } from "../../lib/server/api-handler.ts";
-import { keepSettings, parseSettings } from "../../lib/settings.ts";
+import { keepSettings, parseSettings } from "../../lib/settings/settings.ts";
 
 keepSettings(parseSettings({ LOG_LEVEL: "silent", ...process.env }));
 

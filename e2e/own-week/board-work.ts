@@ -4,9 +4,9 @@ import { parseStaffList } from "../../lib/records/member/wire";
 import { parseSalon } from "../../lib/records/salon/wire";
 import { scheduleWire } from "../../lib/records/schedule/wire";
 import { timeOffWire } from "../../lib/records/time-off/wire";
-import { dayOf } from "../../lib/schedule/day";
-import { instantOf } from "../../lib/schedule/instants";
-import { peopleOf } from "../../lib/schedule/person";
+import { dayOf } from "../../lib/schedule/day/day";
+import { instantOf } from "../../lib/schedule/day/instants";
+import { peopleOf } from "../../lib/schedule/day/person";
 
 /** Returns the stretches that the board has a member available on some dates, as `from/until` in ISO 8601. */
 export async function boardWork(

@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Manager, newManager, signIn } from "../support/manager";
 import type { Outbox } from "../support/outbox";

@@ -1,4 +1,4 @@
-import type { User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/people/auth";
 import { callApi, changeSession } from "../api/client.ts";
 import { pageUserOf } from "./page-user.ts";
 import type { LoginValues, RegisterValues } from "./rules.ts";
@@ -21,7 +21,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
   });
   // The schema library is too heavy for the sign-in page: it is fetched with the first answer.
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
-    import("@chairtime/contract/auth"),
+    import("@chairtime/contract/people/auth"),
     import("../api/parse-answer.ts"),
   ]);
   const { user } = parseAnswer(sessionAnswer, answer, LOGIN_FAILED);
@@ -39,7 +39,7 @@ export function switchSalon(salonId: string): Promise<void> {
       sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
     });
     const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
-      import("@chairtime/contract/auth"),
+      import("@chairtime/contract/people/auth"),
       import("../api/parse-answer.ts"),
     ]);
     tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));

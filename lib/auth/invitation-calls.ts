@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { callAndRead } from "../api/call-and-read.ts";
 import { callApi } from "../api/client.ts";
 
@@ -28,7 +28,7 @@ export function lookAtInvitation(token: string): Promise<OpenInvitation> {
   };
   return callAndRead(
     call,
-    () => Promise.all([import("@chairtime/contract/people"), import("../api/parse-answer.ts")]),
+    () => Promise.all([import("@chairtime/contract/people/people"), import("../api/parse-answer.ts")]),
     ([{ invitationAnswer }, { parseAnswer }], answer) => {
       const read = parseAnswer(invitationAnswer, answer, LOOK_FAILED);
       return {

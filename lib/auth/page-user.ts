@@ -1,4 +1,4 @@
-import type { User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/people/auth";
 
 /**
  * Returns by what a page and its session are compared: the user, and the salon where the backend knows several. A page of

@@ -1,5 +1,9 @@
-import { forgotPasswordRequest, registerRequest, resetPasswordRequest } from "@chairtime/contract/auth";
-import { displayNameChange } from "@chairtime/contract/people";
+import {
+  forgotPasswordRequest,
+  registerRequest,
+  resetPasswordRequest,
+} from "@chairtime/contract/people/auth";
+import { displayNameChange } from "@chairtime/contract/people/people";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

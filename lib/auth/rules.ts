@@ -1,5 +1,3 @@
-import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "@chairtime/contract/display-name";
-import { isEmail } from "@chairtime/contract/email";
 import {
   DISPLAY_NAME_MAX,
   PASSWORD_MAX,
@@ -7,6 +5,8 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from "@chairtime/contract/limits";
+import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "@chairtime/contract/people/display-name";
+import { isEmail } from "@chairtime/contract/people/email";
 
 /**
  * The rules of the auth forms with their sentences, by hand: the schema library alone is 18 kB gzipped, and the sign-in

@@ -1,4 +1,4 @@
-import type { User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/people/auth";
 
 /** Returns what the manager is called: the name that they have chosen, else the username, else the address. */
 export function nameOf(user: User): string {

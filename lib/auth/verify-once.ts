@@ -22,7 +22,7 @@ async function verify(token: string): Promise<Followed<VerifyOutcome>> {
       sentences: VERIFY_SENTENCES,
     });
     const [{ verifyEmailAnswer }, { parseAnswer }] = await Promise.all([
-      import("@chairtime/contract/auth"),
+      import("@chairtime/contract/people/auth"),
       import("../api/parse-answer.ts"),
     ]);
     const parsed = parseAnswer(verifyEmailAnswer, answer, VERIFY_SENTENCES.fallback);

@@ -1,5 +1,5 @@
-import { log } from "../log.ts";
-import { checkServerless, settings } from "../settings.ts";
+import { log } from "../settings/log.ts";
+import { checkServerless, settings } from "../settings/settings.ts";
 
 /** Reads the settings at the start, so that a bad one stops it. Throws StartError. */
 export function checkServing(): void {

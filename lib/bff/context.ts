@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { log } from "../log.ts";
-import { settings as ownSettings, type Settings } from "../settings.ts";
-import { revokeTokens } from "./doors/revoke.ts";
+import { log } from "../settings/log.ts";
+import { settings as ownSettings, type Settings } from "../settings/settings.ts";
+import { revokeTokens } from "./doors/session/revoke.ts";
 import { createWebMetrics, type WebMetrics } from "./metrics.ts";
 import { BackendClient } from "./proxy/backend-client.ts";
 import { BodyBudget } from "./proxy/body-budget.ts";

@@ -1,4 +1,4 @@
-import { Metrics } from "@chairtime/kit/metrics";
+import { Metrics } from "@chairtime/kit/server/metrics";
 import type { SealCache } from "./session/seal-cache.ts";
 
 export type WebMetrics = ReturnType<typeof createWebMetrics>;

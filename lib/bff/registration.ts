@@ -1,4 +1,4 @@
-import { registrationAnswer } from "@chairtime/contract/auth";
+import { registrationAnswer } from "@chairtime/contract/people/auth";
 import * as z from "zod/mini";
 import { isSalonAbsent } from "../records/salon/model.ts";
 import type { BackendClient } from "./proxy/backend-client.ts";

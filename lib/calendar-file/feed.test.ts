@@ -4,9 +4,9 @@ import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../schedule/day.ts";
-import { instantOf } from "../schedule/instants.ts";
-import type { Person } from "../schedule/person.ts";
+import { dayOf } from "../schedule/day/day.ts";
+import { instantOf } from "../schedule/day/instants.ts";
+import type { Person } from "../schedule/day/person.ts";
 import { person, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
 import { writeFeed } from "./feed.ts";
 

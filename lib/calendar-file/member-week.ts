@@ -3,12 +3,12 @@ import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
-import type { PersonDay } from "../schedule/day.ts";
-import { instantOf } from "../schedule/instants.ts";
-import { fullName, type Person } from "../schedule/person.ts";
-import type { Segment } from "../schedule/segments.ts";
+import type { PersonDay } from "../schedule/day/day.ts";
+import { instantOf } from "../schedule/day/instants.ts";
+import { fullName, type Person } from "../schedule/day/person.ts";
+import type { Segment } from "../schedule/day/segments.ts";
+import { wholeDaysOf } from "../schedule/day/whole-days.ts";
 import { weekOf } from "../schedule/week.ts";
-import { wholeDaysOf } from "../schedule/whole-days.ts";
 import { formatMinutesRange } from "../time/format.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 

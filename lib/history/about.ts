@@ -1,5 +1,5 @@
 import { isFinal } from "@chairtime/contract/changes";
-import type { Change } from "../api/changes-model.ts";
+import type { Change } from "../api/changes/changes-model.ts";
 import { RESOURCE_OF } from "../records/models.ts";
 import { dateOf } from "../records/words.ts";
 

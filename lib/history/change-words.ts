@@ -1,4 +1,4 @@
-import type { Author, Change } from "../api/changes-model.ts";
+import type { Author, Change } from "../api/changes/changes-model.ts";
 import { type HistoryContext, nameWords } from "../records/phrases.ts";
 import { deedWords, nounWords } from "../records/words.ts";
 

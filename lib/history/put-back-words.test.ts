@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PutBackStep } from "../api/changes-model.ts";
+import type { PutBackStep } from "../api/changes/changes-model.ts";
 import type { Difference } from "../records/models.ts";
 import type { HistoryContext } from "../records/phrases.ts";
 import type { Schedule } from "../records/schedule/model.ts";

@@ -1,5 +1,5 @@
-import type { PutBackPreview, PutBackStep } from "../api/changes-model.ts";
-import { counted } from "../counted.ts";
+import { counted } from "@chairtime/kit/counted";
+import type { PutBackPreview, PutBackStep } from "../api/changes/changes-model.ts";
 import {
   authorWords,
   type HistoryContext,
@@ -13,7 +13,7 @@ import {
 } from "../records/phrases.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import { becomesWords, WORDS } from "../records/words.ts";
-import { fullName } from "../schedule/person.ts";
+import { fullName } from "../schedule/day/person.ts";
 import { formatDayDate } from "../time/format.ts";
 import { changeDeed, recordNoun } from "./change-words.ts";
 import { membersBack } from "./put-back-plan.ts";

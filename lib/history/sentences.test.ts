@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Change } from "../api/changes-model.ts";
+import type { Action, Change } from "../api/changes/changes-model.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Difference } from "../records/models.ts";
 import type { HistoryContext } from "../records/phrases.ts";

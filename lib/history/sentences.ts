@@ -1,5 +1,5 @@
-import type { Action, Change } from "../api/changes-model.ts";
-import { counted } from "../counted.ts";
+import { counted } from "@chairtime/kit/counted";
+import type { Action, Change } from "../api/changes/changes-model.ts";
 import { rotationDeeds } from "../records/member/rotation-words.ts";
 import type { Difference } from "../records/models.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../records/phrases.ts";
 import { requestStateWords } from "../records/request/words.ts";
 import { WORDS } from "../records/words.ts";
-import { fullName } from "../schedule/person.ts";
+import { fullName } from "../schedule/day/person.ts";
 import { changeDeed, recordNoun } from "./change-words.ts";
 
 /** Returns what somebody did in one go, to follow their name: 'closed Dec 25 for 21 people (Christmas)'. */

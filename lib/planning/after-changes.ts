@@ -1,7 +1,7 @@
-import { factsOf } from "../schedule/facts.ts";
-import type { Person } from "../schedule/person.ts";
-import { type DayWork, workOf, workWith } from "./day-work.ts";
-import type { Change } from "./proposal.ts";
+import { factsOf } from "../schedule/day/facts.ts";
+import type { Person } from "../schedule/day/person.ts";
+import { type DayWork, workOf, workWith } from "./model/day-work.ts";
+import type { Change } from "./model/proposal.ts";
 
 /** Returns a member's date as it is once the changes are made. */
 export function workAfter(person: Person, date: string, changes: readonly Change[], zone: string): DayWork {

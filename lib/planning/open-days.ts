@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { openOnDate } from "../schedule/opening.ts";
+import { openOnDate } from "../schedule/opening/opening.ts";
 import type { Span } from "../schedule/spans.ts";
-import type { Choice } from "./limit.ts";
-import { presenceOn, withinDay } from "./presence.ts";
-import type { Row, Term } from "./program.ts";
-import type { SalonFacts } from "./salon-facts.ts";
+import type { Choice } from "./model/limit.ts";
+import { presenceOn, withinDay } from "./model/presence.ts";
+import type { Row, Term } from "./model/program.ts";
+import type { SalonFacts } from "./model/salon-facts.ts";
 
 /**
  * Returns the rows that keep open days staffed as they are: as many people at work on each date as now, and somebody

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Change } from "./model/proposal.ts";
 import { changeWords, obstacleWords, wishesWords } from "./planning-words.ts";
-import type { Change } from "./proposal.ts";
 
 const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
   memberId: "a",

@@ -2,8 +2,8 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import type { Span } from "../schedule/spans.ts";
 import { formatHours } from "../schedule/week.ts";
 import { formatMinutesRange } from "../time/format.ts";
-import type { Obstacle } from "./obstacles.ts";
-import type { Change } from "./proposal.ts";
+import type { Obstacle } from "./model/obstacles.ts";
+import type { Change } from "./model/proposal.ts";
 import type { KeptWishes } from "./wishes-kept.ts";
 
 /** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours', 'Ben comes in 10:00 – 18:00; +8h'. */

@@ -1,5 +1,5 @@
-import type { Gap } from "../schedule/gaps.ts";
-import type { Obstacle } from "./obstacles.ts";
+import type { Gap } from "../schedule/coverage/gaps.ts";
+import type { Obstacle } from "./model/obstacles.ts";
 import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salon.ts";
 
 // Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.

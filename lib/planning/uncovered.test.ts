@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { gapLeftBy } from "../schedule/gaps.ts";
-import type { Minimum } from "../schedule/minimums.ts";
-import { NO_OPENING_HOURS } from "../schedule/opening.ts";
-import type { Person } from "../schedule/person.ts";
+import { gapLeftBy } from "../schedule/coverage/gaps.ts";
+import type { Minimum } from "../schedule/coverage/minimums.ts";
+import type { Person } from "../schedule/day/person.ts";
+import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../schedule/test-people.ts";
-import type { Change } from "./proposal.ts";
-import type { SalonFacts } from "./salon-facts.ts";
+import type { Change } from "./model/proposal.ts";
+import type { SalonFacts } from "./model/salon-facts.ts";
 import { coveredHours, datesOfCover, uncoveredAfter, uncoveredMinutes } from "./uncovered.ts";
 
 /** A Monday. */

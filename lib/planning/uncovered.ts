@@ -1,16 +1,16 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { personAfter } from "../preview/plan-preview.ts";
-import { SLOT } from "../schedule/coverage.ts";
-import type { Gap } from "../schedule/gaps.ts";
-import type { Person } from "../schedule/person.ts";
+import { SLOT } from "../schedule/coverage/coverage.ts";
+import type { Gap } from "../schedule/coverage/gaps.ts";
+import type { Person } from "../schedule/day/person.ts";
 import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
 import { datesOfWeek } from "../schedule/week.ts";
-import { countsFor, demandsOn } from "./demand.ts";
-import { presenceOn } from "./presence.ts";
-import type { Change } from "./proposal.ts";
-import { stepsOf } from "./read-back.ts";
-import type { SalonFacts } from "./salon-facts.ts";
+import { countsFor, demandsOn } from "./model/demand.ts";
+import { presenceOn } from "./model/presence.ts";
+import type { Change } from "./model/proposal.ts";
+import { stepsOf } from "./model/read-back.ts";
+import type { SalonFacts } from "./model/salon-facts.ts";
 
 /** How many people of a role are missing; `""` is anybody. */
 export interface Missing {

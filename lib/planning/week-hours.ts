@@ -1,7 +1,7 @@
 import { datesOfWeek } from "../schedule/week.ts";
 import { workAfter } from "./after-changes.ts";
-import type { Change } from "./proposal.ts";
-import type { SalonFacts } from "./salon-facts.ts";
+import type { Change } from "./model/proposal.ts";
+import type { SalonFacts } from "./model/salon-facts.ts";
 
 /** Minutes of a member's week that count against the contract, now and once changes are made. */
 export interface WeekHours {

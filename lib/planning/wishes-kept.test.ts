@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../schedule/test-people.ts";
-import type { Change } from "./proposal.ts";
-import type { SalonFacts, Wish } from "./salon-facts.ts";
+import type { Change } from "./model/proposal.ts";
+import type { SalonFacts, Wish } from "./model/salon-facts.ts";
 import { wishesKept } from "./wishes-kept.ts";
 
 /** A Monday. */

@@ -1,7 +1,7 @@
 import { workAfter } from "./after-changes.ts";
-import type { Change } from "./proposal.ts";
-import type { SalonFacts } from "./salon-facts.ts";
-import { isKept } from "./wishes.ts";
+import type { Change } from "./model/proposal.ts";
+import type { SalonFacts } from "./model/salon-facts.ts";
+import { isKept } from "./model/wishes.ts";
 
 /** How many wishes are kept, of how many. */
 export interface KeptWishes {

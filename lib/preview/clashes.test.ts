@@ -1,8 +1,8 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { schedulesClash } from "../schedule/hours-meet.ts";
-import type { Person } from "../schedule/person.ts";
+import type { Person } from "../schedule/day/person.ts";
+import { schedulesClash } from "../schedule/hours/hours-meet.ts";
 import { personAt } from "../schedule/test-people.ts";
 import { clashesOf } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";

@@ -1,7 +1,7 @@
 import type { LookedAt } from "../records/day-preview.ts";
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
-import type { Person } from "../schedule/person.ts";
+import type { Person } from "../schedule/day/person.ts";
 import type { PlanStep } from "./plan.ts";
 
 /** A reason against a planned record, in a sentence that names who and when. */

@@ -1,7 +1,7 @@
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
-import type { AnyStep } from "./plan-rotation.ts";
+import type { AnyStep } from "./plans/plan-rotation.ts";
 
 /** Returns the ids of the members whose days a plan changes: dates, or hours that were there before. */
 export function concernedBy(steps: readonly AnyStep[]): string[] {

@@ -1,14 +1,14 @@
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { isAwayOn } from "../schedule/candidates.ts";
-import { dayOf, type PersonDay } from "../schedule/day.ts";
-import { factsOf } from "../schedule/facts.ts";
-import type { Person } from "../schedule/person.ts";
+import { isAwayOn } from "../schedule/coverage/candidates.ts";
+import { dayOf, type PersonDay } from "../schedule/day/day.ts";
+import { factsOf } from "../schedule/day/facts.ts";
+import type { Person } from "../schedule/day/person.ts";
+import type { Shift } from "../schedule/day/stretches.ts";
 import type { Span } from "../schedule/spans.ts";
-import type { Shift } from "../schedule/stretches.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
 import type { PlanStep } from "./plan.ts";
-import { planDate } from "./plan-day.ts";
+import { planDate } from "./plans/plan-day.ts";
 
 /** What two people do with a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";

@@ -1,6 +1,6 @@
-import { DATED_BREAK, datedBreakIn } from "../schedule/dated-break.ts";
-import { factsOf, type PersonFacts } from "../schedule/facts.ts";
-import type { Person } from "../schedule/person.ts";
+import { DATED_BREAK, datedBreakIn } from "../schedule/day/dated-break.ts";
+import { factsOf, type PersonFacts } from "../schedule/day/facts.ts";
+import type { Person } from "../schedule/day/person.ts";
 import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
 import type { PlanStep } from "./plan.ts";
 

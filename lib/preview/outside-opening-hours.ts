@@ -4,8 +4,14 @@ import { clockRange } from "@chairtime/kit/clock";
 import { validOn } from "@chairtime/kit/weekly";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
-import { sameHours } from "../schedule/hours-meet.ts";
-import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "../schedule/opening.ts";
+import { sameHours } from "../schedule/hours/hours-meet.ts";
+import {
+  closedOnDate,
+  closedWithin,
+  exceptionOn,
+  type OpeningHours,
+  openOn,
+} from "../schedule/opening/opening.ts";
 import { formatDayDate, formatMinutesRange } from "../time/format.ts";
 import type { PlanStep } from "./plan.ts";
 

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../schedule/day.ts";
-import type { Person } from "../schedule/person.ts";
+import { dayOf } from "../schedule/day/day.ts";
+import type { Person } from "../schedule/day/person.ts";
 import { memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
 import type { PlanStep } from "./plan.ts";
 import { type Preview, previewPlan } from "./plan-preview.ts";

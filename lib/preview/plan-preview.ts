@@ -3,20 +3,20 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { leftBreaks } from "../records/break/preview.ts";
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
-import type { Closings } from "../schedule/closings.ts";
-import { closedForAll } from "../schedule/closures.ts";
-import { coverageOf } from "../schedule/coverage.ts";
-import { dayOf, type PersonDay } from "../schedule/day.ts";
-import { gapsOf } from "../schedule/gaps.ts";
-import { type Minimum, wantedOn, wantedRoles } from "../schedule/minimums.ts";
+import { coverageOf } from "../schedule/coverage/coverage.ts";
+import { gapsOf } from "../schedule/coverage/gaps.ts";
+import { type Minimum, wantedOn, wantedRoles } from "../schedule/coverage/minimums.ts";
+import type { Closings } from "../schedule/day/closings.ts";
+import { dayOf, type PersonDay } from "../schedule/day/day.ts";
+import type { Person } from "../schedule/day/person.ts";
+import { closedForAll } from "../schedule/opening/closures.ts";
 import {
   exceptionOn,
   NO_OPENING_HOURS,
   type OpeningHours,
   openOnDate,
   wantedWhileOpen,
-} from "../schedule/opening.ts";
-import type { Person } from "../schedule/person.ts";
+} from "../schedule/opening/opening.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { formatHours } from "../schedule/week.ts";
 import { formatDayDate, formatMinuteOfDay } from "../time/format.ts";

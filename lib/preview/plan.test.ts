@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../schedule/day.ts";
-import type { Person } from "../schedule/person.ts";
-import { peopleOf } from "../schedule/person.ts";
+import { dayOf } from "../schedule/day/day.ts";
+import type { Person } from "../schedule/day/person.ts";
+import { peopleOf } from "../schedule/day/person.ts";
 import { memberNamed, people, SOME_SUNDAY } from "../schedule/test-people.ts";
 import { memberOf, type PlanStep, planBreaks, planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan, previewWords } from "./plan-preview.ts";

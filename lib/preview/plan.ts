@@ -2,9 +2,9 @@ import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { DayKind, Records } from "../records/models.ts";
-import { HALF_DAY } from "../schedule/day-parts.ts";
-import type { Hours } from "../schedule/hours-meet.ts";
-import type { Person } from "../schedule/person.ts";
+import { HALF_DAY } from "../schedule/board/day-parts.ts";
+import type { Person } from "../schedule/day/person.ts";
+import type { Hours } from "../schedule/hours/hours-meet.ts";
 
 /** One record of a kind that a plan adds (`before` null), changes, or deletes (`after` null). */
 interface StepOf<Kind extends DayKind> {

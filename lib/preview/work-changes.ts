@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { factsOf } from "../schedule/facts.ts";
-import { fullName, type Person } from "../schedule/person.ts";
+import { factsOf } from "../schedule/day/facts.ts";
+import { fullName, type Person } from "../schedule/day/person.ts";
+import { workDayOf } from "../schedule/hours/work-day.ts";
+import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedule/hours/work-rules.ts";
 import { formatHours, weekStartOf } from "../schedule/week.ts";
-import { workDayOf } from "../schedule/work-day.ts";
-import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedule/work-rules.ts";
 import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "../time/format.ts";
 
 /** What a salon's rules of work are, where its backend keeps contracts. */

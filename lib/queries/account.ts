@@ -6,7 +6,7 @@ import {
   endOtherSessions,
   endSession,
   fetchAccount,
-} from "../api/account.ts";
+} from "../api/account/account.ts";
 import { salonKeys } from "../records/salon/queries.ts";
 import { changesKeys } from "./changes.ts";
 import { peopleKeys } from "./people.ts";

@@ -5,8 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { fetchHistory, fetchPast, fetchWholeAction, previewPutBack, putBack } from "../api/changes.ts";
-import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes-model.ts";
+import {
+  fetchHistory,
+  fetchPast,
+  fetchWholeAction,
+  previewPutBack,
+  putBack,
+} from "../api/changes/changes.ts";
+import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes/changes-model.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchLinks, mailLinks, makeLink, renewLink, revokeLink } from "../api/links.ts";
+import { fetchLinks, mailLinks, makeLink, renewLink, revokeLink } from "../api/links/links.ts";
 
 export const linkKeys = { all: ["links"] as const };
 

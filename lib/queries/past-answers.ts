@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { Past } from "../api/changes-model.ts";
+import type { Past } from "../api/changes/changes-model.ts";
 import type { MemberRecord } from "../api/record-calls.ts";
 import type { DayAnswer } from "../records/availability/model.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
@@ -10,8 +10,8 @@ import { MEMBER_KINDS } from "../records/models.ts";
 import type { Salon } from "../records/salon/model.ts";
 import { salonKeys } from "../records/salon/queries.ts";
 import type { Schedule } from "../records/schedule/model.ts";
-import { schedulesOn } from "../schedule/schedules-on.ts";
-import { withRotation } from "../schedule/with-rotation.ts";
+import { schedulesOn } from "../schedule/day/schedules-on.ts";
+import { withRotation } from "../schedule/day/with-rotation.ts";
 
 /**
  * Returns what each query of the screens would have been answered at a moment; null for what has no past. Nobody may

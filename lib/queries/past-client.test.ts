@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Past } from "../api/changes-model.ts";
+import type { Past } from "../api/changes/changes-model.ts";
 import { availabilityQuery } from "../records/availability/queries.ts";
 import { salonQuery } from "../records/salon/queries.ts";
 import { schedulesQuery, teamSchedulesQuery } from "../records/schedule/queries.ts";

@@ -6,7 +6,7 @@ import {
   type QueryOptions,
   type QueryState,
 } from "@tanstack/react-query";
-import type { Past } from "../api/changes-model.ts";
+import type { Past } from "../api/changes/changes-model.ts";
 import { pastAnswer } from "./past-answers.ts";
 
 /** A cache that knows everything of one moment: whatever is asked has its answer at once, and nothing is fetched. */

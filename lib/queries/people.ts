@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changeRole,
@@ -7,7 +7,7 @@ import {
   removePerson,
   resendInvitation,
   takeBackInvitation,
-} from "../api/people.ts";
+} from "../api/people/people.ts";
 
 export const peopleKeys = { all: ["people"] as const };
 

@@ -6,7 +6,7 @@ import type { StaffMember } from "../records/member/model.ts";
 import { offers, salonQuery } from "../records/salon/queries.ts";
 import { schedulesQuery } from "../records/schedule/queries.ts";
 import { timeOffQuery } from "../records/time-off/queries.ts";
-import { type Person, peopleOf } from "../schedule/person.ts";
+import { type Person, peopleOf } from "../schedule/day/person.ts";
 
 /** Fetches a member's records. Returns null where one of the lists cannot be had. */
 export async function fetchPerson(client: QueryClient, member: StaffMember): Promise<Person | null> {

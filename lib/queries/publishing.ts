@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchPublishing, previewPublishing, publishPeriod, tellChanges } from "../api/publishing.ts";
-import type { PublishedPeriod } from "../api/publishing-model.ts";
+import {
+  fetchPublishing,
+  previewPublishing,
+  publishPeriod,
+  tellChanges,
+} from "../api/publishing/publishing.ts";
+import type { PublishedPeriod } from "../api/publishing/publishing-model.ts";
 import { linkKeys } from "./links.ts";
 
 export const publishingKeys = { all: ["publishing"] as const };

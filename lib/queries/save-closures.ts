@@ -1,9 +1,9 @@
+import { counted } from "@chairtime/kit/counted";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newAction } from "../api/action.ts";
-import { counted } from "../counted.ts";
-import { guardPage } from "../page-guard.ts";
+import { guardPage } from "../page/page-guard.ts";
 import type { PlanStep } from "../preview/plan.ts";
-import type { ClosurePlan, ClosureStep } from "../preview/plan-salon-closures.ts";
+import type { ClosurePlan, ClosureStep } from "../preview/plans/plan-salon-closures.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
 import { closureKeys } from "../records/closure/queries.ts";
 import { closureStep } from "../records/closure/steps.ts";
@@ -12,9 +12,9 @@ import { salonKeys } from "../records/salon/queries.ts";
 import { timeOffKeys } from "../records/time-off/queries.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
+import { type UntoldMember, untold } from "../save/untold.ts";
 import { keepForUndo, someChanged } from "../undo/keep-for-undo.ts";
 import { undoStack } from "../undo/undo-stack.ts";
-import { type UntoldMember, untold } from "../untold.ts";
 
 type Step = ClosureStep | PlanStep;
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
-import { guardPage } from "../page-guard.ts";
+import { guardPage } from "../page/page-guard.ts";
 import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
-import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
+import { type AnyStep, inOrder, type RotationStep } from "../preview/plans/plan-rotation.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
 import { keepPlanForUndo } from "../records/keep-plan.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
@@ -13,8 +13,8 @@ import { offers, salonKeys } from "../records/salon/queries.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
+import { untold } from "../save/untold.ts";
 import { undoStack } from "../undo/undo-stack.ts";
-import { untold } from "../untold.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
 export class NotAllSaved extends Error {

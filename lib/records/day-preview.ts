@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { Hours } from "../schedule/hours-meet.ts";
-import { fullName, type Person } from "../schedule/person.ts";
+import { fullName, type Person } from "../schedule/day/person.ts";
+import type { Hours } from "../schedule/hours/hours-meet.ts";
 import { formatClockRange } from "../time/format.ts";
 import type { Schedule } from "./schedule/model.ts";
 

@@ -1,7 +1,7 @@
+import { counted } from "@chairtime/kit/counted";
 import type { Action } from "../api/action.ts";
-import { counted } from "../counted.ts";
 import { memberOf } from "../preview/plan.ts";
-import type { AnyStep } from "../preview/plan-rotation.ts";
+import type { AnyStep } from "../preview/plans/plan-rotation.ts";
 import { revertMany } from "../step-by-step/step-by-step.ts";
 import { keepForUndo, ofMember, someChanged } from "../undo/keep-for-undo.ts";
 import { revertStep } from "./plan-steps.ts";

@@ -1,10 +1,10 @@
 import { HIDDEN_REASON } from "@chairtime/contract/reasons";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName } from "@chairtime/kit/calendar";
+import { counted } from "@chairtime/kit/counted";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { Author, MemberNames } from "../api/changes-model.ts";
-import { counted } from "../counted.ts";
-import { closedDays } from "../schedule/closures.ts";
+import type { Author, MemberNames } from "../api/changes/changes-model.ts";
+import { closedDays } from "../schedule/opening/closures.ts";
 import { ofWeek } from "../schedule/week-name.ts";
 import {
   formatClock,

@@ -1,7 +1,7 @@
 import type { Action } from "../api/action.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import type { PlanStep } from "../preview/plan.ts";
-import type { AnyStep } from "../preview/plan-rotation.ts";
+import type { AnyStep } from "../preview/plans/plan-rotation.ts";
 import type { SaveStep } from "../save/save-step.ts";
 import { revertRecord } from "../step-by-step/step-by-step.ts";
 import { MEMBER_RECORDS } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import type { Author } from "../api/changes-model.ts";
+import type { Author } from "../api/changes/changes-model.ts";
 import type { Sides } from "./models.ts";
 import type { HistoryContext } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { neededWords } from "../schedule/minimums.ts";
-import type { Person } from "../schedule/person.ts";
+import { neededWords } from "../schedule/coverage/minimums.ts";
+import type { Person } from "../schedule/day/person.ts";
 import { formatMinuteOfDay } from "../time/format.ts";
 import type { Fall, RequestDay } from "./request-effect.ts";
 

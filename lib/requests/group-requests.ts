@@ -1,4 +1,4 @@
-import { groupsBy } from "../planning/groups-by.ts";
+import { groupsBy } from "../planning/model/groups-by.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 import { weekStartOf } from "../schedule/week.ts";
 import { isWaiting } from "./waiting.ts";

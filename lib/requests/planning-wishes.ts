@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { Wish } from "../planning/salon-facts.ts";
+import type { Wish } from "../planning/model/salon-facts.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 
 /** Returns the wishes among requests as planning knows them. One that was withdrawn is none any more. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { counted } from "@chairtime/kit/counted";
 import { instantToZoned } from "@chairtime/kit/zone";
-import { counted } from "../counted.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 import { formatShortDate } from "../time/format.ts";
 

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupMinimums, weekdaysWords } from "./minimum-groups.ts";
-import { periodOf } from "./period.ts";
-import { byDayAndStart } from "./record-order.ts";
+import { groupMinimums, weekdaysWords } from "./coverage/minimum-groups.ts";
+import { byDayAndStart } from "./day/record-order.ts";
+import { periodOf } from "./hours/period.ts";
 import { inWeek, person, SOME_SUNDAY, zones } from "./test-people.ts";
 import { datesOfWeek, weekOf, weekStartOf } from "./week.ts";
 

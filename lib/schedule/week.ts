@@ -2,8 +2,8 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { TimeOff } from "../records/time-off/model.ts";
-import { dayOf, type PersonDay } from "./day.ts";
-import type { Person } from "./person.ts";
+import { dayOf, type PersonDay } from "./day/day.ts";
+import type { Person } from "./day/person.ts";
 import type { Span } from "./spans.ts";
 
 /** Whole days off next to one another, taken by one time off and drawn as one band. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SECRET } from "../../e2e/bff-support/browser.ts";
 import { Strict } from "../../e2e/bff-support/strict.ts";
 import { bff } from "../bff/context.ts";
-import { keepSettings, parseSettings } from "../settings.ts";
+import { keepSettings, parseSettings } from "../settings/settings.ts";
 import { handleApi } from "./api-handler.ts";
 
 const TEAM = 200;

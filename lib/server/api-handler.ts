@@ -8,7 +8,7 @@ import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
 import { linkWrites } from "../bff/doors/link-writes.ts";
 import { noTurn } from "../bff/proxy/request-body.ts";
-import { everyAnswer } from "../response-headers.mjs";
+import { everyAnswer } from "../settings/response-headers.mjs";
 
 /** Below this, packing an answer costs more than it saves. */
 const PACKED_FROM_BYTES = 1024;

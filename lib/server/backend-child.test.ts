@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import { afterEach, describe, expect, test } from "vitest";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { BAD_START, StartError } from "@chairtime/kit/start-error";
+import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
-const END_WITH_PARENT = new URL("../../kit/src/end-with-parent.ts", import.meta.url).href;
-const BEAT = new URL("../../kit/src/beat.ts", import.meta.url).href;
+const END_WITH_PARENT = new URL("../../kit/src/server/end-with-parent.ts", import.meta.url).href;
+const BEAT = new URL("../../kit/src/server/beat.ts", import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 /** Ten looks without a beat are 20 s: a backend whose event loop hangs this long is replaced. */

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
-import { networkOf, visitorAddress } from "@chairtime/kit/visitor-address";
+import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
 
 export interface ConnectionLimits {
   /** Connections of one visitor's network. */

@@ -5,7 +5,7 @@ import { Browser, node, SECRET } from "../../e2e/bff-support/browser.ts";
 import { Strict, type StrictUser } from "../../e2e/bff-support/strict.ts";
 import { bff } from "../bff/context.ts";
 import { endStreams } from "../bff/doors/end-streams.ts";
-import { keepSettings, parseSettings } from "../settings.ts";
+import { keepSettings, parseSettings } from "../settings/settings.ts";
 import { handleApi } from "./api-handler.ts";
 
 const TIMEOUT_MS = 1000;

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 
 /**
  * Returns the preferred port of the loopback interface, or a free one where that is taken (or 0). Throws StartError where

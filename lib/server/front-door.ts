@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { visitorAddress } from "@chairtime/kit/visitor-address";
+import { visitorAddress } from "@chairtime/kit/server/visitor-address";
 import { requestIdFrom } from "../bff/doors/request-id.ts";
-import { loggablePath } from "../own-week-address.ts";
+import { loggablePath } from "../own-week/own-week-address.ts";
 import { boundConnections, type ConnectionLimits } from "./connection-budget.ts";
 import { judgeRequest, type Refusal } from "./judge-request.ts";
 

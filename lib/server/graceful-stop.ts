@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { endStreams } from "../bff/doors/end-streams.ts";
 import { markStopping } from "../bff/doors/process-flags.ts";
-import { flushLog } from "../log.ts";
+import { flushLog } from "../settings/log.ts";
 import type { BackendChild } from "./backend-child.ts";
 
 /** How long requests in flight may take to finish, and then the backend. */

@@ -1,6 +1,6 @@
-import { BAD_START, StartError } from "@chairtime/kit/start-error";
-import { flushLog } from "../log.ts";
-import { settings } from "../settings.ts";
+import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
+import { flushLog } from "../settings/log.ts";
+import { settings } from "../settings/settings.ts";
 
 /** Serves the product: `npm run serve`, and with `--dev` what `npm run dev` ends with. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from "../api/event-stream.ts";
 import type { WebMetrics } from "../bff/metrics.ts";
-import { log } from "../log.ts";
+import { log } from "../settings/log.ts";
 import type { Answered } from "./front-door.ts";
 
 // The parts that the route handlers built; they are there once the first of them has run.

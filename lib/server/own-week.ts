@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { takePageStatus } from "../bff/own-week/page-status.ts";
-import { LINK_HEADER, withoutToken } from "../own-week-address.ts";
+import { LINK_HEADER, withoutToken } from "../own-week/own-week-address.ts";
 
 /**
  * Takes the token out of a link's address before Next sees it: then Next can neither log nor answer it. And lets the page

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@chairtime/kit/visitor-address";
+import { networkOf } from "@chairtime/kit/server/visitor-address";
 import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
 

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { constants, gzip } from "node:zlib";
-import { everyAnswer } from "../response-headers.mjs";
+import { everyAnswer } from "../settings/response-headers.mjs";
 import type { Handler } from "./front-door.ts";
 
 const PATH = "/_next/static/chunks/";

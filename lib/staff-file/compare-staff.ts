@@ -1,5 +1,5 @@
 import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
-import { fullName } from "../schedule/person.ts";
+import { fullName } from "../schedule/day/person.ts";
 import { COLUMN_NAMES, COLUMNS, type Column, statusOf } from "./columns.ts";
 import type { FileRow } from "./read-staff-file.ts";
 

@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE } from "@chairtime/contract/email";
+import { EMAIL_SHAPE } from "@chairtime/contract/people/email";
 import { restored } from "@chairtime/kit/csv";
 import Papa from "papaparse";
 import { COLUMN_NAMES, COLUMNS, type Column, columnOf, letters, type NamedColumns } from "./columns.ts";

@@ -3,7 +3,7 @@ import { MEMBER_RECORDS } from "../records/kinds.ts";
 import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../records/member/calls.ts";
 import { type StaffMember, toStaffFields } from "../records/member/model.ts";
 import { MEMBER_KINDS } from "../records/models.ts";
-import { fullName } from "../schedule/person.ts";
+import { fullName } from "../schedule/day/person.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 import { refusedIfChanged, sameContent } from "./revert-record.ts";
 

@@ -1,6 +1,6 @@
 import type { Action } from "../api/action.ts";
-import { undoAction } from "../api/changes.ts";
-import type { ChangedSince } from "../api/changes-model.ts";
+import { undoAction } from "../api/changes/changes.ts";
+import type { ChangedSince } from "../api/changes/changes-model.ts";
 import { isHistoryKept } from "../api/client.ts";
 import { type UndoEntry, UndoRefused, undoStack } from "./undo-stack.ts";
 

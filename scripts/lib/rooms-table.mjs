@@ -83,7 +83,7 @@ export const HOUSES = [
 ];
 
 /** What the browser never runs. */
-const SERVER = ["lib/bff", "lib/server", "lib/settings", "lib/log"];
+const SERVER = ["lib/bff", "lib/server", "lib/settings"];
 /** Rooms of lib that calculate, and neither call nor keep. */
 const PURE = ["lib/schedule", "lib/preview", "lib/planning"];
 const STEP_BY_STEP = "lib/step-by-step";
@@ -119,7 +119,7 @@ export const BANS = [
   },
   {
     from: BROWSER,
-    not: ["kit/src/settings", "kit/src/kept-secret", "kit/src/metrics", "kit/src/visitor-address"],
+    not: ["kit/src/server"],
     says: "This part of kit is for servers: the browser takes calendar, clock and zone from it.",
   },
   {

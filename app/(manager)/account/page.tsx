@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountScreen } from "@/components/salon/account-screen";
-import { ACCOUNT_PATH } from "@/lib/api/account-model";
-import { parseAccount } from "@/lib/api/account-wire";
+import { AccountScreen } from "@/components/salon/account/account-screen";
+import { ACCOUNT_PATH } from "@/lib/api/account/account-model";
+import { parseAccount } from "@/lib/api/account/account-wire";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { accountKeys } from "@/lib/queries/account";

@@ -3,7 +3,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RequestsScreen } from "@/components/requests/requests-screen";
-import { SalonClockProvider } from "@/components/shell/salon-clock";
+import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { inSalonCalendar, pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchRequests } from "@/lib/queries/prefetch/prefetch-requests";

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { SalonClockProvider } from "@/components/shell/salon-clock";
-import { FIRST_RUN_COOKIE } from "@/components/staff/first-run-put-away";
+import { SalonClockProvider } from "@/components/shell/session/salon-clock";
+import { FIRST_RUN_COOKIE } from "@/components/staff/first-run/first-run-put-away";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { STAFF_VIEW_COOKIE, viewOf } from "@/components/staff/staff-view";
 import { isPhone } from "@/lib/bff/page/device";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/settings/settings";
 import { SalonFrame } from "../salon-frame";
 
 export function generateMetadata(): Metadata {

@@ -3,12 +3,12 @@ import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PastFrame } from "@/components/history/past-frame";
-import { SalonClockProvider } from "@/components/shell/salon-clock";
+import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchTeam } from "@/lib/queries/prefetch/prefetch-team";
-import { periodOf } from "@/lib/schedule/period";
+import { periodOf } from "@/lib/schedule/hours/period";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Team" };

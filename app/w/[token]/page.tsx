@@ -6,7 +6,7 @@ import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
 import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
 import { possessive } from "@/lib/records/phrases";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/settings/settings";
 
 interface PageProps {
   params: Promise<{ token: string }>;

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from "@chairtime/contract/people";
+import type { AccountAnswer } from "@chairtime/contract/people/people";
 import { and, desc, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";

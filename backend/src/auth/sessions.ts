@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { BackendSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { FolderInUse, StartError } from "@chairtime/kit/start-error";
+import { FolderInUse, StartError } from "@chairtime/kit/server/start-error";
 import { processSettings } from "../base/env.ts";
 import { openEmbedded } from "../db/open-embedded.ts";
 import { askForBackup } from "./asks.ts";

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 
 /** An empty database is mostly zeros; a full one packs to a fifth. */
 const ROOM = { bytes: 512 * 1024 * 1024, times: 50 };

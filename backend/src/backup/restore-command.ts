@@ -1,7 +1,7 @@
 import { existsSync, openAsBlob, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import { processSettings } from "../base/env.ts";
 import { makeDatabase, moveFolder, RESTORED, takeDataFolder } from "../db/open-embedded.ts";
 import { openFolder } from "../db/open-folder.ts";

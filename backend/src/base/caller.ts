@@ -1,5 +1,5 @@
 import type { ActionKind } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import type { SalonId } from "./salon-id.ts";
 
 /** Who makes changes, and in which go. */

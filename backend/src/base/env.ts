@@ -1,6 +1,6 @@
-import { keptSecret } from "@chairtime/kit/kept-secret";
-import { address, oneOf, readSettings, secret, text, whole } from "@chairtime/kit/settings";
-import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/shared-settings";
+import { keptSecret } from "@chairtime/kit/server/kept-secret";
+import { address, oneOf, readSettings, secret, text, whole } from "@chairtime/kit/server/settings";
+import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
 
 const table = {
   ...sharedSettings,

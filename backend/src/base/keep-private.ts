@@ -1,4 +1,4 @@
-import { narrowFolder } from "@chairtime/kit/private-folder";
+import { narrowFolder } from "@chairtime/kit/server/private-folder";
 
 /** Keeps a data folder, and all that this process writes from now on, to its owner. Throws StartError when it cannot. */
 export function keepPrivate(dataDir: string): void {

@@ -1,7 +1,7 @@
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
-import { KINDS } from "../records/kinds.ts";
+import { KINDS } from "../records/kinds/kinds.ts";
 
 /** Returns the condition for changes whose record, before or after, touches a date of the salon. */
 export function aboutDate(date: string, timeZone: string): SQL | undefined {

@@ -1,5 +1,5 @@
 import { type Author, type ChangeRecord, isForManagers, RESOURCES } from "@chairtime/contract/changes";
-import { allows, type Role } from "@chairtime/contract/roles";
+import { allows, type Role } from "@chairtime/contract/people/roles";
 import { notInArray, type SQL } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
 import type { Sight } from "../records/hide-reasons.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import { salon } from "../records/salon.ts";
+import { salon } from "../records/kinds/salon.ts";
 import { firstSince } from "./first-since.ts";
 import { wholeRecord } from "./whole-record.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { MEMBER_KINDS } from "../records/kinds.ts";
+import { MEMBER_KINDS } from "../records/kinds/kinds.ts";
 import type { NewChange } from "../records/new-change.ts";
 
 /** Returns the change that each of a member's records makes when it goes with the member; the salon's counter is held. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@chairtime/contract/changes";
 import type { Sides as BothSides } from "../records/kind.ts";
-import { kindOf } from "../records/kinds.ts";
+import { kindOf } from "../records/kinds/kinds.ts";
 
 /** A record before and after a change. */
 interface Sides {

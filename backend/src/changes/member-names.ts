@@ -4,7 +4,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { employees } from "../db/schema.ts";
-import { employee } from "../records/employee.ts";
+import { employee } from "../records/kinds/employee.ts";
 import { wholeSides } from "./kept-record.ts";
 
 const named = z.object({ first_name: z.string(), last_name: z.string() });

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { StoredKind, WireRecord } from "../records/kind.ts";
-import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds.ts";
+import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds/kinds.ts";
 
 /** A salon's records as their own calls answer them, by what they are. */
 export type SalonLists = ReadonlyMap<Resource, readonly WireRecord[]>;

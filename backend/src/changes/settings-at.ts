@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import { type SettingsRecord, settings } from "../records/salon.ts";
+import { type SettingsRecord, settings } from "../records/kinds/salon.ts";
 import { settingsBefore } from "../records/short-settings.ts";
 
 /** Changes of one statement. */

@@ -7,7 +7,7 @@ import { and, asc, eq, gte, lte } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { closures, salons } from "../db/schema.ts";
-import { closedDates, closureToWire, type StoredClosure } from "../records/closure.ts";
+import { closedDates, closureToWire, type StoredClosure } from "../records/kinds/closure.ts";
 
 /** Returns a day as it is worked: without the hours in which the salon is closed. */
 export type WhileOpen = <Day extends AvailabilityAnswer>(day: Day) => Day;

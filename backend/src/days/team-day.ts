@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, pastMidnight } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import { countingOn, weeklyOn } from "@chairtime/kit/weekly";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";

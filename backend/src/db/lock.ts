@@ -14,7 +14,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FolderInUse, StartError } from "@chairtime/kit/start-error";
+import { FolderInUse, StartError } from "@chairtime/kit/server/start-error";
 import * as z from "zod/mini";
 
 const BEAT_MS = 2000;

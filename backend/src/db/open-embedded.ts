@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { keepPrivate } from "../base/keep-private.ts";

@@ -1,4 +1,4 @@
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { BackendSettings } from "../base/env.ts";

@@ -1,4 +1,4 @@
-import { ROLES } from "@chairtime/contract/roles";
+import { ROLES } from "@chairtime/contract/people/roles";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SalonId } from "../base/salon-id.ts";

@@ -1,5 +1,5 @@
 import type { News, Presence } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 import { presentFor, type SalonState } from "./news.ts";

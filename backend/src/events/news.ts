@@ -1,5 +1,5 @@
 import { isForManagers, type News, type Presence } from "@chairtime/contract/changes";
-import { allows, type Role } from "@chairtime/contract/roles";
+import { allows, type Role } from "@chairtime/contract/people/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";

@@ -9,7 +9,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { lastNumber } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
-import { settingsRecord } from "../records/salon.ts";
+import { settingsRecord } from "../records/kinds/salon.ts";
 import type { ExportList } from "./export-list.ts";
 import { lists } from "./lists.ts";
 import { createZip, type ZipWriter } from "./zip.ts";

@@ -3,7 +3,7 @@ import { wholeSides } from "../changes/kept-record.ts";
 import { changes } from "../db/history-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
-import { STORED_KINDS } from "../records/kinds.ts";
+import { STORED_KINDS } from "../records/kinds/kinds.ts";
 import type { ExportList } from "./export-list.ts";
 
 const people: ExportList = {

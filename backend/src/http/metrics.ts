@@ -1,4 +1,4 @@
-import { Metrics } from "@chairtime/kit/metrics";
+import { Metrics } from "@chairtime/kit/server/metrics";
 
 export type BackendMetrics = ReturnType<typeof createMetrics>;
 

@@ -1,5 +1,5 @@
-import type { Call } from "@chairtime/contract/call";
-import { matchCall } from "@chairtime/contract/calls";
+import type { Call } from "@chairtime/contract/calls/call";
+import { matchCall } from "@chairtime/contract/calls/calls";
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";

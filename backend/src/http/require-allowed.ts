@@ -1,4 +1,4 @@
-import { allows, type Operation, refusalOf } from "@chairtime/contract/roles";
+import { allows, type Operation, refusalOf } from "@chairtime/contract/people/roles";
 import type { Caller } from "../base/caller.ts";
 import { Failure } from "./failure.ts";
 

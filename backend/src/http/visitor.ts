@@ -1,4 +1,4 @@
-import { networkOf, visitorAddress } from "@chairtime/kit/visitor-address";
+import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 

@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { dayLabel } from "@chairtime/kit/time-words";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";

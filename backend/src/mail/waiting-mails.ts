@@ -1,4 +1,4 @@
-import { ROLES } from "@chairtime/contract/roles";
+import { ROLES } from "@chairtime/contract/people/roles";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";

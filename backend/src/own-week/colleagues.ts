@@ -1,7 +1,7 @@
 import { COLLEAGUES_MAX, LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import type { OwnDay } from "@chairtime/contract/own-week";
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, asc, eq } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";

@@ -1,5 +1,5 @@
 import type { OwnDay } from "@chairtime/contract/own-week";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { colleagueNames, colleaguesOf, type WorkingTeam } from "./colleagues.ts";

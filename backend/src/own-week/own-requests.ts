@@ -4,7 +4,7 @@ import { and, desc, eq, gte, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
-import { toWire } from "../records/request.ts";
+import { toWire } from "../records/kinds/request.ts";
 
 /** Days for which an answer is still told once its dates are over. */
 const TOLD_DAYS = 30;

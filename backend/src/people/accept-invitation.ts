@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from "@chairtime/contract/people";
+import type { InvitationAnswer } from "@chairtime/contract/people/people";
 import { and, eq, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { PasswordHasher } from "../auth/password.ts";
@@ -13,8 +13,8 @@ import { salons } from "../db/schema.ts";
 import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { invitationRecord } from "../records/invitation-record.ts";
-import { type PersonOfChange, personRecord } from "../records/person-record.ts";
+import { invitationRecord } from "../records/kinds/invitation-record.ts";
+import { type PersonOfChange, personRecord } from "../records/kinds/person-record.ts";
 import { mayStillInvite } from "./inviters.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 

@@ -6,7 +6,7 @@ import { memberships, users } from "../db/people-schema.ts";
 import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { invalidToken } from "../http/failure.ts";
-import { personRecord } from "../records/person-record.ts";
+import { personRecord } from "../records/kinds/person-record.ts";
 
 /** Gives a user another name for their colleagues, in every salon that they belong to; "" is their username again. */
 export async function changeName(

@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import type { Caller } from "../base/caller.ts";
@@ -11,7 +11,7 @@ import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { personRecord } from "../records/person-record.ts";
+import { personRecord } from "../records/kinds/person-record.ts";
 import { takeBackInvitations } from "./inviters.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";

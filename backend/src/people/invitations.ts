@@ -1,5 +1,5 @@
-import type { InvitationRecord } from "@chairtime/contract/people";
-import type { Role } from "@chairtime/contract/roles";
+import type { InvitationRecord } from "@chairtime/contract/people/people";
+import type { Role } from "@chairtime/contract/people/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
@@ -15,7 +15,7 @@ import { transact } from "../db/transact.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { invitationRecord } from "../records/invitation-record.ts";
+import { invitationRecord } from "../records/kinds/invitation-record.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { inviting } from "./inviters.ts";
 

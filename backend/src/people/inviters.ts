@@ -1,10 +1,10 @@
-import { allows, type Operation, ROLES, type Role } from "@chairtime/contract/roles";
+import { allows, type Operation, ROLES, type Role } from "@chairtime/contract/people/roles";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { PeopleChange } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations } from "../db/people-schema.ts";
-import { invitationRecord } from "../records/invitation-record.ts";
+import { invitationRecord } from "../records/kinds/invitation-record.ts";
 
 /** Returns what somebody has to be allowed to invite as this role, and to take that back. */
 export const inviting = (role: Role): Operation => (role === "owner" ? "roles" : "invite");

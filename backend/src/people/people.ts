@@ -1,5 +1,5 @@
-import type { PersonRecord } from "@chairtime/contract/people";
-import type { Role } from "@chairtime/contract/roles";
+import type { PersonRecord } from "@chairtime/contract/people/people";
+import type { Role } from "@chairtime/contract/people/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -11,7 +11,7 @@ import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { personRecord } from "../records/person-record.ts";
+import { personRecord } from "../records/kinds/person-record.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
 

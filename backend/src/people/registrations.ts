@@ -1,4 +1,4 @@
-import type { RegisterRequest } from "@chairtime/contract/auth";
+import type { RegisterRequest } from "@chairtime/contract/people/auth";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { PasswordHasher } from "../auth/password.ts";

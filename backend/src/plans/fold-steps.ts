@@ -1,4 +1,4 @@
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import type { Caller } from "../base/caller.ts";
 import { memberOf } from "../changes/change-record.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
@@ -6,9 +6,9 @@ import { isSame } from "../changes/is-same.ts";
 import type { SalonLists } from "../changes/salon-lists.ts";
 import type { Database } from "../db/database.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
-import { employee } from "../records/employee.ts";
 import type { StoredKind } from "../records/kind.ts";
-import { STORED_KINDS } from "../records/kinds.ts";
+import { employee } from "../records/kinds/employee.ts";
+import { STORED_KINDS } from "../records/kinds/kinds.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import type { RecordStep } from "./read-steps.ts";
 import { atStepLater } from "./step-failure.ts";

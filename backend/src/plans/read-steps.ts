@@ -1,15 +1,15 @@
-import type { SessionCall } from "@chairtime/contract/call";
-import { callsBy } from "@chairtime/contract/calls";
+import type { SessionCall } from "@chairtime/contract/calls/call";
+import { callsBy } from "@chairtime/contract/calls/calls";
 import type { PlanStep } from "@chairtime/contract/plans";
 import { type RequestDecision, requestDecision } from "@chairtime/contract/requests";
 import { type SalonChange, salonChange } from "@chairtime/contract/salon";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import type { Caller } from "../base/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { parseBody, uuidOr400 } from "../http/read.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 import type { CalledKind, Draft, Edit, Writing } from "../records/kind.ts";
-import { CALLED_KINDS } from "../records/kinds.ts";
+import { CALLED_KINDS } from "../records/kinds/kinds.ts";
 import { readSettings } from "../salon/save-settings.ts";
 import { atStep } from "./step-failure.ts";
 

@@ -1,14 +1,14 @@
 import type { Caller } from "../base/caller.ts";
 import type { BackendSettings } from "../base/env.ts";
 import { memberOf } from "../changes/change-record.ts";
-import { type PublishFirst, writeRecords } from "../changes/put-back-writes.ts";
+import { type PublishFirst, writeRecords } from "../changes/put-back/put-back-writes.ts";
 import { readLists, recordsAmong } from "../changes/salon-lists.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
-import { employee } from "../records/employee.ts";
 import type { Write } from "../records/kind.ts";
-import { STORED_KINDS } from "../records/kinds.ts";
+import { employee } from "../records/kinds/employee.ts";
+import { STORED_KINDS } from "../records/kinds/kinds.ts";
 import { refuseOverfull } from "../records/quotas.ts";
 import { failureOf } from "../records/refusals.ts";
 import { seenRecord } from "../records/seen-record.ts";

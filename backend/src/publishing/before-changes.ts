@@ -1,9 +1,9 @@
 import type { Resource } from "@chairtime/contract/changes";
 import { addDays } from "@chairtime/kit/calendar";
 import type { StoredClosings } from "../days/closed-days.ts";
-import { closedDates, closure } from "../records/closure.ts";
 import type { DayLists } from "../records/day-lists.ts";
-import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds.ts";
+import { closedDates, closure } from "../records/kinds/closure.ts";
+import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds/kinds.ts";
 
 /** One change of a record that days are made of, as the history keeps it. */
 export interface RecordChange {

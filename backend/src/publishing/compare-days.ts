@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { type WhileOpen, whileOpenOn } from "../days/closed-days.ts";

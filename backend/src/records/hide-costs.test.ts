@@ -1,4 +1,4 @@
-import { allows, ROLES } from "@chairtime/contract/roles";
+import { allows, ROLES } from "@chairtime/contract/people/roles";
 import { expect, test } from "vitest";
 import { hideCosts } from "./hide-costs.ts";
 

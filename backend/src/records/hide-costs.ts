@@ -1,4 +1,4 @@
-import { allows, type Role } from "@chairtime/contract/roles";
+import { allows, type Role } from "@chairtime/contract/people/roles";
 
 /** Returns a record as a role may see it: what an hour of a member's costs is not there without `costs`. */
 export function hideCosts<Item extends { hourly_cost?: unknown }>(

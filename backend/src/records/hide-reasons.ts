@@ -1,5 +1,5 @@
+import { allows, type Role } from "@chairtime/contract/people/roles";
 import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
-import { allows, type Role } from "@chairtime/contract/roles";
 
 /** What decides which parts of a record somebody sees. */
 export interface Sight {

@@ -1,5 +1,5 @@
 import type { PastAnswer, PutBackStep, Resource } from "@chairtime/contract/changes";
-import type { Operation } from "@chairtime/contract/roles";
+import type { Operation } from "@chairtime/contract/people/roles";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";

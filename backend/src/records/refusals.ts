@@ -1,7 +1,7 @@
 import { databaseError, isInTheWay } from "../db/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import type { Kind } from "./kind.ts";
-import { KINDS } from "./kinds.ts";
+import { KINDS } from "./kinds/kinds.ts";
 
 const allOf = (sentences: (kind: Kind) => Record<string, string> | undefined) =>
   new Map(KINDS.flatMap((kind) => Object.entries(sentences(kind) ?? {})));

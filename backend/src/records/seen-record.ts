@@ -1,7 +1,7 @@
 import type { Resource } from "@chairtime/contract/changes";
 import type { Sight } from "./hide-reasons.ts";
 import type { Fields } from "./kind.ts";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "./kinds/kinds.ts";
 
 /** Returns a record of the history as somebody sees it. */
 export function seenRecord(resource: Resource, record: object, sight: Sight): Fields {

@@ -1,4 +1,4 @@
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";

@@ -18,8 +18,8 @@ import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
+import { draftColumns, type RequestRow, request, requestChange, toWire } from "../records/kinds/request.ts";
 import { refuseOverfull } from "../records/quotas.ts";
-import { draftColumns, type RequestRow, request, requestChange, toWire } from "../records/request.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
 

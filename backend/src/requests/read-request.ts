@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { type RequestRow, request } from "../records/request.ts";
+import { type RequestRow, request } from "../records/kinds/request.ts";
 
 /** Returns the condition for one request of a salon. */
 export const isRequest = (salonId: SalonId, id: string) =>

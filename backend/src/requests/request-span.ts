@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import type { DatedSpan } from "@chairtime/kit/span-words";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import type { RequestRow } from "../records/request.ts";
+import type { RequestRow } from "../records/kinds/request.ts";
 
 type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;
 

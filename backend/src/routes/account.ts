@@ -5,7 +5,7 @@ import {
   emailChange,
   invitationToken,
   passwordChange,
-} from "@chairtime/contract/people";
+} from "@chairtime/contract/people/people";
 import { newSalon } from "@chairtime/contract/salon";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";

@@ -4,8 +4,8 @@ import {
   registerRequest,
   resetPasswordRequest,
   verifyEmailQuery,
-} from "@chairtime/contract/auth";
-import { emailConfirmation } from "@chairtime/contract/people";
+} from "@chairtime/contract/people/auth";
+import { emailConfirmation } from "@chairtime/contract/people/people";
 import { salonSwitch } from "@chairtime/contract/salon";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";

@@ -10,8 +10,8 @@ import type { AppEnv } from "../http/app-env.ts";
 import { memberNotFound } from "../http/failure.ts";
 import { etagOf } from "../http/if-match.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
-import { employee } from "../records/employee.ts";
 import { hideReasonsOfDay } from "../records/hide-reasons.ts";
+import { employee } from "../records/kinds/employee.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
 

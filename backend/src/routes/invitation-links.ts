@@ -1,4 +1,4 @@
-import { invitationAcceptance, invitationToken } from "@chairtime/contract/people";
+import { invitationAcceptance, invitationToken } from "@chairtime/contract/people/people";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";

@@ -1,4 +1,4 @@
-import { invitationDraft } from "@chairtime/contract/people";
+import { invitationDraft } from "@chairtime/contract/people/people";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";

@@ -1,4 +1,4 @@
-import { openapiDocument } from "@chairtime/contract/openapi";
+import { openapiDocument } from "@chairtime/contract/calls/openapi";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import type { Deps } from "./deps.ts";

@@ -7,7 +7,7 @@ import { visitorOf } from "../http/visitor.ts";
 import { isOwn, readSteps } from "../plans/read-steps.ts";
 import { savePlan, type Way } from "../plans/save-plan.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
-import { settingsRecord } from "../records/salon.ts";
+import { settingsRecord } from "../records/kinds/salon.ts";
 import { decide } from "../requests/decide.ts";
 import { saveSettings } from "../salon/save-settings.ts";
 import type { Deps } from "./deps.ts";

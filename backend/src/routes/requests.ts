@@ -10,7 +10,7 @@ import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { toWire } from "../records/request.ts";
+import { toWire } from "../records/kinds/request.ts";
 import { decide } from "../requests/decide.ts";
 import type { Deps } from "./deps.ts";
 

@@ -14,7 +14,7 @@ import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { readBody } from "../http/read.ts";
 import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
-import { settingsRecord } from "../records/salon.ts";
+import { settingsRecord } from "../records/kinds/salon.ts";
 import { recordsBeside } from "../salon/records-beside.ts";
 import { readSettings, saveSettings } from "../salon/save-settings.ts";
 import { previewZone } from "../salon/zone.ts";

@@ -6,8 +6,8 @@ import type { Database } from "../db/database.ts";
 import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { shownNameOf } from "../db/shown-name.ts";
-import { type PersonOfChange, personRecord } from "../records/person-record.ts";
-import { settingsRecord } from "../records/salon.ts";
+import { type PersonOfChange, personRecord } from "../records/kinds/person-record.ts";
+import { settingsRecord } from "../records/kinds/salon.ts";
 
 /** Makes a salon of a user's own, as a registration does: the first two changes of its history. */
 export async function newSalonOf(

@@ -5,14 +5,14 @@ import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
-import type { PublishFirst } from "../changes/put-back-writes.ts";
+import type { PublishFirst } from "../changes/put-back/put-back-writes.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { employees, salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
-import { settingsColumns, settingsRecord } from "../records/salon.ts";
+import { settingsColumns, settingsRecord } from "../records/kinds/salon.ts";
 import { saysTheSame } from "../records/says-the-same.ts";
 import { moveWithZone } from "./zone.ts";
 

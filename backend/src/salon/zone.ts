@@ -1,7 +1,7 @@
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { Moved, Zones } from "../records/kind.ts";
-import { KINDS } from "../records/kinds.ts";
+import { KINDS } from "../records/kinds/kinds.ts";
 import type { NewChange } from "../records/new-change.ts";
 
 const moving = KINDS.flatMap(({ movesWithZone }) => movesWithZone ?? []);

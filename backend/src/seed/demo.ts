@@ -1,7 +1,7 @@
-import { credentials } from "@chairtime/contract/credentials";
+import { credentials } from "@chairtime/contract/people/credentials";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { StartError } from "@chairtime/kit/start-error";
+import { StartError } from "@chairtime/kit/server/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Hono } from "hono";

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Call } from "@chairtime/contract/call";
+import type { Call } from "@chairtime/contract/calls/call";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { accountAnswer, peopleAnswer } from "@chairtime/contract/people";
-import type { Role } from "@chairtime/contract/roles";
+import { accountAnswer, peopleAnswer } from "@chairtime/contract/people/people";
+import type { Role } from "@chairtime/contract/people/roles";
 import * as z from "zod/mini";
 import { accessToken, type Call, idOf, newEmail, refreshCookie, type Service } from "./service.ts";
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const endWithParent = new URL("../../../kit/src/end-with-parent.ts", import.meta.url).href;
+const endWithParent = new URL("../../../kit/src/server/end-with-parent.ts", import.meta.url).href;
 export const quickImports = new URL("quick-imports.ts", import.meta.url).href;
 
 /** What a process of a test has of this one's environment. */

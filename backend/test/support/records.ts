@@ -16,14 +16,14 @@ import {
   schedules,
 } from "../../src/db/schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
-import { closureToWire } from "../../src/records/closure.ts";
-import { invitationRecord } from "../../src/records/invitation-record.ts";
+import { closureToWire } from "../../src/records/kinds/closure.ts";
+import { invitationRecord } from "../../src/records/kinds/invitation-record.ts";
+import { personRecord } from "../../src/records/kinds/person-record.ts";
+import { toWire as breakToWire } from "../../src/records/kinds/recurring-break.ts";
+import { toWire as requestToWire } from "../../src/records/kinds/request.ts";
+import { settingsRecord } from "../../src/records/kinds/salon.ts";
+import { toWire as scheduleToWire } from "../../src/records/kinds/schedule.ts";
 import { staffToWire as memberToWire } from "../../src/records/member-columns.ts";
-import { personRecord } from "../../src/records/person-record.ts";
-import { toWire as breakToWire } from "../../src/records/recurring-break.ts";
-import { toWire as requestToWire } from "../../src/records/request.ts";
-import { settingsRecord } from "../../src/records/salon.ts";
-import { toWire as scheduleToWire } from "../../src/records/schedule.ts";
 import { timeOffToWire } from "../../src/records/time-off-wire.ts";
 
 /** Records by resource and id, as their history has them. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { credentials } from "@chairtime/contract/credentials";
-import type { Role } from "@chairtime/contract/roles";
+import { credentials } from "@chairtime/contract/people/credentials";
+import type { Role } from "@chairtime/contract/people/roles";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";

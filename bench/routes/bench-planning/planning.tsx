@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { preloadPlanner, startCover, startDraft } from "@/lib/planning/planner";
-import type { SalonFacts } from "@/lib/planning/salon-facts";
-import { coverageOfWeek, teamWeekOf } from "@/lib/schedule/board";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
+import { preloadPlanner, startCover, startDraft } from "@/lib/planning/worker/planner";
+import { coverageOfWeek, teamWeekOf } from "@/lib/schedule/board/board";
 
 const gapsOfWeek = ({ people, minimums, zone }: SalonFacts, weekStart: string) =>
   coverageOfWeek(teamWeekOf(people, weekStart, zone), minimums).flatMap(({ gaps }) => gaps);

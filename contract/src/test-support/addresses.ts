@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { calls } from "../calls.ts";
+import { calls } from "../calls/calls.ts";
 
 const ID = "01890000-0000-7000-8000-000000000000";
 

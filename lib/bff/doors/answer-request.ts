@@ -1,5 +1,5 @@
-import { networkOf, visitorAddress } from "@chairtime/kit/visitor-address";
-import { log } from "../../log.ts";
+import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
+import { log } from "../../settings/log.ts";
 import { type Bff, bff } from "../context.ts";
 import type { HeldBody } from "../proxy/body-budget.ts";
 import { backendHeaders } from "../proxy/request-headers.ts";

@@ -5,10 +5,10 @@ import { events } from "./events.ts";
 import { health } from "./health.ts";
 import { holidays, regionsOfHolidays } from "./holidays.ts";
 import { metricsDoor } from "./metrics-door.ts";
-import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
-import { switchSalon } from "./switch-salon.ts";
+import { currentSession, forgetDeadSession, refreshSession } from "./session/session-doors.ts";
+import { signIn } from "./session/sign-in.ts";
+import { signOut } from "./session/sign-out.ts";
+import { switchSalon } from "./session/switch-salon.ts";
 
 /** The addresses below `/api` that the BFF answers itself, each by one method. */
 const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {

@@ -1,4 +1,4 @@
-import { LINK_HEADER } from "../../own-week-address.ts";
+import { LINK_HEADER } from "../../own-week/own-week-address.ts";
 import { isCleanPath } from "../proxy/path-check.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";

@@ -6,8 +6,8 @@ import { withDeadline } from "../proxy/with-deadline.ts";
 import type { Visit } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { isStopping } from "./process-flags.ts";
+import { visitSession } from "./session/visit-session.ts";
 import { streamAnswer } from "./stream-answer.ts";
-import { visitSession } from "./visit-session.ts";
 
 /**
  * News of the salon. A stream is passed on as it comes, for as long as both sides want it; where none can be held (a

@@ -4,7 +4,7 @@ import { YEARS_AHEAD, YEARS_BACK } from "../../records/holiday/model.ts";
 import { holidayRegions, holidaysIn } from "../holidays.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, jsonAnswer } from "./answers.ts";
-import { visitSession } from "./visit-session.ts";
+import { visitSession } from "./session/visit-session.ts";
 
 /** GET /api/holidays?country=DE&region=BY&year=2026: the same with every backend, which is not asked. */
 export async function holidays(visit: Visit): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ownFeed } from "@chairtime/contract/own-week";
-import { pauses } from "@chairtime/kit/pauses";
+import { pauses } from "@chairtime/kit/server/pauses";
 import * as z from "zod/mini";
 import { writeFeedInSteps } from "../../calendar-file/feed.ts";
 import type { Visit } from "../doors/answer-request.ts";

@@ -6,7 +6,7 @@ import { readAnswer } from "../../queries/prefetch/ask-and-read.ts";
 import { CLOSURES_FEATURE } from "../../records/closure/model.ts";
 import { isSalonAbsent, SALON_PATH, type Salon } from "../../records/salon/model.ts";
 import { parseSalon } from "../../records/salon/wire.ts";
-import { settings, tableOfZone } from "../../settings.ts";
+import { settings, tableOfZone } from "../../settings/settings.ts";
 import { askBackend, currentUser } from "./page-session.ts";
 
 /** A backend without salons is asked again after this long: it may have been replaced by a newer one. */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { User } from "@chairtime/contract/auth";
-import { visitorAddress } from "@chairtime/kit/visitor-address";
+import type { User } from "@chairtime/contract/people/auth";
+import { visitorAddress } from "@chairtime/kit/server/visitor-address";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";

@@ -1,7 +1,7 @@
 import type { Bff } from "../context.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import type { Answer } from "../doors/answers.ts";
-import type { VisitSession } from "../doors/visit-session.ts";
+import type { VisitSession } from "../doors/session/visit-session.ts";
 import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
 import { type HeldSession, sessionCookie } from "../session/open-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";

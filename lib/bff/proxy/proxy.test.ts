@@ -1,4 +1,4 @@
-import { callsBy } from "@chairtime/contract/calls";
+import { callsBy } from "@chairtime/contract/calls/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Browser, node } from "../../../e2e/bff-support/browser.ts";
 import { Strict, type StrictUser } from "../../../e2e/bff-support/strict.ts";

@@ -2,7 +2,7 @@ import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
-import { type VisitSession, visitSession } from "../doors/visit-session.ts";
+import { type VisitSession, visitSession } from "../doors/session/visit-session.ts";
 import { askAsSession, keepRefreshed } from "./ask-as-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";

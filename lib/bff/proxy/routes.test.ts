@@ -1,5 +1,5 @@
-import { callsBy } from "@chairtime/contract/calls";
-import { openapiDocument } from "@chairtime/contract/openapi";
+import { callsBy } from "@chairtime/contract/calls/calls";
+import { openapiDocument } from "@chairtime/contract/calls/openapi";
 import { addresses, methodsOf } from "@chairtime/contract/test-support/addresses";
 import fc from "fast-check";
 import { expect, test } from "vitest";

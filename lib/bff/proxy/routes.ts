@@ -1,5 +1,5 @@
-import type { Call, Method } from "@chairtime/contract/call";
-import { matchCall } from "@chairtime/contract/calls";
+import type { Call, Method } from "@chairtime/contract/calls/call";
+import { matchCall } from "@chairtime/contract/calls/calls";
 
 export type RouteFinding =
   | { kind: "proxied" | "open"; method: Method }

@@ -1,4 +1,4 @@
-import { log } from "../../log.ts";
+import { log } from "../../settings/log.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../doors/answers.ts";
 import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";

@@ -1,4 +1,4 @@
-import { credentials as credentialsSchema } from "@chairtime/contract/credentials";
+import { credentials as credentialsSchema } from "@chairtime/contract/people/credentials";
 import * as z from "zod/mini";
 import { type BackendClient, BackendUnreachableError } from "../proxy/backend-client.ts";
 import { Deadline } from "../proxy/deadline.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@chairtime/contract/auth";
-import type { Credentials } from "@chairtime/contract/credentials";
+import type { User } from "@chairtime/contract/people/auth";
+import type { Credentials } from "@chairtime/contract/people/credentials";
 import { storeCookies } from "./cookie-jar.ts";
 import { type BackendCookie, newSessionId, type Session } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { user as userSchema } from "@chairtime/contract/auth";
+import { user as userSchema } from "@chairtime/contract/people/auth";
 import * as z from "zod/mini";
 
 /** However often it is refreshed, a session ends this long after the sign-in. */

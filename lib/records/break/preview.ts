@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { weeksMeet } from "@chairtime/kit/rotation";
-import { isWithin, overlapInWeek, sameHours, type WeekdayHours } from "../../schedule/hours-meet.ts";
-import { fullName, type Person } from "../../schedule/person.ts";
+import { fullName, type Person } from "../../schedule/day/person.ts";
+import { isWithin, overlapInWeek, sameHours, type WeekdayHours } from "../../schedule/hours/hours-meet.ts";
 import {
   breakName,
   clashWord,

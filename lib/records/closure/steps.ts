@@ -1,5 +1,5 @@
 import type { Action } from "../../api/action.ts";
-import type { ClosureStep } from "../../preview/plan-salon-closures.ts";
+import type { ClosureStep } from "../../preview/plans/plan-salon-closures.ts";
 import type { SaveStep } from "../../save/save-step.ts";
 import { readClosure, removeClosure, saveClosure, toDraft } from "./calls.ts";
 import { CLOSURE_SENTENCES, CLOSURES_PATH } from "./model.ts";

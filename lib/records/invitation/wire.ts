@@ -1,4 +1,4 @@
-import { invitation } from "@chairtime/contract/people";
+import { invitation } from "@chairtime/contract/people/people";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastInvitation } from "./model.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { newAction } from "../../api/action.ts";
-import { fullName } from "../../schedule/person.ts";
+import { fullName } from "../../schedule/day/person.ts";
 import {
   createStaff,
   deleteStaff,

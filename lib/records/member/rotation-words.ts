@@ -1,5 +1,5 @@
 import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import { fullName } from "../../schedule/person.ts";
+import { fullName } from "../../schedule/day/person.ts";
 import { formatMonthDay } from "../../time/format.ts";
 import { possessive } from "../phrases.ts";
 import type { StaffMember } from "./model.ts";

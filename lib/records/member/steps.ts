@@ -1,4 +1,4 @@
-import type { RotationStep } from "../../preview/plan-rotation.ts";
+import type { RotationStep } from "../../preview/plans/plan-rotation.ts";
 import type { SaveStep } from "../../save/save-step.ts";
 import { readMember, saveRotation } from "./calls.ts";
 import { STAFF_PATH, STAFF_SENTENCES } from "./model.ts";

@@ -1,7 +1,7 @@
+import { counted } from "@chairtime/kit/counted";
 import type { Action } from "../../api/action.ts";
-import type { ChangedSince } from "../../api/changes-model.ts";
-import { counted } from "../../counted.ts";
-import { fullName } from "../../schedule/person.ts";
+import type { ChangedSince } from "../../api/changes/changes-model.ts";
+import { fullName } from "../../schedule/day/person.ts";
 import { revertMany, revertMember } from "../../step-by-step/step-by-step.ts";
 import { changedSince, keepForUndo, someChanged } from "../../undo/keep-for-undo.ts";
 import type { StaffMember } from "./model.ts";

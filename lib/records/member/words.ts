@@ -1,4 +1,4 @@
-import { fullName } from "../../schedule/person.ts";
+import { fullName } from "../../schedule/day/person.ts";
 import { formatHours } from "../../schedule/week.ts";
 import { formatAmount } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";

@@ -1,6 +1,6 @@
+import { counted } from "@chairtime/kit/counted";
 import { spanWords } from "@chairtime/kit/span-words";
 import type { Action } from "../../api/action.ts";
-import { counted } from "../../counted.ts";
 import type { ItemResult } from "../../save/run-items.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import type { StaffRequest } from "./model.ts";

@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
-import { exceptionWords } from "../../schedule/opening-words.ts";
-import { byDayAndStart } from "../../schedule/record-order.ts";
+import { byDayAndStart } from "../../schedule/day/record-order.ts";
+import { exceptionWords } from "../../schedule/opening/opening-words.ts";
 import { formatClockRange, formatDayDate } from "../../time/format.ts";
 import type { CompareField } from "../compare.ts";
 import { EMPTY } from "../compare.ts";

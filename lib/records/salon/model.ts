@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
 
 /** One span of a weekday, `HH:MM`. */

@@ -1,6 +1,6 @@
 import { dayName } from "@chairtime/kit/calendar";
-import { counted } from "../../counted.ts";
-import { datedHoursWords } from "../../schedule/opening-words.ts";
+import { counted } from "@chairtime/kit/counted";
+import { datedHoursWords } from "../../schedule/opening/opening-words.ts";
 import { formatHours } from "../../schedule/week.ts";
 import { formatMonthDay } from "../../time/format.ts";
 import { placeOf } from "../holiday/model.ts";

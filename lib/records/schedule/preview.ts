@@ -1,9 +1,9 @@
 import { addDays, dayName } from "@chairtime/kit/calendar";
 import { weeksMeet } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
-import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours-meet.ts";
-import type { Person } from "../../schedule/person.ts";
-import { nextDate } from "../../schedule/rota-dates.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { nextDate } from "../../schedule/day/rota-dates.ts";
+import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours/hours-meet.ts";
 import { weekNoun } from "../../schedule/week-name.ts";
 import { formatShortDate } from "../../time/format.ts";
 import {

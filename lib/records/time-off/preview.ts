@@ -1,5 +1,5 @@
 import { instantToZoned } from "@chairtime/kit/zone";
-import { timeOffWords } from "../../schedule/explain.ts";
+import { timeOffWords } from "../../schedule/day/explain.ts";
 import { formatDateSpan } from "../../time/format.ts";
 import { clashWord, type Dates, type DayPreview, owned, withoutId } from "../day-preview.ts";
 import type { TimeOff, TimeOffInput } from "./model.ts";

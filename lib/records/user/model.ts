@@ -1,4 +1,4 @@
-import type { Role } from "@chairtime/contract/roles";
+import type { Role } from "@chairtime/contract/people/roles";
 
 /** Somebody who belonged to the salon. */
 export interface PastUser {

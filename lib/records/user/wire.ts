@@ -1,4 +1,4 @@
-import { person } from "@chairtime/contract/people";
+import { person } from "@chairtime/contract/people/people";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastUser } from "./model.ts";

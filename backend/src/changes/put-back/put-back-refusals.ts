@@ -1,0 +1,42 @@
+import type { PutBackStep } from "@chairtime/contract/changes";
+import { allows, type Operation, type Role, refusalOf } from "@chairtime/contract/people/roles";
+import { KINDS } from "../../records/kinds/kinds.ts";
+
+/** Records of one request: more of them, each as it is and as it becomes, are no answer that anybody reads. */
+export const STEPS_MAX = 5000;
+export const TOO_MANY_STEPS = "This is too much to put back at once. Choose some of it.";
+
+interface Facts {
+  steps: readonly PutBackStep[];
+  names: Record<string, string>;
+  /** Members of these steps who are there now. */
+  staff: ReadonlySet<string>;
+  role: Role;
+  /** Why a kind of these records cannot be put back. */
+  ofKind: string | null;
+}
+
+/** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
+export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): string | null {
+  if (steps.length === 0) return "Everything is as it was already.";
+  if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;
+  const lacking = neededFor(steps).find((operation) => !allows(role, operation));
+  if (lacking) return refusalOf(lacking);
+  if (ofKind !== null) return ofKind;
+  const byRecord = new Map(steps.map((step) => [step.record_id, step]));
+  const isThere = (id: string) => {
+    const own = byRecord.get(id);
+    return own ? own.becomes !== null : staff.has(id);
+  };
+  const orphan = steps.find(
+    ({ becomes, employee_id }) => becomes !== null && employee_id !== null && !isThere(employee_id),
+  );
+  if (!orphan) return null;
+  const name = names[orphan.employee_id ?? ""] || "This person";
+  return `${name} is not on the staff any more. Put the deletion of ${name} back first.`;
+}
+
+/** Returns the operations that putting these steps back needs besides writing. */
+export function neededFor(steps: readonly PutBackStep[]): Operation[] {
+  return KINDS.flatMap(({ neededToPutBack }) => neededToPutBack?.(steps) ?? []);
+}

@@ -1,0 +1,178 @@
+import type {
+  changedSince,
+  putBackAnswer,
+  putBackDraft,
+  putBackPreview,
+  putBackQuestion,
+} from "@chairtime/contract/changes";
+import { and, eq, TransactionRollbackError } from "drizzle-orm";
+import type * as z from "zod/mini";
+import type { Caller, ChangeAuthor } from "../../base/caller.ts";
+import type { BackendSettings } from "../../base/env.ts";
+import { newId } from "../../base/uuid.ts";
+import type { Database } from "../../db/database.ts";
+import { changes } from "../../db/history-schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Failure } from "../../http/failure.ts";
+import { requireAllowed } from "../../http/require-allowed.ts";
+import { STORED_KINDS } from "../../records/kinds/kinds.ts";
+import { refuseOverfull } from "../../records/quotas.ts";
+import { failureOf } from "../../records/refusals.ts";
+import { seenRecord } from "../../records/seen-record.ts";
+import { takeNumbers } from "../take-numbers.ts";
+import { writeChanges } from "../write-changes.ts";
+import { type Plan, type PlannedStep, planPutBack } from "./put-back-plan.ts";
+import { neededFor } from "./put-back-refusals.ts";
+import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
+
+type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
+type Draft = z.infer<typeof putBackDraft>;
+
+/** Steps that are tried out: more of them would hold others up only to be undone. */
+const TRIED_MAX = 300;
+
+/**
+ * Returns what putting an action back would do. A few steps are tried out, so that what the database refuses is said here
+ * too; of many it is said when they are put back.
+ */
+export async function previewPutBack(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  question: z.infer<typeof putBackQuestion>,
+): Promise<z.infer<typeof putBackPreview>> {
+  const plan = await planPutBack(db, caller, settings.businessTimeZone, question);
+  const isTried = plan.refusal === null && plan.steps.length > 0 && plan.steps.length <= TRIED_MAX;
+  const { steps, names, refusal } = isTried ? await tryOut(db, caller, settings, question) : plan;
+  return {
+    steps: steps.map(({ version, previous, isAsLeft, current, becomes, ...step }) => ({
+      ...step,
+      current: current && seenRecord(step.resource, current, caller),
+      becomes: becomes && seenRecord(step.resource, becomes, caller),
+    })),
+    names,
+    refusal,
+  };
+}
+
+/** Plans again where nobody comes between, does it, and undoes it. */
+function tryOut(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  question: z.infer<typeof putBackQuestion>,
+): Promise<Plan> {
+  return transact(db, async (tx) => {
+    const plan = await planPutBack(tx, caller, settings.businessTimeZone, question);
+    const refusal = plan.refusal ?? (await refusalOfWriting(tx, caller, settings, plan.steps));
+    return { ...plan, refusal };
+  });
+}
+
+/**
+ * Puts an action, or some of its changes, back as it was: all of it, or nothing. Throws Failure: 403 where its fields
+ * need more, 404 without such an action, 409 when it cannot be done, is not what the preview has shown, or without a
+ * preview not what the action left.
+ */
+export function putBack(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  draft: Draft,
+): Promise<z.infer<typeof putBackAnswer>> {
+  return transact(db, async (tx) => {
+    const { salonId } = caller;
+    const { steps, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, draft);
+    for (const operation of neededFor(steps)) requireAllowed(caller, operation);
+    if (draft.expects === undefined) refuseChanged(steps);
+    else if (!isExpected(steps, draft.expects)) {
+      throw new Failure(409, "Something has changed since the preview. Look at it again.", {
+        body: { code: "preview_outdated" },
+      });
+    }
+    if (refusal !== null) throw new Failure(409, refusal);
+    const first = await takeNumbers(tx, salonId, steps.length);
+    const written = await writeSteps(tx, caller, settings, steps, first);
+    const made = steps.map(({ resource, record_id, employee_id, previous, current }) => ({
+      resource,
+      recordId: record_id,
+      employeeId: employee_id,
+      previous,
+      before: current,
+      after: written.get(record_id) ?? null,
+    }));
+    await writeChanges(tx, { ...caller, action: actionFor(caller) }, first, made);
+    const [change] = await tx
+      .select({ action: changes.action })
+      .from(changes)
+      .where(and(eq(changes.salonId, salonId), eq(changes.number, first)));
+    return { action: change?.action ?? first, changes: steps.length };
+  });
+}
+
+/** What the caller calls it where that is an undo or put back; else it is a put back of its own. */
+function actionFor({ action }: Caller): ChangeAuthor["action"] {
+  return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
+}
+
+/** Throws Failure 409 where records are not as the action left them. */
+function refuseChanged(steps: readonly PlannedStep[]): void {
+  const changed = steps.filter(({ isAsLeft }) => !isAsLeft);
+  const [first] = changed;
+  if (!first) return;
+  const body = {
+    error:
+      changed.length === 1
+        ? "This was changed since then."
+        : `${changed.length.toLocaleString("en-US")} of these records were changed since then.`,
+    code: "changed_since",
+    changed: changed.length,
+    first: { resource: first.resource, record_id: first.record_id, is_there: first.current !== null },
+  } satisfies z.infer<typeof changedSince>;
+  throw new Failure(409, body.error, { body });
+}
+
+function isExpected(steps: readonly PlannedStep[], expects: NonNullable<Draft["expects"]>): boolean {
+  const versions = new Map(expects.map(({ record_id, version }) => [record_id, version]));
+  return (
+    versions.size === steps.length &&
+    steps.every(({ record_id, version }) => versions.get(record_id) === version)
+  );
+}
+
+/** Writes the steps, numbered from `first` on. Throws Failure 409 when the salon has no room for them. */
+async function writeSteps(
+  tx: Database,
+  { salonId }: Caller,
+  settings: Settings,
+  steps: readonly PlannedStep[],
+  first: number,
+): Promise<Map<string, object>> {
+  const writes = steps.map((step, index) => ({ ...step, version: first + index }));
+  const written = await writeRecords(tx, salonId, settings, writes);
+  const isNew = new Set(steps.flatMap(({ resource, current }) => (current ? [] : [resource])));
+  for (const kind of STORED_KINDS)
+    if (isNew.has(kind.resource)) await refuseOverfull(tx, salonId, kind, settings.quotas);
+  return written;
+}
+
+/** Returns the sentence with which writing would be refused, null when it would not: it is done and undone. */
+async function refusalOfWriting(
+  tx: Database,
+  caller: Caller,
+  settings: Settings,
+  steps: readonly PlannedStep[],
+): Promise<string | null> {
+  try {
+    await tx.transaction(async (inner) => {
+      await writeSteps(inner, caller, settings, steps, 0);
+      inner.rollback();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    const failure = error instanceof Failure ? error : failureOf(error);
+    if (failure?.status !== 409) throw error;
+    return failure.message;
+  }
+}

@@ -1,0 +1,152 @@
+import type { PutBackStep } from "@chairtime/contract/changes";
+import {
+  type StaffChange,
+  type StaffDraft,
+  type StaffRecord,
+  staffChange,
+  staffDraft,
+  staffRecord,
+} from "@chairtime/contract/staff";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Caller } from "../../base/caller.ts";
+import type { SalonId } from "../../base/salon-id.ts";
+import type { Database } from "../../db/database.ts";
+import { isAfter, PAGE } from "../../db/pages.ts";
+import { employees } from "../../db/schema.ts";
+import { Failure } from "../../http/failure.ts";
+import { parseBody } from "../../http/read.ts";
+import { requireAllowed } from "../../http/require-allowed.ts";
+import { bringStaff } from "../bring-staff.ts";
+import { hideCosts } from "../hide-costs.ts";
+import type { CalledKind, Edit, RecordKey, Stored, Writing } from "../kind.ts";
+import { changedColumns, exportColumns, newMember, staffToWire, youngerFields } from "../member-columns.ts";
+import { saysTheSame } from "../says-the-same.ts";
+
+type Row = typeof employees.$inferSelect;
+
+/** The fields that were sent, as the wire has them. */
+const sentOf = (change: StaffChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Throws Failure 403 where somebody sets what an hour costs who may not know it. */
+function refuseCosts(caller: Pick<Caller, "role">, { hourly_cost }: StaffChange): void {
+  if (hourly_cost !== undefined) requireAllowed(caller, "costs");
+}
+
+const isMember = ({ salonId, id }: RecordKey) => and(eq(employees.salonId, salonId), eq(employees.id, id));
+
+async function readRow(db: Database, key: RecordKey): Promise<Row | null> {
+  const [row] = await db.select().from(employees).where(isMember(key));
+  return row ?? null;
+}
+
+const toStored = (row: Row): Stored => ({
+  id: row.id,
+  employeeId: row.id,
+  version: row.version,
+  record: staffToWire(row),
+});
+
+function made(salonId: SalonId, draft: StaffDraft): Writing {
+  const row = newMember(salonId, draft);
+  return {
+    id: row.id,
+    employeeId: row.id,
+    record: staffToWire(row),
+    statement: (db, version) => db.insert(employees).values({ ...row, version }),
+  };
+}
+
+async function changed(db: Database, key: RecordKey, columns: Partial<Row>): ReturnType<Edit["changed"]> {
+  const row = await readRow(db, key);
+  if (!row) return { before: null, after: null };
+  const before = toStored(row);
+  if (saysTheSame(row, columns)) return { before, after: null };
+  const updatedAt = new Date();
+  const statement = (db: Database, version: SQL) =>
+    db
+      .update(employees)
+      .set({ ...columns, version, updatedAt })
+      .where(and(isMember(key), eq(employees.version, row.version)));
+  const record = staffToWire({ ...row, ...columns, updatedAt });
+  return { before, after: { id: key.id, employeeId: key.id, record, statement } };
+}
+
+const costOf = (record: PutBackStep["current"]) => record?.hourly_cost ?? null;
+
+/** The members of a salon. What belongs to one goes and comes back with them. */
+export const employee: CalledKind = {
+  resource: "employee",
+  path: "/api/employees",
+  table: employees,
+  member: employees.id,
+  quota: "members",
+  missing: "Staff member not found",
+  isFiltered: false,
+  takesAlong: true,
+  younger: youngerFields,
+  seenBy: (record, { role }) => hideCosts(record, role),
+  neededToPutBack: (steps) =>
+    steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
+  conflicts: {
+    employees_email: "A staff member with this email already exists.",
+  },
+  past: { name: "staff", order: (record) => z.parse(staffRecord, record).id },
+  export: {
+    name: "staff",
+    columns: exportColumns,
+  },
+  async exportPage(db, { salonId, after }) {
+    const page = await readPage(db, salonId, after);
+    return page.map((record) => ({ key: record.id, fields: { ...record } }));
+  },
+  list: (db, { salonId }, _filter, after) => readPage(db, salonId, after),
+  async read(db, salonId, where) {
+    const rows = await db
+      .select()
+      .from(employees)
+      .where(and(eq(employees.salonId, salonId), where))
+      .orderBy(asc(employees.id));
+    return rows.map(staffToWire);
+  },
+  fromHistory(record) {
+    const parsed = z.parse(staffRecord, record);
+    return { ...parsed, employeeId: parsed.id };
+  },
+  takeAway: async () => [],
+  bring: bringStaff,
+  async find(db, key) {
+    const row = await readRow(db, key);
+    return row && toStored(row);
+  },
+  deletion: (db, { version: seen, ...key }, version) =>
+    db.delete(employees).where(and(isMember(key), eq(employees.version, seen), sql`${version} > 0`)),
+  draftOf(caller, body) {
+    const draft = parseBody(staffDraft, body);
+    refuseCosts(caller, draft);
+    return { memberId: () => null, made: (salonId) => made(salonId, draft) };
+  },
+  editOf(caller, body) {
+    const change = parseBody(staffChange, body);
+    refuseCosts(caller, change);
+    const columns = changedColumns(change);
+    if (Object.keys(columns).length === 0) throw new Failure(400, "There is nothing to change in the body.");
+    return {
+      memberId: () => null,
+      changed: (db, key) => changed(db, key, columns),
+      onto: (record) => ({ ...record, ...sentOf(change) }),
+    };
+  },
+};
+
+/** Ids are ordered by time: members come as they were added (lib/records/member/order.ts). */
+async function readPage(db: Database, salonId: SalonId, after: string | null): Promise<StaffRecord[]> {
+  const rows = await db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), isAfter(employees.id, after)))
+    .orderBy(asc(employees.id))
+    .limit(PAGE);
+  return rows.map(staffToWire);
+}

@@ -1,0 +1,40 @@
+import type { Resource } from "@chairtime/contract/changes";
+import type { CalledKind, Kind, MemberKind, StoredKind } from "../kind.ts";
+import { closure } from "./closure.ts";
+import { employee } from "./employee.ts";
+import { FINAL_KINDS } from "./final-kinds.ts";
+import { onetimeBlock } from "./onetime-block.ts";
+import { recurringBreak } from "./recurring-break.ts";
+import { request } from "./request.ts";
+import { salon } from "./salon.ts";
+import { schedule } from "./schedule.ts";
+
+// Add a new kind of record to the first list that fits it. History, past, put-back, export, deletion with its member,
+// limits, the answers to the database's refusals and the calls of its records loop over these lists.
+
+/** Records that belong to a member and have calls of their own. */
+const CALLED_MEMBER_KINDS = [schedule, recurringBreak, onetimeBlock];
+
+/** Records that belong to a member: they go and come back with them. */
+export const MEMBER_KINDS: readonly MemberKind[] = [...CALLED_MEMBER_KINDS, request];
+
+/** Records that belong to the salon itself and have calls of their own. */
+const SALON_KINDS: readonly CalledKind[] = [closure];
+
+/** Records that are rows of a table of their own. */
+export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, ...SALON_KINDS];
+
+/** Records that are listed, made, changed and deleted by calls of their own. */
+export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS, ...SALON_KINDS];
+
+/** All that has a history. */
+export const KINDS: readonly Kind[] = [salon, ...STORED_KINDS, ...FINAL_KINDS];
+
+const byResource = new Map(KINDS.map((kind) => [kind.resource, kind]));
+
+/** Returns the kind of a change's record. */
+export function kindOf(resource: Resource): Kind {
+  const kind = byResource.get(resource);
+  if (!kind) throw new Error(`There is no kind for ${resource}`);
+  return kind;
+}

@@ -1,0 +1,16 @@
+import type { OpeningSpan } from "@chairtime/contract/salon";
+import { Failure } from "../../http/failure.ts";
+
+/** Returns opening hours by day and start. Throws Failure 400 when two spans of a day overlap. */
+export function inOrder(spans: readonly OpeningSpan[]): OpeningSpan[] {
+  const sorted = spans.toSorted(
+    (one, other) => one.day_of_week - other.day_of_week || one.start_time.localeCompare(other.start_time),
+  );
+  const overlaps = sorted.some((span, index) => {
+    const next = sorted[index + 1];
+    return next?.day_of_week === span.day_of_week && next.start_time < span.end_time;
+  });
+  if (!overlaps) return sorted;
+  const sentence = "Opening hours of one day must not overlap";
+  throw new Failure(400, sentence, { body: { fields: { opening_hours: sentence } } });
+}

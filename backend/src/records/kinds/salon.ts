@@ -1,0 +1,116 @@
+import type { PutBackStep } from "@chairtime/contract/changes";
+import { REST_MINUTES } from "@chairtime/contract/limits";
+import { DETAIL_FIELDS, type SalonChange, type SalonRecord, salonRecord } from "@chairtime/contract/salon";
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../../base/salon-id.ts";
+import type { Database } from "../../db/database.ts";
+import { salons } from "../../db/schema.ts";
+import { differs } from "../differs.ts";
+import type { Kind } from "../kind.ts";
+import { shortSettings } from "../short-settings.ts";
+import { onetimeBlock } from "./onetime-block.ts";
+import { inOrder } from "./opening-hours.ts";
+
+export const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
+
+type Row = typeof salons.$inferSelect;
+
+/** A salon's settings as its history has them. */
+export type SettingsRecord = Omit<SalonRecord, "id" | "features" | "me" | "events_after">;
+
+/** Returns a salon's settings as its history keeps them: what GET /api/salon answers of them, in its words. */
+export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone: string): SettingsRecord {
+  return {
+    name: row.name,
+    time_zone: row.timeZone ?? businessTimeZone,
+    week_starts_on: row.weekStartsOn,
+    hour_cycle: row.hourCycle,
+    opening_hours: row.openingHours,
+    minimums: row.minimums,
+    opening_exceptions: row.openingExceptions,
+    rest_minutes: row.restMinutes,
+    holiday_region: row.holidayRegion,
+    currency: row.currency,
+    staff_link_shows: row.staffLinkShows,
+    requests_on: row.requestsOn,
+    request_notice_days: row.requestNoticeDays,
+    publishing: row.publishing,
+    viewers_see_reasons: row.viewersSeeReasons,
+    version: row.version,
+  };
+}
+
+/** Only what was sent: the columns of absent fields stay as they are. */
+export function settingsColumns(change: SalonChange): Partial<Row> {
+  const columns = {
+    name: change.name,
+    timeZone: change.time_zone,
+    weekStartsOn: change.week_starts_on,
+    hourCycle: change.hour_cycle,
+    openingHours: change.opening_hours && inOrder(change.opening_hours),
+    minimums: change.minimums,
+    openingExceptions: change.opening_exceptions,
+    restMinutes: change.rest_minutes,
+    holidayRegion: change.holiday_region,
+    currency: change.currency,
+    staffLinkShows: change.staff_link_shows,
+    requestsOn: change.requests_on,
+    requestNoticeDays: change.request_notice_days,
+    publishing: change.publishing,
+    viewersSeeReasons: change.viewers_see_reasons,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Writes settings as they were. Returns the salon before and after. */
+export async function bringSettings(
+  tx: Database,
+  salonId: SalonId,
+  { becomes, version }: { becomes: object | null; version: number },
+): Promise<{ before: Row; after: Row }> {
+  const record = z.parse(settings, becomes);
+  const [before] = await tx.select().from(salons).where(eq(salons.id, salonId));
+  const [after] = await tx
+    .update(salons)
+    .set({
+      name: record.name,
+      timeZone: record.time_zone,
+      weekStartsOn: record.week_starts_on,
+      hourCycle: record.hour_cycle,
+      openingHours: record.opening_hours,
+      minimums: record.minimums,
+      openingExceptions: record.opening_exceptions ?? [],
+      restMinutes: record.rest_minutes ?? REST_MINUTES,
+      holidayRegion: record.holiday_region ?? null,
+      currency: record.currency ?? null,
+      staffLinkShows: record.staff_link_shows ?? "own",
+      requestsOn: record.requests_on ?? true,
+      requestNoticeDays: record.request_notice_days ?? 0,
+      publishing: record.publishing ?? false,
+      version,
+    })
+    .where(eq(salons.id, salonId))
+    .returning();
+  if (!before || !after) throw new Error("The salon of a session is gone");
+  return { before, after };
+}
+
+const isDetail = (step: PutBackStep) =>
+  step.resource === "salon" && DETAIL_FIELDS.some((field) => differs(step, field));
+
+/** The salon's settings: one record under the salon's own id, and the salon's own row. */
+export const salon: Kind = {
+  resource: "salon",
+  shorten: shortSettings,
+  neededToPutBack: (steps) => (steps.some(isDetail) ? "details" : null),
+  async refusesPutBack(_tx, _salonId, { steps, action, numbers }) {
+    const left = action.some(
+      ({ resource, number }) => resource === onetimeBlock.resource && !numbers.has(number),
+    );
+    const isOfZone = (step: PutBackStep) => step.resource === "salon" && differs(step, "time_zone");
+    return left && steps.some(isOfZone)
+      ? "The time zone is put back together with the time off that moved with it. Choose all of it."
+      : null;
+  },
+};

@@ -1,0 +1,45 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
+import type { StaffMember } from "@/lib/records/member/model";
+import { formatHours } from "@/lib/schedule/week";
+
+const { Component: ContractDialog, preload } = preloadable(() =>
+  import("./contract-dialog").then((file) => file.ContractDialog),
+);
+const prepare = () => void preload();
+
+/** Opens what was agreed with a member, where the backend keeps that. On a phone it is its icon alone. */
+export function ContractButton({ member, className }: { member: StaffMember; className?: string }) {
+  const [open, setOpen] = useState(false);
+  const isOffered = useSalon()?.features.includes("contracts") === true;
+  const mayWrite = useAllowed("write");
+  if (!isOffered || !mayWrite) return null;
+  const minutes = member.contract?.weeklyMinutes;
+  return (
+    <>
+      <Button
+        {...(className && { className })}
+        icon={<FileText aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+        onClick={() => setOpen(true)}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        size="sm"
+        variant="ghost"
+      >
+        <span className="max-sm:sr-only">
+          {minutes == null ? "Contract" : `Contract: ${formatHours(minutes)} a week`}
+        </span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContractDialog member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

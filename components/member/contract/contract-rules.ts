@@ -1,0 +1,77 @@
+import { restError } from "@/components/records/preview/rest-error";
+import type { CompareField } from "@/lib/records/compare";
+import { EMPTY } from "@/lib/records/compare";
+import type { Contract } from "@/lib/records/member/model";
+import { formatHours } from "@/lib/schedule/week";
+import { formatAmount, parseAmount } from "@/lib/time/amount";
+import { parseHours } from "@/lib/time/parse-hours";
+
+export const CONTRACT_NAMES = ["hours", "days", "rest", "cost"] as const;
+export type ContractValues = Record<(typeof CONTRACT_NAMES)[number], string>;
+
+export const NO_CONTRACT: Contract = { weeklyMinutes: null, weeklyDays: null, restMinutes: null };
+
+const WEEK_MINUTES = 7 * 24 * 60;
+const COST_MAX = 10_000_000;
+
+/** Returns what the form shows of a contract. */
+export function contractValues({
+  weeklyMinutes,
+  weeklyDays,
+  restMinutes,
+  hourlyCost,
+}: Contract): ContractValues {
+  return {
+    hours: weeklyMinutes === null ? "" : formatHours(weeklyMinutes),
+    days: weeklyDays === null ? "" : String(weeklyDays),
+    rest: restMinutes === null ? "" : formatHours(restMinutes),
+    cost: hourlyCost == null ? "" : formatAmount(hourlyCost).replaceAll(",", ""),
+  };
+}
+
+/** Returns a sentence for each field that is wrong; an empty one is nothing agreed. */
+export function checkContract(values: ContractValues): Partial<ContractValues> {
+  const errors: Partial<ContractValues> = {};
+  const say = (name: keyof ContractValues, sentence: string | null) => {
+    if (values[name].trim() !== "" && sentence !== null) errors[name] = sentence;
+  };
+  say("hours", hoursError(values.hours));
+  say("days", /^\s*[1-7]\s*$/.test(values.days) ? null : "Enter a number of days from 1 to 7");
+  say("rest", restError(values.rest));
+  const cost = parseAmount(values.cost);
+  say(
+    "cost",
+    cost === null ? "Enter an amount such as 18.50" : cost > COST_MAX ? "At most 100,000.00" : null,
+  );
+  return errors;
+}
+
+/** Returns what is wrong with typed hours a week, or null; none are nothing agreed. */
+export function hoursError(text: string): string | null {
+  if (text.trim() === "") return null;
+  const hours = parseHours(text);
+  if (hours === null) return "Enter hours such as 40 or 37h 30m";
+  return hours > WEEK_MINUTES ? "A week has 168 hours" : null;
+}
+
+/** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */
+export function contractOf(values: ContractValues, over: Contract, mayCost: boolean): Contract {
+  const days = values.days.trim();
+  return {
+    weeklyMinutes: parseHours(values.hours),
+    weeklyDays: days === "" ? null : Number(days),
+    restMinutes: parseHours(values.rest),
+    ...(mayCost && over.hourlyCost !== undefined && { hourlyCost: parseAmount(values.cost) }),
+  };
+}
+
+const orEmpty = <Value>(value: Value | null | undefined, words: (value: Value) => string) =>
+  value === null || value === undefined ? EMPTY : words(value);
+
+/** The fields of a contract. */
+export const CONTRACT_FIELDS: readonly CompareField<Contract>[] = [
+  { label: "Hours a week", words: ({ weeklyMinutes }) => orEmpty(weeklyMinutes, formatHours) },
+  { label: "Days a week at most", words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
+  { label: "Rest between shifts", words: ({ restMinutes }) => orEmpty(restMinutes, formatHours) },
+  { label: "Cost an hour", words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount) },
+];

@@ -1,0 +1,83 @@
+"use client";
+
+import { addDays, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import type { Person } from "@/lib/schedule/day/person";
+import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";
+import { formatHours, weekOf } from "@/lib/schedule/week";
+import { formatMonthDay, formatWeek } from "@/lib/time/format";
+
+const WEEKS = 8;
+const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:pl-0 last:pr-0";
+const HOURS = `${CELL} text-right`;
+
+export interface RotationAheadProps {
+  person: Person;
+  rotation: Rotation;
+  onClose: () => void;
+}
+
+/** What the next eight weeks bring, hours by day with time off taken off. */
+export function RotationAhead({ person, rotation, onClose }: RotationAheadProps) {
+  const { today, zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  return (
+    <Dialog onOpenChange={onClose} open size="lg" title="8 weeks ahead">
+      <section
+        aria-label="Hours by day"
+        className="overflow-x-auto rounded-chip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full text-label">
+          <thead>
+            <tr className="text-caption text-soft">
+              <th className="pb-2 text-left font-medium" scope="col">
+                Week
+              </th>
+              <th className="pb-2 pl-1 text-right font-medium" scope="col">
+                Total
+              </th>
+              {weekdaysFrom(weekdayOf(rotation.anchor)).map((day) => (
+                <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
+                  {SHORT_DAY_NAMES[day]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksAhead(today, rotation, WEEKS).map((start, index) => {
+              const { days, minutes } = weekOf(person, start, zone, hourCycle);
+              return (
+                <tr key={start}>
+                  <th className={`${CELL} text-left font-normal`} scope="row">
+                    <span className="mr-2 inline-block w-4 font-semibold">
+                      <span className="sr-only">Week </span>
+                      {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
+                    </span>
+                    <span className="max-sm:sr-only">
+                      {formatWeek(start, addDays(start, 6)).replaceAll(/, \d{4}/g, "")}
+                    </span>
+                    <span aria-hidden="true" className="sm:hidden">
+                      {formatMonthDay(start)}
+                    </span>
+                    {index === 0 && <span className="text-caption text-soft max-sm:sr-only"> this week</span>}
+                  </th>
+                  <td className={`${HOURS} font-medium`}>{formatHours(minutes)}</td>
+                  {days.map(({ date, totals }) => (
+                    <td className={totals.available ? HOURS : `${HOURS} text-faint`} key={date}>
+                      {totals.available ? formatHours(totals.available) : "–"}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  );
+}

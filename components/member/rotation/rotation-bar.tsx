@@ -1,0 +1,109 @@
+"use client";
+
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { weekLetter } from "@chairtime/kit/rotation";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { WritersOnly } from "@/components/shell/session/writers-only";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/notices/toast";
+import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plans/plan-rotation";
+import type { Person } from "@/lib/schedule/day/person";
+import { minutesOfWeeks } from "@/lib/schedule/hours/rotation-hours";
+import { formatHours } from "@/lib/schedule/week";
+import { weekName, weekNoun } from "@/lib/schedule/week-name";
+import { overContract } from "../usual-week/usual-week";
+import { RotationAhead } from "./rotation-ahead";
+import { RotationCopyDialog, type WeekCopy } from "./rotation-copy-dialog";
+import { RotationDialog } from "./rotation-dialog";
+import { useRotationPlan } from "./use-rotation-plan";
+import type { RotationWeek } from "./use-rotation-week";
+
+type Open = "ahead" | "copy" | "change" | null;
+
+/** The hours of the alternating weeks, and what can be done with them. */
+export function RotationBar({ person, weeks }: { person: Person; weeks: RotationWeek }) {
+  const { rotation, week, now } = weeks;
+  const { today, zone } = useSalonClock();
+  const [open, setOpen] = useState<Open>(null);
+  const { busy, saveAtOnce } = useRotationPlan();
+  const only = rotation.weeks === 2 ? 1 - week : null;
+  const minutes = minutesOfWeeks(person, rotation, today, zone);
+  const over = overContract(averageOf(minutes), person.member.contract?.weeklyMinutes);
+  const copyTo = (to: number): WeekCopy => ({
+    plan: {
+      steps: planWeekCopy(person, week, to),
+      did: `${weekName(week)} copied to ${weekNoun(to)}`,
+      undone: `Undone: ${weekNoun(to)} is as it was`,
+    },
+    says: `${weekName(week)} copied to ${weekNoun(to)}`,
+  });
+  const copy = (to: number) => {
+    const { plan, says } = copyTo(to);
+    if (plan.steps.length > 0) return saveAtOnce(plan, says);
+    return toast.success(`${weekName(to)} is like ${weekNoun(week)} already`);
+  };
+  const move = () => {
+    const next = (now + 1) % rotation.weeks;
+    const moved = planRotation(
+      person.member,
+      rotationFrom(today, rotation.weeks, next, weekdayOf(rotation.anchor)),
+    );
+    const words = {
+      did: "Alternating weeks moved by one week",
+      undone: `Undone: this week is ${weekNoun(now)} again`,
+    };
+    return saveAtOnce({ steps: [], rotation: moved, ...words }, `This week is now ${weekNoun(next)}`);
+  };
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="text-label text-soft">
+        <p>{hoursWords(minutes)}</p>
+        {over && (
+          <p className="flex gap-1.5 text-pause-text">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
+            {over}
+          </p>
+        )}
+      </div>
+      <div className="-mx-2.5 flex flex-wrap">
+        <WritersOnly>
+          <Action onClick={() => (only === null ? setOpen("copy") : copy(only))}>
+            {only === null
+              ? `Copy ${weekLetter(week)} to ...`
+              : `Copy ${weekLetter(week)} to ${weekLetter(only)}`}
+          </Action>
+          <Action onClick={() => !busy && move()}>Move by one week</Action>
+        </WritersOnly>
+        <Action onClick={() => setOpen("ahead")}>8 weeks ahead</Action>
+        <WritersOnly>
+          <Action onClick={() => setOpen("change")}>Change weeks</Action>
+        </WritersOnly>
+      </div>
+      {open === "ahead" && <RotationAhead onClose={close} person={person} rotation={rotation} />}
+      {open === "change" && <RotationDialog onClose={close} person={person} />}
+      {open === "copy" && <RotationCopyDialog copyTo={copyTo} onClose={close} weeks={weeks} />}
+    </div>
+  );
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button className="max-sm:min-h-11" onClick={onClick} size="sm" variant="ghost">
+      {children}
+    </Button>
+  );
+}
+
+/** Returns 'Week A 38h, Week B 42h, 40h on average' */
+function hoursWords(minutes: readonly number[]): string {
+  return [
+    ...minutes.map((each, week) => `${weekName(week)} ${formatHours(each)}`),
+    `${formatHours(averageOf(minutes))} on average`,
+  ].join(", ");
+}
+
+const averageOf = (minutes: readonly number[]) =>
+  Math.round(minutes.reduce((sum, each) => sum + each, 0) / minutes.length);

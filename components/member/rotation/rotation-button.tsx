@@ -1,0 +1,28 @@
+"use client";
+
+import { Repeat } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Person } from "@/lib/schedule/day/person";
+import { RotationDialog } from "./rotation-dialog";
+import { useKnowsRotations } from "./use-rotation-week";
+
+/** Leads to alternating weeks, where a member has none. */
+export function RotationButton({ person }: { person: Person }) {
+  const [open, setOpen] = useState(false);
+  const isKnown = useKnowsRotations();
+  return (
+    <>
+      {isKnown && !person.member.rotation && (
+        <Button
+          icon={<Repeat aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onClick={() => setOpen(true)}
+          variant="ghost"
+        >
+          Alternating weeks
+        </Button>
+      )}
+      {open && <RotationDialog onClose={() => setOpen(false)} person={person} />}
+    </>
+  );
+}

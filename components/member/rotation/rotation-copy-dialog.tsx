@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+import { referenceOf } from "@/lib/api/api-error";
+import { weekName, weekNoun } from "@/lib/schedule/week-name";
+import { type RotationSave, useRotationPlan } from "./use-rotation-plan";
+import type { RotationWeek } from "./use-rotation-week";
+
+/** A week copied over another one. */
+export interface WeekCopy {
+  plan: RotationSave;
+  says: string;
+}
+
+export interface RotationCopyDialogProps {
+  weeks: RotationWeek;
+  /** Returns what copying to a week does, and what is said then. */
+  copyTo: (to: number) => WeekCopy;
+  onClose: () => void;
+}
+
+/** Asks which of several weeks becomes like the one in view. */
+export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialogProps) {
+  const { rotation, week } = weeks;
+  const [to, setTo] = useState(String((week + 1) % rotation.weeks));
+  const { busy, failure, save } = useRotationPlan();
+  const formId = useId();
+  const others = Array.from({ length: rotation.weeks }, (_, other) => other).filter(
+    (other) => other !== week,
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { plan, says } = copyTo(Number(to));
+    if (plan.steps.length === 0) return onClose();
+    // The dialog stays open, and says why.
+    await save(plan, says).then(onClose, () => {});
+  };
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <DialogButtons label="Copy" busy={busy} busyLabel="Copying..." form={formId} onCancel={onClose} />
+      }
+      onOpenChange={onClose}
+      open
+      title={`Copy ${weekNoun(week)}`}
+    >
+      <form className="space-y-4" id={formId} onSubmit={submit}>
+        <Field hint="What is there for that week alone gives way." label="To">
+          {(control) => (
+            <Select
+              {...control}
+              data-first-focus=""
+              onChange={setTo}
+              options={others.map((other) => ({ value: String(other), label: weekName(other) }))}
+              value={to}
+            />
+          )}
+        </Field>
+        {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+      </form>
+    </Dialog>
+  );
+}

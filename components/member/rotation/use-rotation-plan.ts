@@ -1,0 +1,28 @@
+"use client";
+
+import { undoOffer } from "@/components/shell/saved/undo";
+import { toast } from "@/components/ui/notices/toast";
+import { type Plan, useSavePlan } from "@/lib/queries/save-plan";
+
+/** A change of alternating weeks, as it is saved and taken back. */
+export type RotationSave = Omit<Plan, "together">;
+
+/** Saves a change of alternating weeks as one action, and says that it is done. */
+export function useRotationPlan() {
+  const plan = useSavePlan();
+  const save = async (change: RotationSave, says: string) => {
+    await plan.mutateAsync({ ...change, together: true });
+    toast.success(says, undoOffer());
+  };
+  return {
+    busy: plan.isPending,
+    /** Why the last save failed. */
+    failure: plan.error,
+    save,
+    /** The same where no dialog could say why it failed. */
+    saveAtOnce: (change: RotationSave, says: string) =>
+      save(change, says).catch((error: unknown) => {
+        toast.error(error instanceof Error ? error.message : String(error));
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSalon } from "@/components/shell/session/salon-context";
+import type { StaffMember } from "@/lib/records/member/model";
+
+/** Which week of a member's rotation is looked at. */
+export interface RotationWeek {
+  rotation: Rotation;
+  week: number;
+  /** The week that today is in. */
+  now: number;
+  show: (week: number) => void;
+}
+
+/** Returns whether members can have alternating weeks here. */
+export function useKnowsRotations(): boolean {
+  return useSalon()?.features.includes("rotations") ?? false;
+}
+
+/** Returns the week to look at, this one at first; null without alternating weeks. */
+export function useRotationWeek({ rotation }: StaffMember): RotationWeek | null {
+  const { today } = useSalonClock();
+  const isKnown = useKnowsRotations();
+  const [chosen, show] = useState<number | null>(null);
+  const now = rotationWeekOn(today, rotation);
+  if (!isKnown || !rotation || now === null) return null;
+  return { rotation, now, show, week: chosen !== null && chosen < rotation.weeks ? chosen : now };
+}

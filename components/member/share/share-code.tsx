@@ -1,0 +1,54 @@
+"use client";
+
+import { Maximize2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { QrCode } from "@/components/ui/qr-code";
+
+export interface ShareCodeProps {
+  url: string;
+  /** The member's first name. */
+  name: string;
+  /** Stands beside the code, below what shows it large. */
+  children: ReactNode;
+}
+
+/** The address as a code, and the same large: for the screen at reception. */
+export function ShareCode({ url, name, children }: ShareCodeProps) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="flex gap-4 sm:gap-5">
+      <QrCode className="size-36 shrink-0 sm:size-40" label={`QR code of the link for ${name}`} text={url} />
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+        <div>
+          <p className="text-label text-soft">Scan to open on a phone</p>
+          <Button
+            className="mt-2"
+            icon={<Maximize2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            onClick={() => setLarge(true)}
+            size="sm"
+          >
+            Show large
+          </Button>
+        </div>
+        {children}
+      </div>
+      {isLarge && (
+        <Dialog
+          description="Scan to open on a phone"
+          onOpenChange={setLarge}
+          open
+          size="2xl"
+          title={`${name}’s own week`}
+        >
+          <QrCode
+            className="mx-auto aspect-square w-[min(100%,70dvh)]"
+            label={`QR code of the link for ${name}`}
+            text={url}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LINK_SENTENCES } from "@/lib/api/links/links-model";
+import { linksQuery, useMakeLink } from "@/lib/queries/links";
+import type { StaffMember } from "@/lib/records/member/model";
+import { fullName } from "@/lib/schedule/day/person";
+import { ShareLink } from "./share-link";
+
+/** A member's link to their own week: made here, copied, sent, shown as a code, renewed and revoked. */
+export function ShareDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const query = useQuery(linksQuery());
+  const [isNew, setNew] = useState(false);
+  const link = query.data?.find(({ memberId }) => memberId === member.id);
+  return (
+    <Dialog onOpenChange={(open) => !open && onClose()} open title={`Share ${fullName(member)}’s week`}>
+      {!member.isActive && (
+        <p className="mb-4 text-body text-soft">
+          {member.firstName} is not active. Until that changes, a link opens nothing.
+        </p>
+      )}
+      {link ? (
+        <ShareLink isNew={isNew} link={link} member={member} onRevoked={onClose} />
+      ) : query.data ? (
+        <MakeLink member={member} onMade={() => setNew(true)} />
+      ) : query.isError ? (
+        <LoadError queries={[query]} />
+      ) : (
+        <div aria-busy="true" className="space-y-3">
+          <span className="sr-only" role="status">
+            Loading the link
+          </span>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MakeLink({ member, onMade }: { member: StaffMember; onMade: () => void }) {
+  const making = useMakeLink();
+  const make = useAction(async () => {
+    onMade();
+    await making.mutateAsync(member.id);
+    return false;
+  }, LINK_SENTENCES.make);
+  return (
+    <div className="space-y-4">
+      <p className="text-body text-soft">
+        With a link {member.firstName} can look up this week and the eight after it on a phone, without
+        signing in. Whoever has the link can read that week, so it is for {member.firstName} alone.
+      </p>
+      {make.failure && (
+        <ErrorBox requestId={make.failure.isFault ? make.failure.requestId : null}>
+          {make.failure.message}
+        </ErrorBox>
+      )}
+      <Button
+        busy={make.busy}
+        busyLabel="Making..."
+        className="max-sm:w-full"
+        data-first-focus=""
+        icon={<Link2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => make.run()}
+        variant="primary"
+      >
+        Make link
+      </Button>
+    </div>
+  );
+}

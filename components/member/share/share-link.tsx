@@ -1,0 +1,113 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/inputs/field";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { toast } from "@/components/ui/notices/toast";
+import type { StaffLink } from "@/lib/api/links/links-model";
+import { openedWords } from "@/lib/api/links/links-words";
+import type { StaffMember } from "@/lib/records/member/model";
+import { ShareCode } from "./share-code";
+import { ShareMail } from "./share-mail";
+import { type ShareQuestion, ShareQuestionDialog } from "./share-question";
+
+export interface ShareLinkProps {
+  link: StaffLink;
+  member: StaffMember;
+  /** It was made in this very dialog: the focus goes on to it. */
+  isNew: boolean;
+  onRevoked: () => void;
+}
+
+/** A link that there is, and everything that is done with it. */
+export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const [asked, setAsked] = useState<ShareQuestion | null>(null);
+  return (
+    <div className="space-y-5">
+      {link.url === null ? (
+        <p className="text-body text-soft">
+          This link still works, but its address can no longer be told. Renew it to copy, send or show it.
+        </p>
+      ) : (
+        <>
+          <Address isNew={isNew} url={link.url} />
+          <ShareCode name={member.firstName} url={link.url}>
+            <ShareMail link={link} member={member} />
+          </ShareCode>
+        </>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4">
+        <p className="text-label text-soft tabular-nums">
+          {openedWords(link, new Date(), { zone, hourCycle })}
+        </p>
+        <div className="flex gap-1 max-sm:-ml-2.5">
+          <Button
+            onClick={() => setAsked("renew")}
+            size="sm"
+            variant={link.url === null ? "primary" : "ghost"}
+          >
+            Renew link
+          </Button>
+          <Button onClick={() => setAsked("revoke")} size="sm" variant="ghost">
+            Revoke link
+          </Button>
+        </div>
+      </div>
+      <ShareQuestionDialog
+        asked={asked}
+        member={member}
+        onClose={() => setAsked(null)}
+        onRevoked={onRevoked}
+      />
+    </div>
+  );
+}
+
+function Address({ url, isNew }: { url: string; isNew: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew) button.current?.focus();
+  }, [isNew]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success("Link copied");
+    } catch {
+      // Browsers refuse it where the page is not served over https.
+      input.current?.focus();
+      toast.error("The browser does not let the link be copied. It is selected: copy it by hand.");
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field className="flex-1 basis-56" label="Address">
+        {(control) => (
+          <TextInput
+            {...control}
+            className="font-mono text-label!"
+            onFocus={(event) => event.currentTarget.select()}
+            readOnly
+            ref={input}
+            spellCheck={false}
+            value={url}
+          />
+        )}
+      </Field>
+      <Button
+        className="max-sm:w-full sm:min-h-10"
+        data-first-focus=""
+        icon={<Copy aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={copy}
+        ref={button}
+        variant="primary"
+      >
+        Copy link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
+import type { StaffMember } from "@/lib/records/member/model";
+import { useKnowsRotations } from "../rotation/use-rotation-week";
+
+const { Component: UsualWeekDialog, preload } = preloadable(() =>
+  import("./usual-week-dialog").then((file) => file.UsualWeekDialog),
+);
+
+/** For a member for whom nothing is planned yet. */
+export function PlanUsualWeek({ member }: { member: StaffMember }) {
+  const [open, setOpen] = useState(false);
+  if (!useKnowsRotations() || member.rotation) return null;
+  return (
+    <>
+      <Button
+        icon={<CalendarDays aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
+        variant="primary"
+      >
+        Plan the usual week
+      </Button>
+      {open && (
+        <Suspense>
+          <UsualWeekDialog member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { downloadFile } from "@/components/shell/download-file";
+import { toast } from "@/components/ui/notices/toast";
+import { weekEvents } from "@/lib/calendar-file/member-week";
+import { writeCalendar } from "@/lib/calendar-file/write-calendar";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
+import { formatWeek } from "@/lib/time/format";
+
+export interface WeekSettings {
+  zone: string;
+  weekStartsOn: number;
+  hourCycle: HourCycle;
+}
+
+/** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
+export function saveWeek(person: Person, date: string, by: WeekSettings): void {
+  const { zone, hourCycle } = by;
+  const weekStart = weekStartOf(date, by.weekStartsOn);
+  const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
+  const events = weekEvents(person, weekStart, zone, hourCycle);
+  // A calendar without events is no calendar to most programs.
+  if (events.length === 0) {
+    toast.error(`Nothing is planned for ${words}.`);
+    return;
+  }
+  const name = fullName(person.member);
+  downloadFile(
+    `${[slugOf(name), weekStart].filter(Boolean).join("-")}.ics`,
+    "text/calendar;charset=utf-8",
+    writeCalendar(`${name}, ${words}`, events, new Date()),
+  );
+  toast.success(`Downloaded ${name}’s week, ${words}`);
+}
+
+/** 'amara-okafor': letters of any script, without what file systems refuse. */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,195 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { DayChecks } from "@/components/records/day-checks";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field, FieldError } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { referenceOf } from "@/lib/api/api-error";
+import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
+import type { StaffMember } from "@/lib/records/member/model";
+import { useSaveContract } from "@/lib/records/member/queries";
+import { fullName } from "@/lib/schedule/day/person";
+import { formatHours } from "@/lib/schedule/week";
+import { formatClockRange, formatShortDate } from "@/lib/time/format";
+import { parseHours } from "@/lib/time/parse-hours";
+import { NO_CONTRACT } from "../contract/contract-rules";
+import { useRotationPlan } from "../rotation/use-rotation-plan";
+import {
+  overContract,
+  secondChoices,
+  secondOf,
+  type UsualWeek,
+  type UsualWeekErrors,
+  usualMinutes,
+  usualWeekErrors,
+  usualWeekSteps,
+} from "./usual-week";
+
+export interface UsualWeekDialogProps {
+  member: StaffMember;
+  /** With which it begins; today unless said otherwise. */
+  firstDay?: string;
+  onClose: () => void;
+}
+
+/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every second week, contract. */
+export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
+  const { today, zone } = useSalonClock();
+  const { hourCycle, weekStartsOn } = useSettings();
+  const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
+  const hasContract = useAllowed("write") && knowsContracts;
+  const [initial] = useState<UsualWeek>(() => ({
+    days: [1, 2, 3, 4, 5],
+    hours: formatClockRange("09:00", "17:00", hourCycle),
+    lunch: "",
+    second: "",
+    from: firstDay ?? today,
+    contract: member.contract?.weeklyMinutes == null ? "" : formatHours(member.contract.weeklyMinutes),
+  }));
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<UsualWeekErrors>({});
+  const [saved, setSaved] = useState(member);
+  const contract = useSaveContract();
+  const plan = useRotationPlan();
+  const busy = plan.busy || contract.isPending;
+  const failure = contract.error ?? plan.failure;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const set = (change: Partial<UsualWeek>) => {
+    setValues({ ...values, ...change });
+    setErrors({});
+  };
+  const setDays = (days: number[]) => {
+    const second = secondOf(values);
+    set({ days, ...(second && days.includes(second.day) && { second: "" }) });
+  };
+  /** Returns the member with the contract that is typed. */
+  const agree = async (): Promise<StaffMember> => {
+    const weeklyMinutes = parseHours(values.contract);
+    if (!hasContract || weeklyMinutes === (saved.contract?.weeklyMinutes ?? null)) return saved;
+    const agreed = { ...(saved.contract ?? NO_CONTRACT), weeklyMinutes };
+    const after = await contract.mutateAsync({ member: saved, contract: agreed });
+    setSaved(after);
+    return after;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = usualWeekErrors(values);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const rotation = rotationFrom(values.from, 2, 0, weekStartsOn);
+    try {
+      const agreed = await agree();
+      const change = {
+        steps: usualWeekSteps(values, member.id, rotation),
+        rotation: values.second === "" ? null : planRotation(agreed, rotation),
+        did: "Usual week planned",
+        undone: "Undone: the usual week was removed",
+      };
+      await plan.save(change, "Usual week planned");
+    } catch {
+      // The dialog stays open, and says why.
+      return;
+    }
+    onClose();
+  };
+  const typed = (name: "hours" | "lunch" | "contract") => ({
+    name,
+    autoComplete: "off",
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  return (
+    <Dialog
+      busy={busy}
+      description={fullName(member)}
+      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      footer={
+        <DialogButtons label="Save week" busy={busy} busyLabel="Saving..." form={formId} onCancel={onClose} />
+      }
+      onOpenChange={onClose}
+      open
+      title="Usual week"
+    >
+      <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={submit} ref={form}>
+        <div>
+          <DayChecks days={values.days} onChange={setDays} />
+          <FieldError error={errors.days ?? null} />
+        </div>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-[22.4rem]:grid-cols-1">
+          <Field error={errors.hours ?? null} label="Hours">
+            {(control) => (
+              <TextInput {...control} {...typed("hours")} aria-required="true" data-first-focus="" />
+            )}
+          </Field>
+          <Field error={errors.lunch ?? null} label="Lunch break" optional>
+            {(control) => <TextInput {...control} {...typed("lunch")} placeholder="12 – 13" />}
+          </Field>
+          <Field error={errors.from ?? null} label="First day">
+            {(control) => (
+              <PickerInput
+                {...control}
+                name="from"
+                onChange={(from) => set({ from })}
+                placeholder="Choose a date"
+                type="date"
+                value={values.from}
+                words={formatShortDate(values.from, zone)}
+              />
+            )}
+          </Field>
+          {hasContract && (
+            <Field error={errors.contract ?? null} label="Contract hours" optional>
+              {(control) => <TextInput {...control} {...typed("contract")} placeholder="40h" />}
+            </Field>
+          )}
+        </div>
+        <Field label="Every other week" optional>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(second) => set({ second })}
+              options={[
+                { value: "", label: "No other day" },
+                ...secondChoices(values.days, values.from || today, weekStartsOn),
+              ]}
+              value={values.second}
+            />
+          )}
+        </Field>
+        <Average agreed={hasContract ? parseHours(values.contract) : null} minutes={usualMinutes(values)} />
+        {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The hours of the week as they are typed, and whether they are more than was agreed. */
+function Average({ minutes, agreed }: { minutes: number | null; agreed: number | null }) {
+  const over = minutes === null ? null : overContract(minutes, agreed);
+  return (
+    <div className="-mt-1 text-label" role="status">
+      {minutes !== null && <p className="text-soft">{formatHours(minutes)} a week on average</p>}
+      {over && (
+        <p className="mt-1 flex gap-1.5 text-pause-text">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
+          {over}
+        </p>
+      )}
+    </div>
+  );
+}

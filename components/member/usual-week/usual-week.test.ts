@@ -1,0 +1,89 @@
+import { rotationWeekOn } from "@chairtime/kit/rotation";
+import { describe, expect, test } from "vitest";
+import { rotationFrom } from "@/lib/preview/plans/plan-rotation";
+import {
+  overContract,
+  secondChoices,
+  type UsualWeek,
+  usualMinutes,
+  usualWeekErrors,
+  usualWeekSteps,
+} from "./usual-week";
+
+const rotation = { weeks: 2, anchor: "2026-11-23" };
+const week: UsualWeek = {
+  days: [1, 2, 3, 4, 5],
+  hours: "10-19",
+  lunch: "14 – 14:45",
+  second: "6:1",
+  from: "2026-11-25",
+  contract: "",
+};
+
+describe("a usual week", () => {
+  test("has hours and lunch on each of its days, and on one of every second week", () => {
+    const steps = usualWeekSteps(week, "m", rotation);
+    const told = steps.map(({ kind, after }) =>
+      after && "dayOfWeek" in after
+        ? `${kind} ${after.dayOfWeek} ${after.startTime} ${after.endTime} ${after.rotationWeek ?? "every"}`
+        : kind,
+    );
+    expect(told).toHaveLength(12);
+    expect(told).toContain("schedule 1 10:00 19:00 every");
+    expect(told).toContain("break 5 14:00 14:45 every");
+    expect(told).toContain("schedule 6 10:00 19:00 1");
+    expect(told).toContain("break 6 14:00 14:45 1");
+    expect(steps.flatMap(({ after }) => (after && "validFrom" in after ? after.validFrom : []))).toEqual(
+      new Array(6).fill("2026-11-25"),
+    );
+  });
+
+  test("needs hours and a day", () => {
+    expect(usualWeekErrors(week)).toEqual({});
+    expect(usualWeekErrors({ ...week, days: [] })).toEqual({});
+    expect(usualWeekErrors({ ...week, days: [], second: "" })).toEqual({ days: "Choose at least one day" });
+    expect(usualWeekErrors({ ...week, hours: "19-10" })).toEqual({
+      hours: "End time must be after start time",
+    });
+    expect(usualWeekErrors({ ...week, from: "", contract: "lots" })).toEqual({
+      from: "Choose a date",
+      contract: "Enter hours such as 40 or 37h 30m",
+    });
+    expect(usualWeekErrors({ ...week, lunch: "noon" })).toEqual({
+      lunch: "Type hours such as 9 – 17 or 9 am – 5:30 pm",
+    });
+  });
+
+  test("is compared with the contract by its average", () => {
+    // Five days and every other Saturday, 8h 15m each.
+    expect(usualMinutes(week)).toBe(2723);
+    expect(usualMinutes({ ...week, second: "", lunch: "" })).toBe(2700);
+    expect(usualMinutes({ ...week, lunch: "noon" })).toBeNull();
+    expect(overContract(2700, 2400)).toBe("5h over the contract of 40h");
+    expect(overContract(2400, 2400)).toBeNull();
+    expect(overContract(2400, null)).toBeNull();
+  });
+
+  test("of a salon whose weeks begin on Sundays has its first Sunday before the first Saturday", () => {
+    const choices = secondChoices([1, 2, 3, 4, 5], "2026-11-25", 0);
+    expect(choices.map(({ value, label }) => [value, label])).toEqual([
+      ["0:0", "Sunday, from Dec 6 on"],
+      ["0:1", "Sunday, from Nov 29 on"],
+      ["6:0", "Saturday, from Nov 28 on"],
+      ["6:1", "Saturday, from Dec 5 on"],
+    ]);
+    for (const { value, date } of choices)
+      expect(rotationWeekOn(date, rotationFrom("2026-11-25", 2, 0, 0))).toBe(Number(value.at(-1)));
+  });
+
+  test("offers each free day from its next date in this week or the next one", () => {
+    expect(secondChoices([1, 2, 3, 4, 5], "2026-11-29", 1).map(({ value, label }) => [value, label])).toEqual(
+      [
+        ["6:0", "Saturday, from Dec 12 on"],
+        ["6:1", "Saturday, from Dec 5 on"],
+        ["0:0", "Sunday, from Nov 29 on"],
+        ["0:1", "Sunday, from Dec 6 on"],
+      ],
+    );
+  });
+});

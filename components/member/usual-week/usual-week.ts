@@ -1,0 +1,121 @@
+import { addDays, dayName, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
+import type { Rotation } from "@chairtime/kit/rotation";
+import type { PlanStep } from "@/lib/preview/plan";
+import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import { formatHours, weekStartOf } from "@/lib/schedule/week";
+import { formatMonthDay } from "@/lib/time/format";
+import { parseClockRange } from "@/lib/time/parse-clock-range";
+import { hoursError } from "../contract/contract-rules";
+
+/** What the form of a usual week holds. */
+export interface UsualWeek {
+  days: number[];
+  /** As they are typed: '10-19'. */
+  hours: string;
+  /** `""` without. */
+  lunch: string;
+  /** A day of every second week, and whether the first week (0) or the next one (1) has it: `"6:1"`; `""` is none. */
+  second: string;
+  /** The date with which it begins. */
+  from: string;
+  /** Hours a week that were agreed, as they are typed; `""` without. */
+  contract: string;
+}
+
+export type UsualWeekErrors = Partial<Record<keyof UsualWeek, string>>;
+
+const NO_RANGE = "Type hours such as 9 – 17 or 9 am – 5:30 pm";
+const BACKWARDS = "End time must be after start time";
+
+/** Returns a sentence for each field that is wrong. */
+export function usualWeekErrors({ days, hours, lunch, second, from, contract }: UsualWeek): UsualWeekErrors {
+  const wrong = (text: string) => {
+    const range = parseClockRange(text);
+    return !range ? NO_RANGE : range.endTime <= range.startTime ? BACKWARDS : null;
+  };
+  const hoursWrong = wrong(hours);
+  const lunchWrong = lunch.trim() === "" ? null : wrong(lunch);
+  return {
+    ...(days.length === 0 && second === "" && { days: "Choose at least one day" }),
+    ...(hoursWrong && { hours: hoursWrong }),
+    ...(lunchWrong && { lunch: lunchWrong }),
+    ...(from === "" && { from: "Choose a date" }),
+    ...(hoursError(contract) && { contract: hoursError(contract) ?? "" }),
+  };
+}
+
+/** Returns the minutes that the form asks for in a week on average, lunch aside; null while its hours are not whole. */
+export function usualMinutes({ days, hours, lunch, second }: UsualWeek): number | null {
+  const work = parseClockRange(hours);
+  const rest = lunch.trim() === "" ? null : parseClockRange(lunch);
+  if (!work || work.endTime <= work.startTime || (lunch.trim() !== "" && !rest)) return null;
+  const [start, end] = [minutesOf(work.startTime), minutesOf(work.endTime)];
+  const free = rest
+    ? Math.max(0, Math.min(end, minutesOf(rest.endTime)) - Math.max(start, minutesOf(rest.startTime)))
+    : 0;
+  return Math.round((end - start - free) * (days.length + (second === "" ? 0 : 0.5)));
+}
+
+/** Returns '2h 30m over the contract of 38h'; null where it is not more, or nothing was agreed. */
+export function overContract(minutes: number, agreed: number | null | undefined): string | null {
+  if (agreed == null || minutes <= agreed) return null;
+  return `${formatHours(minutes - agreed)} over the contract of ${formatHours(agreed)}`;
+}
+
+/** Returns the schedules and breaks of a form without errors; `rotation` is what every second week alternates by. */
+export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rotation): PlanStep[] {
+  const hours = parseClockRange(form.hours);
+  const lunch = parseClockRange(form.lunch);
+  if (!hours) return [];
+  const second = secondOf(form);
+  const days = [
+    ...form.days.map((dayOfWeek) => ({ dayOfWeek })),
+    ...(second ? [{ dayOfWeek: second.day, ...weekFields(second.week, rotation) }] : []),
+  ];
+  return [
+    ...days.map(
+      (day): PlanStep => ({
+        kind: "schedule",
+        before: null,
+        after: { memberId, ...day, ...hours, validFrom: form.from, validUntil: null, notes: "" },
+      }),
+    ),
+    ...days.flatMap((day): PlanStep[] =>
+      lunch
+        ? [
+            {
+              kind: "break",
+              before: null,
+              after: { memberId, ...day, ...lunch, reason: "Lunch Break" },
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Returns the day of every second week, and with which week it begins. */
+export function secondOf({ second }: UsualWeek): { day: number; week: number } | null {
+  const [day, week] = second.split(":").map(Number);
+  return second === "" || day === undefined || week === undefined ? null : { day, week };
+}
+
+/** Returns the days that can be worked every second week from a date on, with that on which each begins. */
+export function secondChoices(days: readonly number[], from: string, weekStartsOn: number) {
+  return weekdaysFrom(weekStartsOn)
+    .filter((day) => !days.includes(day))
+    .flatMap((day) =>
+      [0, 1].map((week) => {
+        const place = placeInWeek(day, weekStartsOn);
+        const first = addDays(weekStartOf(from, weekStartsOn), place + 7 * week);
+        // A day of the first week that is before it is worked two weeks later.
+        const date = first < from ? addDays(first, 14) : first;
+        return {
+          value: `${weekdayOf(date)}:${week}`,
+          label: `${dayName(day)}, from ${formatMonthDay(date)} on`,
+          date,
+        };
+      }),
+    );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { KIND_PATTERN } from "@/components/timeline/kinds";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { byStart } from "@/lib/schedule/day/record-order";
+import type { SegmentKind } from "@/lib/schedule/day/segments";
+import { formatClockRange } from "@/lib/time/format";
+import type { WeekGridProps, WeekSlot } from "./week-grid";
+
+/** The week under 1024 px: day under day, with the same slots to pick and days to add to. */
+export function WeekDays<Slot extends WeekSlot>(
+  props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
+) {
+  const { weekStartsOn, hourCycle } = useSettings();
+  const { onPick, onAdd } = props;
+  return (
+    <section
+      aria-label={props.label}
+      className="overflow-hidden rounded-card border border-line bg-panel lg:hidden"
+    >
+      <h2 className="sr-only">{props.label}</h2>
+      {weekdaysFrom(props.startsOn ?? weekStartsOn).map((day) => {
+        const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
+        return (
+          <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={day}>
+            <h3
+              className={cx(
+                "w-10 shrink-0 pt-3 font-medium text-label",
+                day === props.todayIs ? "text-accent-text" : "text-soft",
+              )}
+            >
+              <span className="sr-only">{dayName(day)}</span>
+              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
+            </h3>
+            <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
+              {slots.map((slot) => (
+                <li key={slot.id}>
+                  <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>
+                    <span
+                      aria-hidden="true"
+                      className={cx("absolute inset-y-0 left-0 w-2", KIND_PATTERN[props.kind])}
+                    />
+                    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                      <span className="font-medium tabular-nums">
+                        {formatClockRange(slot.startTime, slot.endTime, hourCycle)}
+                      </span>
+                      <span className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden">
+                        {props.noteOf(slot)}
+                      </span>
+                    </span>
+                  </Pickable>
+                </li>
+              ))}
+              {slots.length === 0 && <li className="pt-3 text-label text-faint">–</li>}
+            </ul>
+            {onAdd && (
+              <IconButton
+                className="sm:mt-1.5"
+                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                label={props.addName(dayName(day))}
+                onClick={() => onAdd(day)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A slot: a button, or for whoever may only look what stands in it. */
+function Pickable(props: { name: string; onPick?: () => void; children: ReactNode }) {
+  const look =
+    "relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label";
+  if (!props.onPick) return <div className={look}>{props.children}</div>;
+  return (
+    <button className={look} onClick={props.onPick} type="button">
+      <span className="sr-only">{props.name}</span>
+      <span aria-hidden="true" className="contents">
+        {props.children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { cx } from "@/components/ui/cx";
+import { gridHours, lanesOf, type Placed } from "@/lib/schedule/board/grid";
+import { formatHour, formatMinuteOfDay } from "@/lib/time/format";
+
+const HOUR_PX = 36;
+const TOP_PX = 10;
+
+export interface WeekSlot {
+  id: string;
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  rotationWeek?: number | null;
+}
+
+export interface WeekGridProps<Slot extends WeekSlot> {
+  /** Names the grid. */
+  label: string;
+  slots: readonly Slot[];
+  /** 0 to 6: highlighted. Null where today is in another week. */
+  todayIs: number | null;
+  /** The first weekday where it is not that of the salon's weeks. */
+  startsOn?: number | undefined;
+  /** The name of a slot's button. */
+  nameOf: (slot: Slot) => string;
+  /** Draws the slot; `height` is its room in px. */
+  draw: (slot: Slot, height: number) => ReactNode;
+  /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
+  addName: (day: string) => string;
+  /** Absent for whoever may only look. */
+  onPick?: (slot: Slot) => void;
+  onAdd?: (dayOfWeek: number) => void;
+}
+
+/** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
+export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
+  const { weekStartsOn, hourCycle } = useSettings();
+  const days = weekdaysFrom(props.startsOn ?? weekStartsOn);
+  const hours = gridHours(props.slots);
+  const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;
+  const marks: number[] = [];
+  for (let at = hours.start; at <= hours.end; at += 60) marks.push(at);
+  const topOf = (minute: number) => TOP_PX + (minute - hours.start) * (HOUR_PX / 60);
+  return (
+    <section
+      aria-label={props.label}
+      className="relative overflow-clip rounded-card border border-line bg-panel shadow-panel max-lg:hidden"
+    >
+      <h2 className="sr-only">{props.label}</h2>
+      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))]">
+        <span />
+        {days.map((day) => (
+          <h3
+            className={cx(
+              "grid h-11 place-items-center border-line border-b font-medium text-label",
+              day === props.todayIs ? "bg-tint/4 text-accent-text" : "text-soft",
+            )}
+            key={day}
+          >
+            <span>
+              <span className="sr-only">{dayName(day)}</span>
+              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
+              {day === props.todayIs && <span className="sr-only"> (today)</span>}
+            </span>
+          </h3>
+        ))}
+        <div aria-hidden="true" className="relative" style={{ height }}>
+          {marks.map((at) => (
+            <span
+              className="absolute right-3 -translate-y-1/2 text-hour text-soft tabular-nums"
+              key={at}
+              style={{ top: topOf(at) }}
+            >
+              {hourCycle === "h23" ? formatMinuteOfDay(at, true) : formatHour(at, hourCycle)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => {
+          const slots = props.slots.filter((slot) => slot.dayOfWeek === day);
+          return (
+            <div
+              className={cx(
+                "relative border-line border-l bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
+                day === props.todayIs && "bg-accent/4",
+              )}
+              key={day}
+              style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
+            >
+              {slots.length === 0 && props.onAdd && (
+                <EmptyDay name={props.addName(dayName(day))} onAdd={() => props.onAdd?.(day)} />
+              )}
+              {lanesOf(slots).map((placed) => (
+                <Slot
+                  key={placed.slot.id}
+                  {...props}
+                  placed={placed}
+                  top={topOf(placed.start)}
+                  height={Math.max(4, (placed.end - placed.start) * (HOUR_PX / 60))}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Slot<Slot extends WeekSlot>(
+  props: WeekGridProps<Slot> & { placed: Placed<Slot>; top: number; height: number },
+) {
+  const { placed, top, height, onPick } = props;
+  const width = 100 / placed.lanes;
+  return (
+    <div
+      className="absolute px-1"
+      style={{ top, left: `${placed.lane * width}%`, width: `${width}%`, zIndex: placed.lane + 1 }}
+    >
+      {onPick ? (
+        <button
+          className="relative block w-full rounded-control text-left"
+          onClick={() => onPick(placed.slot)}
+          title={props.nameOf(placed.slot)}
+          type="button"
+        >
+          <span className="sr-only">{props.nameOf(placed.slot)}</span>
+          <span aria-hidden="true">{props.draw(placed.slot, height)}</span>
+        </button>
+      ) : (
+        props.draw(placed.slot, height)
+      )}
+    </div>
+  );
+}
+
+function EmptyDay({ name, onAdd }: { name: string; onAdd: () => void }) {
+  return (
+    <button aria-label={name} className="group absolute inset-0" onClick={onAdd} title={name} type="button">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-1 top-1/5 grid h-26 place-items-center rounded-control border border-accent/60 border-dashed bg-accent/6 text-accent-text opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-60"
+      >
+        <Plus size="1rem" strokeWidth={1.75} />
+      </span>
+    </button>
+  );
+}

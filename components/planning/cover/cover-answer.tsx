@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { CoverAnswer } from "@/lib/planning/cover/cover";
+import type { Proposal } from "@/lib/planning/model/proposal";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
+import { ChangesPreview } from "../changes-preview";
+import { ProposalChoice } from "../proposal-choice";
+import { type CoverRest, reasonWords } from "./cover-words";
+
+/** What a search has come to: proposals to choose from with what the chosen one does, or why there is none. */
+export function CoverAnswerView(props: {
+  answer: CoverAnswer;
+  proposals: readonly Proposal[];
+  chosen: Proposal | undefined;
+  onChoose: (proposal: Proposal) => void;
+  facts: SalonFacts;
+  restOf: (proposal: Proposal) => CoverRest;
+  nameOf: (memberId: string) => string;
+}) {
+  const { answer, proposals, chosen, nameOf } = props;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The keyboard goes on where the choice is, unless it is somewhere in the form already.
+    const form = view.current?.closest("form");
+    if (form?.contains(document.activeElement)) return;
+    view.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, []);
+  return (
+    <div className="space-y-4" ref={view}>
+      {answer.kind === "impossible" && <p className="text-body">{reasonWords(answer.reason, nameOf)}</p>}
+      {answer.kind === "covered" && proposals.every(({ changes }) => changes.length === 0) ? (
+        <p className="text-body text-soft">Nothing has to change: it is covered already.</p>
+      ) : (
+        proposals.length > 0 && (
+          <ProposalChoice
+            chosen={chosen}
+            facts={props.facts}
+            legend={answer.kind === "covered" ? "Smallest change first" : "Partial options"}
+            nameOf={nameOf}
+            onChoose={props.onChoose}
+            restOf={props.restOf}
+            proposals={proposals}
+          />
+        )
+      )}
+      {chosen && chosen.changes.length > 0 && <ChangesPreview changes={chosen.changes} facts={props.facts} />}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { type FormEvent, useCallback, useId, useMemo, useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/notices/toast";
+import { referenceOf } from "@/lib/api/api-error";
+import type { Proposal } from "@/lib/planning/model/proposal";
+import { stepsOf } from "@/lib/planning/model/read-back";
+import { datesOfCover, uncoveredAfter } from "@/lib/planning/uncovered";
+import { useSavePlan } from "@/lib/queries/save-plan";
+import { coverTitle, type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { isOutdated } from "../outdated";
+import { OvertimeCheck } from "../overtime-check";
+import { Searching } from "../searching";
+import { copyMessage, TellThem } from "../tell-them";
+import { CoverAnswerView } from "./cover-answer";
+import { CoverPeriod } from "./cover-period";
+import { type CoverRest, messageWords, savedCoverWords } from "./cover-words";
+import { useCover } from "./use-cover";
+import { type CoverTarget, useCoverWork } from "./use-cover-work";
+
+export { preloadPlanner } from "@/lib/planning/worker/planner";
+
+const OVERTIME_MINUTES = 120;
+const NOTHING_LEFT: CoverRest = { gaps: [], uncovered: [] };
+
+export interface CoverDialogProps {
+  /** As it was when the dialog opened: another object looks again. */
+  target: CoverTarget;
+  people: readonly Person[];
+  /** Called when it closes, whether something was saved or not. */
+  onDone: () => void;
+  /** Opens the list of everybody who is free, where the board has one. */
+  onList?: (gap: Gap, absent?: string) => void;
+}
+
+/** Who could cover: the smallest changes that close the gaps, or why none does. */
+export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
+  const { hourCycle } = useSettings();
+  const hasLinks = useSalon()?.features.includes("links") === true;
+  const { work, absent, queries, renew, period, part, parts, show } = useCoverWork(target, people);
+  const [isAsked, setAsked] = useState(false);
+  const [overtime, setOvertime] = useState(false);
+  const [picked, setPicked] = useState<Proposal | null>(null);
+  const [tells, setTells] = useState(true);
+  const plan = useSavePlan();
+  const formId = useId();
+  const isIdle = work !== null && (work.gaps.length === 0 || (work.isEnough && !isAsked));
+  const search = useCover(
+    work?.facts ?? null,
+    isIdle ? null : (work?.gaps ?? null),
+    overtime ? OVERTIME_MINUTES : 0,
+  );
+  const answer = !isIdle && search.kind === "answered" ? search.answer : null;
+  const proposals =
+    answer?.kind === "covered" ? answer.proposals : answer?.shortfall ? [answer.shortfall] : [];
+  const chosen = proposals.find((proposal) => proposal === picked) ?? proposals[0];
+  const nameOf = (id: string) => {
+    const person = people.find(({ member }) => member.id === id);
+    return person ? fullName(person.member) : "";
+  };
+  const changes = chosen?.changes ?? [];
+  const restOf = useCallback(
+    (proposal: Proposal | undefined): CoverRest => {
+      if (!work || !proposal) return NOTHING_LEFT;
+      const { gaps, facts } = work;
+      const dates = datesOfCover(gaps, proposal.changes);
+      return { gaps, uncovered: uncoveredAfter(facts, dates, gaps, proposal.changes) };
+    },
+    [work],
+  );
+  const rest = useMemo(() => restOf(chosen), [restOf, chosen]);
+  const message = messageWords(changes, rest, nameOf, hourCycle);
+  const outdated = isOutdated(plan.error);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (plan.isPending || !work) return;
+    if (outdated) {
+      // What a colleague has changed meanwhile is never saved over.
+      plan.reset();
+      return renew();
+    }
+    const words = savedCoverWords(changes, rest, { nameOf, absent, hourCycle });
+    try {
+      await plan.mutateAsync({
+        steps: stepsOf(changes, work.facts.people, work.facts.zone),
+        together: true,
+        ...words,
+      });
+    } catch {
+      return;
+    }
+    const isCopied = hasLinks && tells && (await copyMessage(message));
+    toast.success(isCopied ? `${words.did}. The message is copied.` : words.did, undoOffer());
+    if (part < parts) showPart(part + 1);
+    else onDone();
+  };
+  const showPart = (next: number) => {
+    setPicked(null);
+    setAsked(false);
+    plan.reset();
+    show(next);
+  };
+  const first = work?.gaps[0];
+  const titles = (work?.gaps ?? (target.kind === "gaps" ? target.gaps : [])).map((gap) =>
+    absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle),
+  );
+  return (
+    <Dialog
+      busy={plan.isPending}
+      footer={
+        changes.length > 0 ? (
+          <DialogButtons
+            busy={plan.isPending}
+            busyLabel="Saving..."
+            form={formId}
+            label={outdated ? "Look again" : "Assign"}
+            onCancel={onDone}
+          />
+        ) : (
+          <>
+            {answer?.kind === "impossible" && onList && first && (
+              <Button onClick={() => onList(first, absent)} variant="ghost">
+                See who is free
+              </Button>
+            )}
+            <Button onClick={onDone}>{work && !answer && !isIdle ? "Cancel" : "Close"}</Button>
+          </>
+        )
+      }
+      onOpenChange={(open) => !open && onDone()}
+      open
+      title="Who could cover?"
+    >
+      <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+        {parts > 1 && <CoverPeriod busy={plan.isPending} onShow={showPart} {...{ period, part, parts }} />}
+        <ul aria-label="To cover" className="space-y-1 text-body">
+          {titles.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <LoadError queries={queries} />
+        {isIdle ? (
+          <NothingToCover gaps={work.gaps.length} onAsk={() => setAsked(true)} />
+        ) : search.kind === "failed" ? (
+          <ErrorBox onRetry={search.retry}>The search could not be started.</ErrorBox>
+        ) : (
+          queries.every(({ isError }) => !isError) && <Searching answer={answer} nameOf={nameOf} />
+        )}
+        {answer && work && (
+          <CoverAnswerView
+            answer={answer}
+            chosen={chosen}
+            facts={work.facts}
+            nameOf={nameOf}
+            onChoose={setPicked}
+            proposals={proposals}
+            restOf={restOf}
+          />
+        )}
+        {work && !isIdle && (
+          <OvertimeCheck checked={overtime} onChange={setOvertime} people={work.facts.people} />
+        )}
+        {hasLinks && changes.length > 0 && (
+          <TellThem changes={changes} checked={tells} message={message} nameOf={nameOf} onChange={setTells} />
+        )}
+        {plan.error && <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>}
+      </form>
+    </Dialog>
+  );
+}
+
+function NothingToCover({ gaps, onAsk }: { gaps: number; onAsk: () => void }) {
+  return (
+    <div className="space-y-3">
+      <p className="text-body text-soft" role="status">
+        {gaps > 0 ? "No cover needed: every minimum is still met." : "No hours are left to cover."}
+      </p>
+      {gaps > 0 && <Button onClick={onAsk}>Find cover anyway</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { clockChoices } from "@chairtime/kit/clock";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { HoursFields } from "@/components/records/hours-fields";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import type { Span } from "@/lib/schedule/spans";
+import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
+
+const CHOICES = clockChoices("00:00", "23:30", 30);
+
+export interface HandDayFormProps {
+  id: string;
+  /** 'Kofi Mensah’s Tuesday' */
+  title: string;
+  date: string;
+  /** As the draft has the day. */
+  shifts: readonly Span[];
+  /** The hours that it begins with where the day is free. */
+  usual: Span;
+  onChange: (shifts: readonly Span[]) => void;
+}
+
+/** The hours of one day of a draft, entered by hand. Its buttons stand in the dialog's footer. */
+export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDayFormProps) {
+  const [isOff, setOff] = useState(shifts.length === 0);
+  const [values, setValues] = useState(() => shiftValues(shifts.length > 0 ? shifts : [usual], date));
+  const [checked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = shiftErrors(values);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isOff) return onChange([]);
+    if (errors.every((each) => Object.keys(each).length === 0)) return onChange(enteredShifts(values));
+    const wrong = errors.findIndex((each) => Object.keys(each).length > 0);
+    const isStart = errors[wrong]?.startTime !== undefined;
+    form.current?.querySelectorAll<HTMLElement>("[aria-required]")[2 * wrong + (isStart ? 0 : 1)]?.focus();
+  };
+  const change = (index: number, name: keyof ShiftValues, value: string) =>
+    setValues(values.map((shift, at) => (at === index ? { ...shift, [name]: value } : shift)));
+  return (
+    <form
+      aria-label={title}
+      className="space-y-3 rounded-field border border-line-control bg-panel px-3.5 py-3"
+      id={id}
+      noValidate
+      onSubmit={submit}
+      ref={form}
+    >
+      <p className="font-medium text-body">{title}</p>
+      <Checkbox
+        className="w-fit gap-2.5 text-body sm:min-h-0"
+        checked={isOff}
+        onChange={(event) => setOff(event.target.checked)}
+      >
+        Day off
+      </Checkbox>
+      {!isOff &&
+        values.map((shift, index) => (
+          <fieldset
+            className="min-w-0 space-y-3"
+            // biome-ignore lint/suspicious/noArrayIndexKey: shifts neither come nor go
+            key={index}
+          >
+            {values.length > 1 && (
+              <legend className="mb-1.5 font-medium text-label">Shift {index + 1}</legend>
+            )}
+            <HoursFields
+              canSeveral={false}
+              change={(name, value) => change(index, name, value)}
+              choices={CHOICES}
+              errors={checked ? (errors[index] ?? {}) : {}}
+              hasDay={false}
+              values={shift}
+            />
+          </fieldset>
+        ))}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import {
+  absenceGaps,
+  absencePeriods,
+  gapsAhead,
+  type MemberAbsence,
+  withAbsence,
+} from "@/lib/schedule/board/absence-gaps";
+import type { Gap } from "@/lib/schedule/coverage/gaps";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { useSalonFacts } from "../use-salon-facts";
+
+/**
+ * What is to be covered: gaps of one week, where `absent` is whose hours they are, or what an absence leaves open,
+ * whether it is saved already or not. Whoever has left is replaced only where a minimum wants it.
+ */
+export type CoverTarget =
+  | { kind: "gaps"; gaps: readonly Gap[]; absent?: string }
+  | { kind: "absence"; absence: MemberAbsence; hasLeft?: boolean };
+
+/**
+ * Returns the gaps of a target with all that is to know about them; nothing until everybody's time off is there. A long
+ * absence is covered seven days after the other.
+ */
+export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
+  const { zone, now } = useSalonClock();
+  // The clock goes on while the dialog is open.
+  const [opened] = useState(now);
+  const periods = useMemo(() => periodsOf(target, zone, opened), [target, zone, opened]);
+  const [index, setIndex] = useState(0);
+  const period = periods[index] ?? periods[0] ?? { from: "", to: "" };
+  const { facts, queries, renew } = useSalonFacts(people, period);
+  const { from } = period;
+  const work = useMemo(() => {
+    if (!facts) return null;
+    if (target.kind === "gaps")
+      return { facts, gaps: gapsAhead(target.gaps, facts.now, facts.zone), isEnough: false };
+    const { absence, hasLeft = false } = target;
+    const { gaps, isShort, isEnough } = absenceGaps(facts.people, absence, { ...facts, from });
+    return {
+      facts: { ...facts, people: withAbsence(facts.people, absence) },
+      gaps,
+      isEnough: isEnough || (hasLeft && !isShort),
+    };
+  }, [facts, target, from]);
+  return {
+    work,
+    absent: absentIn(target, people),
+    queries,
+    renew,
+    period,
+    part: index + 1,
+    parts: periods.length,
+    show: (part: number) => {
+      setIndex(part - 1);
+      renew();
+    },
+  };
+}
+
+function absentIn(target: CoverTarget, people: readonly Person[]): string | undefined {
+  if (target.kind === "gaps") return target.absent;
+  const person = people.find(({ member }) => member.id === target.absence.memberId);
+  return person && fullName(person.member);
+}
+
+function periodsOf(target: CoverTarget, zone: string, now: Date): { from: string; to: string }[] {
+  if (target.kind === "absence") return absencePeriods(target.absence, zone, now);
+  const dates = target.gaps.map(({ date }) => date).sort();
+  return [{ from: dates[0] ?? "", to: dates.at(-1) ?? "" }];
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { Pencil, Pin, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { cx } from "@/components/ui/cx";
+import type { Change } from "@/lib/planning/model/proposal";
+import { breakWords } from "@/lib/planning/planning-words";
+import { dayOf, isClosedDay } from "@/lib/schedule/day/day";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import type { Span } from "@/lib/schedule/spans";
+import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
+
+/** What changes is hatched, so that it is not told by colour alone. */
+const CHANGED =
+  "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px)] border border-accent/60 border-dashed";
+
+export interface DraftCellProps {
+  person: Person;
+  date: string;
+  change: Change | undefined;
+  isPinned: boolean;
+  isByHand: boolean;
+  /** Whether a phone has a line for it although nothing of it changes. */
+  isShown: boolean;
+  onPin: () => void;
+  onEdit: (button: HTMLElement) => void;
+  onRelease: () => void;
+}
+
+/** A day of a draft. On a phone only what changes, or is kept from changing, has a line unless all of them are shown. */
+export function DraftCell(props: DraftCellProps) {
+  const { person, date, change, isPinned, isByHand } = props;
+  const { zone, today } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const { day, number } = dayAndNumber(date);
+  const words = (spans: readonly Span[]) =>
+    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ") || "off";
+  const usual = dayOf(person, date, zone, hourCycle);
+  const isListed = change !== undefined || isPinned || isByHand;
+  const whose = `${fullName(person.member)}’s ${dayName(weekdayOf(date))}`;
+  const isOnPhone = isListed || props.isShown;
+  return (
+    <td
+      className={cx("p-1 align-top", isOnPhone ? "max-sm:block max-sm:p-0 max-sm:pt-1.5" : "max-sm:hidden")}
+    >
+      <div
+        className={cx(
+          "rounded-chip p-1 max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:px-3 max-sm:text-body",
+          change && CHANGED,
+        )}
+      >
+        <span className="w-14 shrink-0 text-soft sm:hidden">
+          {day} {number}
+        </span>
+        <span className="min-w-0 flex-1">
+          {change ? (
+            <>
+              <del className="block text-faint">
+                <span className="sr-only">instead of </span>
+                {words(change.before)}
+              </del>
+              <ins className="block font-semibold text-ink no-underline">{words(change.after)}</ins>
+              {change.breaks && (
+                <span className="block text-soft">{breakWords(change, hourCycle).slice(2)}</span>
+              )}
+            </>
+          ) : (
+            <span className="text-soft">
+              {isClosedDay(usual) ? "closed" : usual.away ? "away" : words(usual.windows)}
+            </span>
+          )}
+          {isByHand && <span className="block text-accent-text">by hand</span>}
+        </span>
+        <span className="flex shrink-0">
+          {isByHand ? (
+            <CellButton
+              label={`Leave ${whose} to the draft`}
+              onClick={(button) => {
+                // It goes away with the change.
+                if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
+                props.onRelease();
+              }}
+              tip="As drafted"
+            >
+              <RotateCcw aria-hidden="true" size="0.875rem" strokeWidth={2} />
+            </CellButton>
+          ) : (
+            isListed && (
+              <CellButton
+                label={`Keep ${whose} as it is`}
+                onClick={props.onPin}
+                pressed={isPinned}
+                tip="Keep as it is"
+              >
+                <Pin aria-hidden="true" size="0.875rem" strokeWidth={2} />
+              </CellButton>
+            )
+          )}
+          {date >= today && !usual.away && (
+            <CellButton label={`Change ${whose} by hand`} onClick={props.onEdit} tip="Change by hand">
+              <Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />
+            </CellButton>
+          )}
+        </span>
+      </div>
+    </td>
+  );
+}
+
+function CellButton(props: {
+  label: string;
+  tip: string;
+  pressed?: boolean;
+  onClick: (button: HTMLElement) => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-ink aria-pressed:bg-accent/16 aria-pressed:text-accent-text sm:size-6"
+      onClick={(event) => props.onClick(event.currentTarget)}
+      title={props.tip}
+      type="button"
+    >
+      {props.children}
+    </button>
+  );
+}

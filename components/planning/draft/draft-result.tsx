@@ -1,0 +1,123 @@
+"use client";
+
+import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { useMemo } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import type { HandDay } from "@/lib/planning/draft/by-hand";
+import type { Draft } from "@/lib/planning/draft/draft";
+import type { MemberDate, SalonFacts } from "@/lib/planning/model/salon-facts";
+import { weekShapes } from "@/lib/planning/model/shapes";
+import { uncoveredInWeek } from "@/lib/planning/uncovered";
+import { weekHours } from "@/lib/planning/week-hours";
+import { factsOf } from "@/lib/schedule/day/facts";
+import { fullName } from "@/lib/schedule/day/person";
+import { datesOfWeek } from "@/lib/schedule/week";
+import { ChangesPreview } from "../changes-preview";
+import { HandDayForm } from "../cover/hand-day-form";
+import { UncoveredList, type UncoveredListProps } from "../uncovered-list";
+import { DraftFigures } from "./draft-figures";
+import { DraftTable } from "./draft-table";
+import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
+import { useDraftReasons } from "./use-draft-reasons";
+import { dayAmong, type KeptDays } from "./use-kept-days";
+
+const OFFICE_HOURS = { start: 9 * 60, end: 17 * 60 };
+
+export interface DraftResultProps {
+  /** With the days that were changed by hand. */
+  draft: Draft;
+  facts: SalonFacts;
+  weekStart: string;
+  kept: KeptDays & { isStale: boolean };
+  /** The days that the draft was solved around. */
+  pinned: readonly MemberDate[];
+  /** Another draft that could leave less uncovered. */
+  lead: UncoveredListProps["lead"];
+  /** Whether everybody and every day is shown. */
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  onPin: (day: MemberDate) => void;
+  onRelease: (day: MemberDate) => void;
+  /** The day that is being changed by hand. */
+  editing: MemberDate | null;
+  onEdit: (day: MemberDate, button: HTMLElement) => void;
+  formId: string;
+  onChange: (day: HandDay) => void;
+}
+
+/** A draft beside the week as it is: in figures, day by day to keep or to change by hand, and what saving it does. */
+export function DraftResult(props: DraftResultProps) {
+  const { draft, facts, weekStart, kept, isWhole, editing } = props;
+  const { changes } = draft;
+  const { hourCycle } = useSettings();
+  const uncovered = useMemo(() => uncoveredInWeek(facts, weekStart, changes), [facts, weekStart, changes]);
+  const hours = useMemo(() => weekHours(facts, weekStart, changes), [facts, weekStart, changes]);
+  const asked = useMemo(() => ({ ...facts, pinned: props.pinned }), [facts, props.pinned]);
+  const reasons = useDraftReasons(asked, weekStart, changes, !kept.isStale && uncovered.length > 0);
+  const nameOf = (id: string) => {
+    const person = facts.people.find(({ member }) => member.id === id);
+    return person ? fullName(person.member) : "";
+  };
+  const reasonOf = (date: string) => {
+    if (!reasons) return undefined;
+    const reason = reasons.find((each) => each.date === date);
+    return reason ? dateReasonWords(reason, nameOf, hourCycle) : "";
+  };
+  return (
+    <div className="space-y-4">
+      {!kept.isStale && (
+        <>
+          <p className="text-body">{draftWords(draft, uncovered)}</p>
+          <UncoveredList lead={props.lead} reasonOf={reasonOf} uncovered={uncovered} />
+          <DraftFigures lines={figuresOf(facts, weekStart, changes)} />
+        </>
+      )}
+      <p className="text-caption text-soft">
+        Pin a day to keep it as it is, or change it by hand; then draft again.
+      </p>
+      <Checkbox
+        className="w-fit gap-2.5 text-body sm:min-h-0"
+        checked={isWhole}
+        onChange={(event) => props.onWhole(event.target.checked)}
+      >
+        Show everybody and every day
+      </Checkbox>
+      <DraftTable
+        changes={changes}
+        dates={datesOfWeek(weekStart)}
+        editing={editing}
+        hours={hours}
+        editor={editing && <Editor {...props} day={editing} />}
+        isWhole={isWhole}
+        kept={kept}
+        onEdit={props.onEdit}
+        onPin={props.onPin}
+        onRelease={props.onRelease}
+        people={facts.people}
+      />
+      {changes.length > 0 && <ChangesPreview changes={changes} facts={facts} />}
+    </div>
+  );
+}
+
+/** Begins with the day as the table has it. */
+function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
+  const { facts, weekStart, draft, kept } = props;
+  const { memberId, date } = day;
+  const person = facts.people.find(({ member }) => member.id === memberId);
+  if (!person) return null;
+  const saved = factsOf(person, date, facts.zone).shifts;
+  const shifts = dayAmong(kept.byHand, day)?.shifts ?? dayAmong(draft.changes, day)?.after ?? saved;
+  return (
+    <HandDayForm
+      date={date}
+      id={props.formId}
+      key={`${memberId} ${date}`}
+      onChange={(entered) => props.onChange({ memberId, date, shifts: entered })}
+      shifts={shifts}
+      title={`${fullName(person.member)}’s ${dayName(weekdayOf(date))}`}
+      usual={weekShapes(facts.people, weekStart)[0] ?? OFFICE_HOURS}
+    />
+  );
+}

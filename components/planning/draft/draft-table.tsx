@@ -1,0 +1,119 @@
+"use client";
+
+import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { Fragment, type ReactNode } from "react";
+import type { Change } from "@/lib/planning/model/proposal";
+import type { MemberDate } from "@/lib/planning/model/salon-facts";
+import type { WeekHours } from "@/lib/planning/week-hours";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { formatHours } from "@/lib/schedule/week";
+import { dayAndNumber } from "@/lib/time/format";
+import { DraftCell } from "./draft-cell";
+import { dayAmong, type KeptDays } from "./use-kept-days";
+
+export interface DraftTableProps {
+  people: readonly Person[];
+  dates: readonly string[];
+  changes: readonly Change[];
+  kept: KeptDays;
+  hours: ReadonlyMap<string, WeekHours>;
+  /** Everybody active and every day, not just what changes or is kept. */
+  isWhole: boolean;
+  onPin: (day: MemberDate) => void;
+  onRelease: (day: MemberDate) => void;
+  onEdit: (day: MemberDate, button: HTMLElement) => void;
+  /** The day that is being changed, and the form for it. */
+  editing: MemberDate | null;
+  editor: ReactNode;
+}
+
+/** People down, seven days across: the hours as they are, and beside them what a draft makes of them. */
+export function DraftTable(props: DraftTableProps) {
+  const { people, dates, changes, kept, isWhole, editing } = props;
+  const touched = people.filter(({ member: { id, isActive } }) => {
+    const days: readonly MemberDate[] = [...changes, ...kept.pinned, ...kept.byHand];
+    return (isWhole && isActive) || days.some(({ memberId }) => memberId === id);
+  });
+  if (touched.length === 0) return null;
+  return (
+    <table className="w-full table-fixed border-collapse text-caption tabular-nums max-sm:block">
+      <caption className="sr-only">The week as it is, and as it would be</caption>
+      {/* A border would scroll away from under cells that stick. */}
+      <thead className="surface-dialog sticky top-0 z-sticky text-soft shadow-[0_1px_var(--line)] max-sm:hidden">
+        <tr>
+          <th className="w-28 py-2 pr-2 text-left font-medium" scope="col">
+            Member, hours
+          </th>
+          {dates.map((date) => (
+            <th className="px-1 py-2 text-left font-medium" key={date} scope="col">
+              <span className="sr-only">{dayName(weekdayOf(date))} </span>
+              <span aria-hidden="true">{SHORT_DAY_NAMES[weekdayOf(date)]} </span>
+              {dayAndNumber(date).number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {touched.map((person) => {
+          const memberId = person.member.id;
+          return (
+            <Fragment key={memberId}>
+              <tr className="border-line border-b max-sm:block max-sm:py-2">
+                <th
+                  className="py-1.5 pr-2 text-left align-top font-medium max-sm:block max-sm:text-body"
+                  scope="row"
+                >
+                  <span className="block">{fullName(person.member)}</span>
+                  <MemberHours hours={props.hours.get(memberId)} />
+                </th>
+                {dates.map((date) => {
+                  const day = { memberId, date };
+                  return (
+                    <DraftCell
+                      change={dayAmong(changes, day)}
+                      date={date}
+                      isByHand={dayAmong(kept.byHand, day) !== undefined}
+                      isPinned={dayAmong(kept.pinned, day) !== undefined}
+                      isShown={isWhole}
+                      key={date}
+                      onEdit={(button) => props.onEdit(day, button)}
+                      onPin={() => props.onPin(day)}
+                      onRelease={() => props.onRelease(day)}
+                      person={person}
+                    />
+                  );
+                })}
+              </tr>
+              {editing?.memberId === memberId && (
+                <tr className="border-line border-b max-sm:block">
+                  <td className="py-2 max-sm:block" colSpan={dates.length + 1}>
+                    {props.editor}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** '38h → 40h' of the week that counts against the contract; '38h' where it stays. */
+function MemberHours({ hours }: { hours: WeekHours | undefined }) {
+  if (!hours) return null;
+  const { before, after } = hours;
+  return (
+    <span className="block font-normal text-soft max-sm:inline">
+      {before !== after && (
+        <>
+          <span className="sr-only">from </span>
+          {formatHours(before)}
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+        </>
+      )}
+      <span className={before === after ? undefined : "text-ink"}>{formatHours(after)}</span>
+    </span>
+  );
+}

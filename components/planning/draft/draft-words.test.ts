@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Draft } from "@/lib/planning/draft/draft";
+import type { SalonFacts } from "@/lib/planning/model/salon-facts";
+import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
+import { personAt } from "@/lib/schedule/test-people";
+import { missingWords } from "../uncovered-words";
+import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
+
+const change = {
+  memberId: "ben",
+  date: "2026-11-24",
+  kind: "extend" as const,
+  before: [],
+  after: [],
+  addedMinutes: 90,
+};
+const open = {
+  date: "2026-11-24",
+  start: 600,
+  end: 690,
+  missing: [
+    { role: "Receptionist", people: 1 },
+    { role: "", people: 2 },
+  ],
+};
+const draft: Draft = {
+  changes: [change, { ...change, date: "2026-11-25" }],
+  addedMinutes: 180,
+  cost: 4500,
+  uncovered: 0,
+  favours: 0,
+  againstWishes: 0,
+  gap: 0.012,
+};
+
+describe("the words of a draft", () => {
+  it("say what changes and what stays open", () => {
+    expect(draftWords(draft, [])).toBe("2 days change, +3h, cost 45.00 more. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [change], addedMinutes: -855, cost: null }, [open])).toBe(
+      "1 day changes, −14h 15m. 1h 30m stay uncovered.",
+    );
+    expect(draftWords({ ...draft, changes: [] }, [])).toBe("Nothing has to change. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [] }, [{ ...open, start: 630 }])).toBe(
+      "No day changes. 1h stays uncovered.",
+    );
+  });
+
+  it("say who is missing when, and why nobody covers it or who could", () => {
+    expect(missingWords(open)).toBe("10:00 – 11:30 1 receptionist and 2 people");
+    const nameOf = () => "Ben Cole";
+    const away = { kind: "away" as const, memberId: "ben", date: open.date };
+    const impossible = {
+      kind: "impossible" as const,
+      reason: { kind: "any" as const, obstacles: [away] },
+      shortfall: null,
+    };
+    expect(dateReasonWords({ date: open.date, answer: impossible }, nameOf)).toBe(
+      "It cannot be covered: Ben Cole is away. Without that it works.",
+    );
+    const move = { ...change, before: [{ start: 720, end: 1080 }], after: [{ start: 600, end: 1080 }] };
+    const covered = { kind: "covered" as const, proposals: [{ ...draft, changes: [move] }] };
+    expect(dateReasonWords({ date: open.date, answer: covered }, nameOf)).toBe(
+      "This would cover it: Ben Cole 10:00 – 18:00 instead of 12:00 – 18:00; +1h 30m.",
+    );
+  });
+
+  it("say in figures what it keeps and how it is shared, and nothing of what there is not", () => {
+    const facts: SalonFacts = {
+      people: [personAt(2, "ben", ["14:00", "20:00"]), personAt(3, "ana", ["09:00", "15:00"])],
+      minimums: [],
+      openingHours: NO_OPENING_HOURS,
+      zone: "UTC",
+      weekStartsOn: 1,
+      restMinutes: 660,
+      now: new Date("2026-11-10T00:00:00Z"),
+    };
+    const off = { ...change, kind: "off" as const };
+    const wish = {
+      memberId: "ben",
+      date: "2026-11-24",
+      kind: "cannot" as const,
+      startMinute: 0,
+      endMinute: 1440,
+    };
+    expect(figuresOf(facts, "2026-11-23", [off])).toEqual(["Late shifts: 0 each, now 0 to 1"]);
+    expect(figuresOf({ ...facts, wishes: [wish] }, "2026-11-23", [off])).toEqual([
+      "1 of 1 wish kept, now 0",
+      "Late shifts: 0 each, now 0 to 1",
+    ]);
+    expect(figuresOf(facts, "2026-11-23", [])).toEqual(["Late shifts: 0 to 1 each, as now"]);
+    expect(figuresOf({ ...facts, people: [] }, "2026-11-23", [])).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import type { HandDay } from "@/lib/planning/draft/by-hand";
+import type { MemberDate } from "@/lib/planning/model/salon-facts";
+
+/** The days of a draft that stay: as they are saved, or with the hours that the manager has given them. */
+export interface KeptDays {
+  pinned: readonly MemberDate[];
+  byHand: readonly HandDay[];
+}
+
+/** Returns the days that a manager keeps; `isStale` is whether the last draft was solved around others. */
+export function useKeptDays() {
+  const [days, setDays] = useState<KeptDays>({ pinned: [], byHand: [] });
+  const [solvedWith, setSolvedWith] = useState(days);
+  return {
+    ...days,
+    isStale: days !== solvedWith,
+    /** Keeps a day as it is saved, or no more. */
+    pin: (day: MemberDate) => {
+      const others = without(days.pinned, day);
+      const isPinned = others.length < days.pinned.length;
+      setDays({ ...days, pinned: isPinned ? others : [...others, day] });
+    },
+    /** Gives a day its hours by hand. */
+    change: (day: HandDay) =>
+      setDays({ pinned: without(days.pinned, day), byHand: [...without(days.byHand, day), day] }),
+    /** Leaves a day that was changed by hand to the draft. */
+    release: (day: MemberDate) => setDays({ ...days, byHand: without(days.byHand, day) }),
+    /** Says that a draft is being solved around them. */
+    solved: () => setSolvedWith(days),
+  };
+}
+
+/** Returns the one of some days that is a member's date. */
+export function dayAmong<Day extends MemberDate>(
+  days: readonly Day[],
+  { memberId, date }: MemberDate,
+): Day | undefined {
+  return days.find((day) => day.memberId === memberId && day.date === date);
+}
+
+const without = <Day extends MemberDate>(days: readonly Day[], { memberId, date }: MemberDate): Day[] =>
+  days.filter((day) => day.memberId !== memberId || day.date !== date);

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { teamBreaksQuery } from "@/lib/records/break/queries";
+import { staffListQuery } from "@/lib/records/member/queries";
+import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
+import { type Person, peopleOf } from "@/lib/schedule/day/person";
+import { useClosings } from "./use-closings";
+
+const NONE: readonly TimeOff[] = [];
+
+interface How {
+  /** Whether the time off is asked for at all. */
+  enabled?: boolean;
+  /** Looks again this often, in milliseconds, so that a colleague's change arrives without a touch. */
+  refetchInterval?: number | false;
+  /** Time off of other dates that is known already. */
+  alsoTimeOff?: readonly TimeOff[] | undefined;
+}
+
+/** Returns everybody with their records, the time off of some dates among them; null until all of it is known. */
+export function useTeamBetween(
+  period: { from: string; to: string },
+  { enabled = true, refetchInterval = false, alsoTimeOff = NONE }: How = {},
+) {
+  const staff = useQuery({ ...staffListQuery(), refetchInterval });
+  const schedules = useQuery({ ...teamSchedulesQuery(), refetchInterval });
+  const breaks = useQuery({ ...teamBreaksQuery(), refetchInterval });
+  const timeOff = useQuery({ ...teamTimeOffQuery(period), refetchInterval, enabled });
+  const closed = useClosings({ refetchInterval });
+  const { closings } = closed;
+  const people = useMemo<Person[] | null>(
+    () =>
+      closings !== null && staff.data && schedules.data && breaks.data && timeOff.data
+        ? peopleOf({
+            staff: staff.data,
+            schedules: schedules.data,
+            breaks: breaks.data,
+            timeOff: uniteById(timeOff.data, alsoTimeOff),
+            closings,
+          })
+        : null,
+    [staff.data, schedules.data, breaks.data, timeOff.data, alsoTimeOff, closings],
+  );
+  return { people, staff, queries: [staff, schedules, breaks, timeOff, ...closed.queries] };
+}
+
+/** Time off that reaches from one period into the other is in both lists. */
+function uniteById(list: readonly TimeOff[], more: readonly TimeOff[]): readonly TimeOff[] {
+  if (more.length === 0) return list;
+  const known = new Set(list.map(({ id }) => id));
+  return [...list, ...more.filter(({ id }) => !known.has(id))];
+}

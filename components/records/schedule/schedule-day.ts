@@ -1,0 +1,91 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import type { PlanStep } from "@/lib/preview/plan";
+import { planDate, planFromDate, planPeriod } from "@/lib/preview/plans/plan-day";
+import type { Schedule } from "@/lib/records/schedule/model";
+import { schedulesOn } from "@/lib/schedule/day/schedules-on";
+import { type Shift, sameShift } from "@/lib/schedule/day/stretches";
+import { formatClockRange } from "@/lib/time/format";
+import type { CompareField } from "../../../lib/records/compare";
+import { EMPTY } from "../../../lib/records/compare";
+import { meet } from "./schedule-form";
+
+/** A date of a schedule, as a form was opened with it. */
+export interface OpenedDay {
+  date: string;
+  record: Schedule;
+  /** All of the member's. */
+  schedules: readonly Schedule[];
+}
+
+/** Which dates of a schedule a form is about, where these are not all of it. */
+export type PartScope = "only" | "from";
+
+/** Returns what counts on the date now in place of the schedule that the form was opened with. */
+export function standIns({ date, record, schedules }: OpenedDay, now: readonly Schedule[]): Schedule[] {
+  const counting = schedulesOn(date, now);
+  const same = counting.find((each) => sameShift(each, record));
+  if (same) return [same];
+  const others = schedulesOn(date, schedules).filter(({ id }) => id !== record.id);
+  return counting.filter((each) => !others.some((other) => other.id === each.id || sameShift(other, each)));
+}
+
+/** Returns the fields by which two people's hours of a date are compared. */
+export function dayFields(hourCycle: HourCycle): CompareField<readonly Shift[]>[] {
+  return [
+    {
+      label: "Hours",
+      words: (shifts) =>
+        shifts
+          .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+          .map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle))
+          .join(", ") || "Off",
+    },
+    {
+      label: "Notes",
+      words: (shifts) =>
+        shifts
+          .map(({ notes }) => notes.trim())
+          .filter(Boolean)
+          .join(", ") || EMPTY,
+    },
+  ];
+}
+
+/** Plans that the opened hours, or what stands in for them now, become others on the date or from it on; null frees it. */
+export function dayPartSteps(
+  scope: PartScope,
+  opened: OpenedDay,
+  now: readonly Schedule[],
+  shift: Shift | null,
+): PlanStep<"schedule">[] {
+  const { date, record } = opened;
+  const theirs = standIns(opened, now);
+  const counting = schedulesOn(date, now);
+  const day = { memberId: record.memberId, schedules: now, date };
+  const added = shift ? [shift] : [];
+  const [first, ...more] = theirs;
+  if (scope === "only") {
+    const kept = counting.flatMap((each) => (each === first ? added : theirs.includes(each) ? [] : [each]));
+    return planDate(day, first ? kept : [...kept.filter((each) => !shift || !meet(each, shift)), ...added]);
+  }
+  if (first && more.length === 0 && !isForDate(first, date)) return planFromDate(day, first, shift);
+  // Hours for the date alone give way: it becomes as the dates after it.
+  const dated = counting.filter((each) => isForDate(each, date));
+  const schedules = now.filter((each) => !dated.includes(each));
+  const back = schedulesOn(date, schedules).find(({ id }) => id === record.id);
+  if (dated.length > 0 && back)
+    return [...dated.map(remove), ...planFromDate({ ...day, schedules }, back, shift)];
+  if (!shift) return theirs.map(remove);
+  const { id: _, version: __, ...hours } = record;
+  if (typeof record.rotationWeek === "number")
+    return [{ kind: "schedule", before: null, after: { ...hours, ...shift, validFrom: date } }];
+  return planPeriod({ ...day, until: record.validUntil }, (own) => [
+    ...own.filter((each) => !meet(each, shift)),
+    shift,
+  ]);
+}
+
+const isForDate = ({ validFrom, validUntil }: Schedule, date: string) =>
+  validFrom === date && validUntil === date;
+
+const remove = (before: Schedule) => ({ kind: "schedule" as const, before, after: null });

@@ -1,0 +1,161 @@
+"use client";
+
+import { NOTES_MAX } from "@chairtime/contract/limits";
+import { clockChoices } from "@chairtime/kit/clock";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Field } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
+import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
+import { formatShortDate } from "@/lib/time/format";
+import { scheduleFields } from "../../../lib/records/schedule/compare";
+import { DayScopeField, scopeWords } from "../day-scope";
+import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "../form-rules";
+import { HoursFields } from "../hours-fields";
+import { useRotatingMember } from "../preview/use-rotation";
+import { RecordDialog } from "../record-dialog";
+import { RepeatsField } from "../repeats-field";
+import { useRecordForm } from "../use-record-form";
+import {
+  type FromDate,
+  isNewDate,
+  SCHEDULE_SCOPES,
+  scheduleChangesPast,
+  scheduleDefaults,
+  scheduleSteps,
+  scheduleTyped,
+  scheduleValues,
+} from "./schedule-form";
+import { useScheduleDay } from "./use-schedule-day";
+
+const CHOICES = clockChoices("00:00", "23:30", 30);
+const MONDAY = 1;
+
+export interface ScheduleDialogProps {
+  member: StaffMember;
+  /** The schedule to edit; null adds one. */
+  record: Schedule | null;
+  /** The day to begin with when adding. */
+  day: number | null;
+  /** The hours and dates to begin with when adding, where they differ from the usual ones. */
+  begin?: Partial<
+    Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil" | "week" | "nextDay">
+  >;
+  /** Given where the form was opened from a date: a change is then for that date, from it on, or always. */
+  from?: FromDate;
+  onClose: () => void;
+}
+
+/** Adds or edits a work schedule. */
+export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
+  const { zone, today } = useSalonClock();
+  const { hourCycle, weekStartsOn } = useSettings();
+  const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
+    stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
+  const memberId = member.id;
+  const rotating = useRotatingMember(memberId);
+  const rotation = rotating?.rotation ?? null;
+  const begun =
+    rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0, weekStartsOn)) : null;
+  const onDate = useScheduleDay(record, from);
+  const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
+    kind: "schedule",
+    memberId,
+    record,
+    initial: record ? scheduleValues(record, from) : { ...scheduleDefaults(day ?? MONDAY, today), ...begin },
+    rules: (values, stored) => ({
+      ...scheduleRules(values),
+      ...pastRules(values, changesPast(values, stored)),
+    }),
+    stepsOf: (values, stored) =>
+      onDate?.isPart(values)
+        ? onDate.stepsOf(values)
+        : scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
+    onDate,
+    rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
+    compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
+    ...(record &&
+      from && {
+        datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
+      }),
+    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
+    saving: useSaveSchedule(memberId),
+    deleting: useDeleteSchedule(memberId),
+    onClose,
+  });
+  const { values, errors, change } = form;
+  const scope = scopeOf(values);
+  // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
+  const isPart = scope === "only" || scope === "from";
+  return (
+    <RecordDialog form={form} member={member}>
+      {record && from && scope !== null && (
+        <DayScopeField
+          changesPast={changesPast(values, record)}
+          date={from.date}
+          errors={errors}
+          onPast={(past) => change("past", past)}
+          onScope={(next) => change("scope", next)}
+          scopes={["only", "from", "always"]}
+          values={values}
+          words={SCHEDULE_SCOPES[scope](record, from.date)}
+        />
+      )}
+      <HoursFields
+        canSeveral={record === null}
+        change={change}
+        choices={CHOICES}
+        errors={errors}
+        hasDay={!isPart}
+        values={values}
+      />
+      {!isPart && !isNewDate(values, record) && (rotation || begun) && (
+        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+      )}
+      {!isPart && (
+        <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
+          <Field error={errors.validFrom ?? null} label="Valid from">
+            {(control) => (
+              <PickerInput
+                {...control}
+                aria-required="true"
+                onChange={(date) => change("validFrom", date)}
+                placeholder="Choose a date"
+                words={formatShortDate(values.validFrom, zone)}
+                type="date"
+                value={values.validFrom}
+              />
+            )}
+          </Field>
+          <Field error={errors.validUntil ?? null} label="Valid until" optional>
+            {(control) => (
+              <PickerInput
+                {...control}
+                onChange={(date) => change("validUntil", date)}
+                placeholder="Ongoing"
+                words={formatShortDate(values.validUntil, zone)}
+                type="date"
+                value={values.validUntil}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Field label="Notes" optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={NOTES_MAX}
+            onChange={(event) => change("notes", event.target.value)}
+            value={values.notes}
+          />
+        )}
+      </Field>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { clockRange } from "@chairtime/kit/clock";
+import type { Rotation } from "@chairtime/kit/rotation";
+import type { PlanStep } from "@/lib/preview/plan";
+import { planDate } from "@/lib/preview/plans/plan-day";
+import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import type { Schedule } from "@/lib/records/schedule/model";
+import { schedulesOn } from "@/lib/schedule/day/schedules-on";
+import type { Hours } from "@/lib/schedule/hours/hours-meet";
+import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
+import {
+  type DayScope,
+  daysOf,
+  NO_ROTA,
+  NO_SCOPE,
+  oneDay,
+  type ScheduleValues,
+  storedRota,
+  weekIn,
+} from "../form-rules";
+
+/** The date of the board that a form was opened from, and what the member works. */
+export interface FromDate {
+  date: string;
+  schedules: readonly Schedule[];
+}
+
+/** Returns a new schedule's values. */
+export function scheduleDefaults(day: number, today: string): ScheduleValues {
+  return {
+    ...oneDay(day),
+    ...NO_SCOPE,
+    ...NO_ROTA,
+    startTime: "09:00",
+    endTime: "17:00",
+    validFrom: today,
+    validUntil: "",
+    notes: "",
+  };
+}
+
+/** Returns the values of a stored schedule; opened from one of several dates, the change is for that date. */
+export function scheduleValues(schedule: Schedule, from: FromDate | undefined): ScheduleValues {
+  const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = schedule;
+  const scope = from && validFrom !== validUntil ? "only" : "";
+  return {
+    ...oneDay(dayOfWeek),
+    ...NO_SCOPE,
+    ...storedRota(schedule),
+    scope,
+    startTime,
+    endTime,
+    validFrom,
+    validUntil: validUntil ?? "",
+    notes,
+  };
+}
+
+/** Returns what a form without errors asks for: a schedule for each day, or those that a new shift's one date needs. */
+export function scheduleSteps(
+  values: ScheduleValues,
+  memberId: string,
+  record: Schedule | null,
+  from: FromDate | undefined,
+  rotation?: Rotation | null,
+): PlanStep<"schedule">[] {
+  const { startTime, endTime, validFrom } = values;
+  const shift = { startTime, endTime, notes: values.notes.trim() };
+  const validUntil = values.validUntil || null;
+  const days = daysOf(values);
+  const isOneDate =
+    !record && days.length === 1 && validFrom === validUntil && weekdayOf(validFrom) === days[0];
+  if (from && isOneDate) {
+    const day = { memberId, schedules: from.schedules, date: validFrom };
+    const others = schedulesOn(validFrom, from.schedules).filter((other) => !meet(other, shift));
+    return planDate(day, [...others, shift]);
+  }
+  const week = weekFields(isNewDate(values, record) ? null : weekIn(values), rotation);
+  return days.map((dayOfWeek) => ({
+    kind: "schedule" as const,
+    before: record,
+    after: { memberId, dayOfWeek, ...shift, ...week, validFrom, validUntil },
+  }));
+}
+
+/** Returns whether a new shift is for a single date: that is of no week. */
+export function isNewDate(
+  { validFrom, validUntil }: Pick<ScheduleValues, "validFrom" | "validUntil">,
+  record: Schedule | null,
+): boolean {
+  return !record && validFrom === validUntil;
+}
+
+/** Returns what the form would make of a schedule, to compare it with what somebody else has made of it. */
+export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule {
+  const shift = { ...over, startTime: values.startTime, endTime: values.endTime, notes: values.notes.trim() };
+  if (values.scope === "only" || values.scope === "from") return shift;
+  const [dayOfWeek = over.dayOfWeek] = daysOf(values);
+  const validUntil = values.validUntil || null;
+  return { ...shift, dayOfWeek, rotationWeek: weekIn(values), validFrom: values.validFrom, validUntil };
+}
+
+/** Returns whether hours overlap or touch: those for one date then stand in for the others. */
+export function meet(one: Hours, other: Hours): boolean {
+  const [some, others] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
+  return some !== undefined && others !== undefined && some.start <= others.end && others.start <= some.end;
+}
+
+/** Returns whether a change that was opened from a date touches dates before today. */
+export function scheduleChangesPast(
+  { scope }: ScheduleValues,
+  record: Schedule,
+  from: FromDate,
+  today: string,
+): boolean {
+  if (scope === "") return false;
+  return (scope === "always" ? record.validFrom : from.date) < today;
+}
+
+/** Says what each choice of dates does to a schedule. */
+export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) => string> = {
+  only: ({ dayOfWeek }, date) =>
+    `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,
+  from: ({ dayOfWeek }, date) =>
+    `The hours so far end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
+  always: ({ dayOfWeek, validFrom }) =>
+    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, those that have passed too.`,
+};

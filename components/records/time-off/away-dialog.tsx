@@ -1,0 +1,117 @@
+"use client";
+
+import { instantToZoned } from "@chairtime/kit/zone";
+import { useId, useState } from "react";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Select } from "@/components/ui/inputs/select";
+import { toast } from "@/components/ui/notices/toast";
+import { referenceOf } from "@/lib/api/api-error";
+import type { PlanStep } from "@/lib/preview/plan";
+import { useSavePlan } from "@/lib/queries/save-plan";
+import type { MemberAbsence } from "@/lib/schedule/board/absence-gaps";
+import { absencesUntil, endsOfToday, restOfToday } from "@/lib/schedule/coverage/rest-of-today";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { formatClock } from "@/lib/time/format";
+
+const REASONS = ["Sick Leave", "Family Emergency", "Medical Appointment", "Personal Time"];
+
+/** Takes the rest of today off for somebody who works: the reason is all that it asks. */
+export function AwayDialog(props: {
+  person: Person;
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: (absence: MemberAbsence) => void;
+  onClose: () => void;
+}) {
+  const { person, onSaved, onClose } = props;
+  const { zone, now } = useSalonClock();
+  const plan = useSavePlan();
+  const [saving, setSaving] = useState<string | null>(null);
+  const name = fullName(person.member);
+  const { hourCycle } = useSettings();
+  const selectId = useId();
+  // As it was when it opened: once it is saved there is no rest of the day.
+  const [ends] = useState(() => endsOfToday(restOfToday(person, now, zone), now, zone));
+  const [end, setEnd] = useState(ends.at(-1));
+  const clock = (instant: Date) => formatClock(instantToZoned(instant, zone).time, hourCycle);
+  const until = end ? clock(end) : "";
+  const save = async (reason: string) => {
+    const rest = restOfToday(person, now, zone);
+    const absences = end ? absencesUntil(rest, end) : rest;
+    const steps = absences.map(
+      (absence): PlanStep => ({
+        kind: "time-off",
+        before: null,
+        after: { memberId: person.member.id, ...absence, reason },
+      }),
+    );
+    if (steps.length === 0) return onClose();
+    setSaving(reason);
+    try {
+      await plan.mutateAsync({
+        steps,
+        together: true,
+        isKnown: true,
+        did: `${name} is away until ${until}: ${reason}`,
+        undone: `Undone: ${name}’s ${reason} today was removed`,
+      });
+    } catch {
+      return setSaving(null);
+    }
+    toast.success(`${name} is away until ${until}: ${reason}`, undoOffer());
+    const [first, last] = [absences[0], absences.at(-1)];
+    if (onSaved && first && last) onSaved({ memberId: person.member.id, start: first.start, end: last.end });
+    else onClose();
+  };
+  return (
+    <Dialog
+      busy={saving !== null}
+      description={`From now until ${until}. Choose why.`}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`${name} is away today`}
+    >
+      <div className="mb-4 flex items-center gap-3">
+        <label className="shrink-0 font-medium text-label" htmlFor={selectId}>
+          Away until
+        </label>
+        <div className="min-w-0 max-w-64 flex-1">
+          <Select
+            disabled={saving !== null}
+            id={selectId}
+            onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
+            options={ends.map((each, index) => ({
+              value: String(each.getTime()),
+              label: index === ends.length - 1 ? `${clock(each)}, end of shift` : clock(each),
+            }))}
+            value={String(end?.getTime() ?? "")}
+          />
+        </div>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 max-[22.4rem]:grid-cols-1">
+        {REASONS.map((reason, index) => (
+          <li key={reason}>
+            <Button
+              busy={saving === reason}
+              className="w-full"
+              data-first-focus={index === 0 ? "" : undefined}
+              disabled={saving !== null && saving !== reason}
+              onClick={() => void save(reason)}
+            >
+              {reason}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {plan.error && (
+        <div className="mt-4">
+          <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>
+        </div>
+      )}
+    </Dialog>
+  );
+}

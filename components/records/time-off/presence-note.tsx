@@ -1,0 +1,55 @@
+"use client";
+
+import type { Resource } from "@chairtime/contract/changes";
+import { Pencil } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useUser } from "@/components/shell/session/user-context";
+import { presentPeople } from "@/lib/events/present";
+import { tellPresence } from "@/lib/events/tell-presence";
+
+export interface PresenceNoteProps {
+  resource: Resource;
+  /** The record that the form edits; null adds one, which nobody else can have open. */
+  recordId: string | null;
+}
+
+/** Says which colleagues have the same record's form open, and tells them that it is open here. Nothing is locked. */
+export function PresenceNote({ resource, recordId }: PresenceNoteProps) {
+  const isOffered = useSalon()?.features.includes("events") === true;
+  const isWriter = useAllowed("write");
+  return isOffered && isWriter && recordId !== null ? (
+    <Present recordId={recordId} resource={resource} />
+  ) : null;
+}
+
+function Present({ resource, recordId }: { resource: Resource; recordId: string }) {
+  const userId = useUser()?.id;
+  const present = useSyncExternalStore(presentPeople.subscribe, presentPeople.get, presentPeople.get);
+  useEffect(() => {
+    const closed = new AbortController();
+    tellPresence(resource, recordId, closed.signal);
+    return () => closed.abort();
+  }, [resource, recordId]);
+  const names = present.flatMap((person) =>
+    person.resource === resource && person.record_id === recordId && person.user_id !== userId
+      ? [person.name]
+      : [],
+  );
+  return (
+    <p className="flex items-center gap-2 text-label text-soft empty:sr-only" role="status">
+      {names.length > 0 && (
+        <>
+          <Pencil aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
+          <span>{presenceWords(names)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** 'Amara is editing this', 'Amara and Lena are editing this' */
+export function presenceWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat("en-US").format(names);
+  return `${list} ${names.length === 1 ? "is" : "are"} editing this`;
+}

@@ -1,0 +1,195 @@
+"use client";
+
+import { REASON_MAX } from "@chairtime/contract/limits";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { ZoneNote } from "@/components/shell/zone-note";
+import { Field } from "@/components/ui/inputs/field";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { planTimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { Schedule } from "@/lib/records/schedule/model";
+import type { TimeOff, TimeOffInput } from "@/lib/records/time-off/model";
+import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/records/time-off/queries";
+import type { Ends } from "@/lib/schedule/board/day-parts";
+import { timeOffWords } from "@/lib/schedule/day/explain";
+import { timeOffFields } from "../../../lib/records/time-off/compare";
+import { DayScopeField, scopeWords } from "../day-scope";
+import { DurationLine, durationWords } from "../duration-line";
+import {
+  NO_SCOPE,
+  OFF_HOURS,
+  OTHER,
+  pastRules,
+  reasonOf,
+  scopeOf,
+  type TimeOffValues,
+  timeOffEnds,
+  timeOffRules,
+} from "../form-rules";
+import { ReasonField } from "../reason-field";
+import { RecordDialog } from "../record-dialog";
+import { useRecordForm } from "../use-record-form";
+import { MomentFields } from "./moment-fields";
+import {
+  endsOfPart,
+  isPartGone,
+  keptEnds,
+  partOf,
+  partValues,
+  spansDates,
+  TIME_OFF_SCOPES,
+  timeOffChangesPast,
+} from "./time-off-form";
+
+/** Said where the backend keeps no versions by which the two could be compared. */
+const CHANGED_DAY = "Somebody just changed this day. Close this and open the day again.";
+
+const REASONS = [
+  "Vacation",
+  "Sick Leave",
+  "Personal Time",
+  "Family Emergency",
+  "Medical Appointment",
+  "Bereavement",
+  "Maternity/Paternity Leave",
+  "Conference/Training",
+];
+
+export interface TimeOffDialogProps {
+  member: StaffMember;
+  schedules: readonly Schedule[];
+  /** The time off to edit; null adds some. */
+  record: TimeOff | null;
+  /** The date to begin with when adding; today unless said. */
+  date?: string;
+  /** The ends to begin with when adding, where they differ from the usual ones. */
+  begin?: Ends;
+  /** The date of the board that it was opened from: a change is then for that date, from it on, or for all of it. */
+  from?: string;
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/** Adds or edits time off, in the salon's time. */
+export function TimeOffDialog({
+  member,
+  schedules,
+  record,
+  date,
+  begin,
+  from,
+  onSaved,
+  onClose,
+}: TimeOffDialogProps) {
+  const { zone, today } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
+  const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
+  const changesPast = (values: TimeOffValues, stored: TimeOff | null) =>
+    stored !== null && from !== undefined && timeOffChangesPast(values, stored, from, { zone, today });
+  const endsIn = (values: TimeOffValues, stored: TimeOff | null) =>
+    (stored && keptEnds(values, stored, from, zone)) ?? timeOffEnds(values, zone);
+  const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
+    kind: "time-off",
+    memberId: member.id,
+    record,
+    initial,
+    rules: (values, stored) => ({
+      ...timeOffRules(values, zone),
+      ...pastRules(values, changesPast(values, stored)),
+      ...(stored && isPartGone(values, stored, from, zone) && { scope: CHANGED_DAY }),
+    }),
+    stepsOf: (values, stored) => {
+      const { start, end } = endsIn(values, stored);
+      if (!start || !end) return [];
+      const after = { memberId: member.id, start, end, reason: reasonOf(values) };
+      const part = stored && partOf(values, from, zone);
+      return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
+    },
+    compared: {
+      fields: timeOffFields(zone, hourCycle),
+      isGone: (values, stored) => isPartGone(values, stored, from, zone),
+      partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
+      typed: (values, over) => {
+        const { start, end } = endsIn(values, record);
+        return { ...over, ...(start && { start }), ...(end && { end }), reason: reasonOf(values) };
+      },
+    },
+    ...(record &&
+      from !== undefined && {
+        removalOf: (values: TimeOffValues, stored: TimeOff) => {
+          const part = partOf(values, from, zone);
+          return part && planTimeOffPart(stored, part, null);
+        },
+        datesOf: (values: TimeOffValues) => scopeWords(values, from),
+      }),
+    saving: useSaveTimeOff(member.id),
+    deleting: useDeleteTimeOff(member.id),
+    ...(onSaved && { onSaved }),
+    onClose,
+  });
+  const { values, errors, change } = form;
+  const scope = scopeOf(values);
+  const own = record?.reason.trim() ?? "";
+  const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
+  return (
+    <RecordDialog
+      form={form}
+      lead={durationWords(values, zone)}
+      member={member}
+      note={<ZoneNote className="text-caption text-faint" />}
+    >
+      {record && from !== undefined && scope !== null && (
+        <DayScopeField
+          changesPast={changesPast(values, record)}
+          date={from}
+          errors={errors}
+          onPast={(past) => change("past", past)}
+          onScope={(next) => {
+            const { reason, ownReason } = values;
+            form.replace({ ...partValues(record, next, from, zone), reason, ownReason });
+          }}
+          scopes={["only", "from", "always"]}
+          values={values}
+          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone, hourCycle), from)}
+        />
+      )}
+      <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />
+      <DurationLine schedules={schedules} values={values} zone={zone} />
+      <ReasonField
+        error={errors.reason}
+        onChange={(reason) => change("reason", reason)}
+        reasons={reasons}
+        value={values.reason}
+      />
+      {values.reason === OTHER && (
+        <Field error={errors.ownReason ?? null} label="In your own words">
+          {(control) => (
+            <TextInput
+              {...control}
+              aria-required="true"
+              autoComplete="off"
+              maxLength={REASON_MAX}
+              onChange={(event) => change("ownReason", event.target.value)}
+              value={values.ownReason}
+            />
+          )}
+        </Field>
+      )}
+    </RecordDialog>
+  );
+}
+
+function defaults(today: string): TimeOffValues {
+  return {
+    allDay: "",
+    ...OFF_HOURS,
+    startDate: today,
+    endDate: today,
+    reason: "Vacation",
+    ownReason: "",
+    ...NO_SCOPE,
+  };
+}

@@ -1,0 +1,77 @@
+import { instantToZoned } from "@chairtime/kit/zone";
+import { partOn, type TimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { formatDayDate, formatMonthDay } from "@/lib/time/format";
+import {
+  type DayScope,
+  NO_SCOPE,
+  OTHER,
+  type ScopeValues,
+  storedEnds,
+  type TimeOffValues,
+} from "../form-rules";
+import { ENDS } from "./moment-fields";
+
+const PARTS: Record<string, TimeOffPart> = { only: "date", from: "from-date" };
+
+/** Returns whether time off reaches over more than one date. */
+export function spansDates({ start, end }: TimeOff, zone: string): boolean {
+  return instantToZoned(start, zone).date !== instantToZoned(new Date(end.getTime() - 1), zone).date;
+}
+
+/** Returns which part of time off a form is about; null where it is all of it. */
+export function partOf({ scope }: ScopeValues, date: string | undefined, zone: string) {
+  const kind = PARTS[scope];
+  return kind && date !== undefined ? { kind, date, zone } : null;
+}
+
+/** Returns the values of stored time off, or of the part of it that a choice of dates means. */
+export function partValues(
+  record: TimeOff,
+  scope: string,
+  date: string | undefined,
+  zone: string,
+): TimeOffValues {
+  const reason = record.reason.trim();
+  const ends = storedEnds({ ...record, ...endsOfPart(record, scope, date, zone) }, zone);
+  return { ...ends, reason, ownReason: reason === OTHER ? OTHER : "", ...NO_SCOPE, scope };
+}
+
+/** Returns the instants of ends that were not touched: an hour that the clock shows twice would move otherwise. */
+export function keptEnds(values: TimeOffValues, record: TimeOff, date: string | undefined, zone: string) {
+  const initial = partValues(record, values.scope, date, zone);
+  const touched = ENDS.some((name) => values[name] !== initial[name]);
+  return touched ? null : endsOfPart(record, values.scope, date, zone);
+}
+
+/** Returns the ends of the part of time off that a choice of dates means. */
+export function endsOfPart(record: TimeOff, scope: string, date: string | undefined, zone: string) {
+  const part = partOf({ scope, past: "" }, date, zone);
+  return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
+}
+
+/** Returns whether the time off no longer reaches into the part of it that the form is about. */
+export function isPartGone({ scope }: ScopeValues, record: TimeOff, date: string | undefined, zone: string) {
+  const part = partOf({ scope, past: "" }, date, zone);
+  if (!part) return false;
+  const { start, end } = partOn(record, part.kind, part.date, zone);
+  return start >= end;
+}
+
+/** Returns whether a change that was opened from a date touches dates before today. */
+export function timeOffChangesPast(
+  { scope }: TimeOffValues,
+  record: TimeOff,
+  date: string,
+  { zone, today }: { zone: string; today: string },
+): boolean {
+  if (scope === "") return false;
+  return (scope === "always" ? instantToZoned(record.start, zone).date : date) < today;
+}
+
+/** Says what each choice of dates does to time off of these words. */
+export const TIME_OFF_SCOPES: Record<DayScope, (words: string, date: string) => string> = {
+  only: (words, date) => `Of ${words}, only ${formatDayDate(date)} changes.`,
+  from: (words, date) => `Of ${words}, what is before ${formatMonthDay(date)} stays as it is.`,
+  always: (words) => `All of ${words} changes.`,
+};

@@ -1,0 +1,57 @@
+"use client";
+
+import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { useState } from "react";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { addSalon } from "@/lib/api/account/account";
+import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
+import { switchSalon } from "@/lib/auth/calls";
+import { zoneHere } from "@/lib/time/time-zones";
+import { checkDetails } from "../details-rules";
+import { ZoneField, zoneTyped } from "../zone-field";
+
+const NAMES = ["name", "zone"] as const;
+
+/** Makes another salon of the user's own and goes there. */
+export function AddSalonDialog({ onClose }: { onClose: () => void }) {
+  const [here] = useState(zoneHere);
+  // What failed after it was made (the switch) must not make it again.
+  const [made, setMade] = useState<string | null>(null);
+  const state = useForm({
+    names: NAMES,
+    check: (values) => checkDetails(values, zoneTyped(values.zone, here)),
+    send: async ({ name, zone }) => {
+      const id = made ?? (await addSalon(name, zoneTyped(zone, here) ?? here));
+      setMade(id);
+      await switchSalon(id);
+      location.assign("/staff");
+      return true;
+    },
+    onFailure: () => {},
+    fallback: ACCOUNT_SENTENCES.addSalon,
+    wireFields: { name: "name", time_zone: "zone" },
+  });
+  return (
+    <FormDialog
+      busyLabel="Adding..."
+      onClose={onClose}
+      state={state}
+      submitLabel="Add salon"
+      title="Add a salon"
+    >
+      <p className="text-body text-soft">You become its owner, and it opens at once.</p>
+      <FormField
+        autoCapitalize="words"
+        autoComplete="off"
+        label="Salon name"
+        maxLength={SALON_NAME_MAX}
+        name="name"
+        size="md"
+        state={state}
+      />
+      <ZoneField error={state.errors.zone} initial={here} name="zone" />
+    </FormDialog>
+  );
+}

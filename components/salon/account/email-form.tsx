@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
+import { ACCOUNT_SENTENCES, type Account } from "@/lib/api/account/account-model";
+import { checkEmailChange } from "@/lib/auth/rules";
+import { useChangeEmail } from "@/lib/queries/account";
+import { PanelForm } from "../panel-form";
+
+const NAMES = ["email", "current"] as const;
+
+/** Asks for another address, and says which one waits to be confirmed. */
+export function EmailForm({ account }: { account: Account }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <p className="break-all text-body">{account.user.email}</p>
+      <p className="text-label text-soft" role="status">
+        {account.pendingEmail && (
+          <>
+            Waiting for confirmation: <span className="break-all text-ink">{account.pendingEmail}</span>
+          </>
+        )}
+      </p>
+      <div className="mt-5">
+        <EmailFields key={changes} onSent={() => setChanges(changes + 1)} />
+      </div>
+    </>
+  );
+}
+
+function EmailFields({ onSent }: { onSent: () => void }) {
+  const changing = useChangeEmail();
+  const state = useForm({
+    names: NAMES,
+    check: checkEmailChange,
+    send: async ({ email, current }) => {
+      await changing.mutateAsync({ email, password: current });
+      toast.success(`A confirmation link was sent to ${email.trim()}`);
+      onSent();
+      return false;
+    },
+    onFailure: () => {},
+    fallback: ACCOUNT_SENTENCES.email,
+    wireFields: { email: "email", password: "current" },
+  });
+  return (
+    <PanelForm busyLabel="Sending..." state={state} submitLabel="Change email" variant="secondary">
+      <div className="max-w-md space-y-5">
+        <FormField autoComplete="off" kind="email" label="New email" name="email" size="md" state={state} />
+        <FormField
+          autoComplete="current-password"
+          kind="password"
+          label="Your password"
+          name="current"
+          size="md"
+          state={state}
+        />
+      </div>
+    </PanelForm>
+  );
+}

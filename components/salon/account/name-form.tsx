@@ -1,0 +1,54 @@
+"use client";
+
+import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
+import { useRouter } from "next/navigation";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
+import { ACCOUNT_SENTENCES, type Account } from "@/lib/api/account/account-model";
+import { checkDisplayName } from "@/lib/auth/rules";
+import { useChangeName } from "@/lib/queries/account";
+import { PanelForm } from "../panel-form";
+
+const NAMES = ["name"] as const;
+
+/** Chooses the name by which colleagues know the user. */
+export function NameForm({ account }: { account: Account }) {
+  const router = useRouter();
+  const changing = useChangeName();
+  const { username, display_name: name } = account.user;
+  const state = useForm({
+    names: NAMES,
+    check: checkDisplayName,
+    send: async ({ name }) => {
+      await changing.mutateAsync(name);
+      toast.success(
+        name.trim() === ""
+          ? `Colleagues see your username, ${username}`
+          : `Colleagues see you as ${name.trim()}`,
+      );
+      // The account menu stands on every page.
+      router.refresh();
+      return false;
+    },
+    onFailure: () => {},
+    fallback: ACCOUNT_SENTENCES.name,
+    wireFields: { display_name: "name" },
+  });
+  return (
+    <PanelForm busyLabel="Saving..." state={state} submitLabel="Save name" variant="secondary">
+      <div className="max-w-md">
+        <FormField
+          autoComplete="name"
+          defaultValue={name ?? ""}
+          hint={`Without one, colleagues see your username, ${username}`}
+          label="Your name"
+          maxLength={DISPLAY_NAME_MAX}
+          name="name"
+          size="md"
+          state={state}
+        />
+      </div>
+    </PanelForm>
+  );
+}

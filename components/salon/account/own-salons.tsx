@@ -1,0 +1,73 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { useSwitchSalon } from "@/components/shell/session/use-switch-salon";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
+import type { OwnSalon } from "@/lib/api/account/account-model";
+import { ROLE_WORDS } from "@/lib/api/people/people-model";
+import { salonNameOf } from "@/lib/records/salon/model";
+
+// Few owners add a salon while they look at their account.
+const { Component: AddSalonDialog, preload } = preloadable(() =>
+  import("./add-salon-dialog").then((file) => file.AddSalonDialog),
+);
+
+/** The salons that the user belongs to, with the ways into another and to one more. */
+export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
+  const current = useSalon()?.id;
+  const [adding, setAdding] = useState(false);
+  usePreload(preload);
+  return (
+    <>
+      <ul aria-label="Your salons" className="divide-y divide-line">
+        {salons.map((salon) => (
+          <SalonRow isCurrent={salon.id === current} key={salon.id} salon={salon} />
+        ))}
+      </ul>
+      <Button
+        className="mt-4 max-sm:w-full"
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => setAdding(true)}
+      >
+        Add a salon
+      </Button>
+      <Suspense>{adding && <AddSalonDialog onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+}
+
+function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
+  const name = salonNameOf(salon.name);
+  const { busy, switchTo } = useSwitchSalon();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex min-w-0 items-center gap-2 text-body">
+          <span className="truncate font-medium" title={name}>
+            {name}
+          </span>
+          {isCurrent && <Chip>Open now</Chip>}
+        </p>
+        <p className="text-label text-soft">{ROLE_WORDS[salon.role].label}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          busy={busy}
+          busyLabel="Switching..."
+          onClick={() => switchTo(salon.id)}
+          size="sm"
+          variant="ghost"
+        >
+          <span>
+            Switch<span className="sr-only"> to {name}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

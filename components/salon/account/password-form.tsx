@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { toast } from "@/components/ui/notices/toast";
+import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
+import { checkPasswordChange, PASSWORD_HINT } from "@/lib/auth/rules";
+import { useChangePassword } from "@/lib/queries/account";
+import { PanelForm } from "../panel-form";
+
+const NAMES = ["current", "password", "confirmPassword"] as const;
+
+/** Changes the password. After a change the form is a new, empty one. */
+export function PasswordForm() {
+  const [changes, setChanges] = useState(0);
+  return <PasswordFields key={changes} onChanged={() => setChanges(changes + 1)} />;
+}
+
+function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const changing = useChangePassword();
+  const state = useForm({
+    names: NAMES,
+    check: checkPasswordChange,
+    send: async ({ current, password }) => {
+      await changing.mutateAsync({ current, next: password });
+      toast.success("Password changed. You are signed out everywhere else.");
+      onChanged();
+      return false;
+    },
+    onFailure: () => {},
+    fallback: ACCOUNT_SENTENCES.password,
+    wireFields: { current_password: "current", new_password: "password" },
+  });
+  return (
+    <PanelForm busyLabel="Changing..." state={state} submitLabel="Change password" variant="secondary">
+      <div className="max-w-md space-y-5">
+        <FormField
+          autoComplete="current-password"
+          kind="password"
+          label="Current password"
+          name="current"
+          size="md"
+          state={state}
+        />
+        <FormField
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          kind="password"
+          label="New password"
+          name="password"
+          size="md"
+          state={state}
+        />
+        <FormField
+          autoComplete="new-password"
+          kind="password"
+          label="Confirm new password"
+          name="confirmPassword"
+          size="md"
+          state={state}
+        />
+      </div>
+    </PanelForm>
+  );
+}

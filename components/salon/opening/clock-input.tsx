@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { formatClock } from "@/lib/time/format";
+import { parseClock } from "@/lib/time/parse-clock";
+
+export interface ClockInputProps {
+  /** `HH:MM`; as it was typed while that is no time. */
+  value: string;
+  label: string;
+  /** A time that could stand there, `HH:MM`. */
+  example: string;
+  onChange: (time: string) => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** A time of day as people type it: '9', '9:15', '9 pm'. What was understood stands there afterwards. */
+export function ClockInput({ value, label, example, onChange, invalid, describedBy }: ClockInputProps) {
+  const { hourCycle } = useSettings();
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextInput
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-label={label}
+      autoComplete="off"
+      className="text-center tabular-nums"
+      onBlur={() => setText(null)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseClock(event.target.value) ?? event.target.value.trim());
+      }}
+      onFocus={(event) => event.target.select()}
+      placeholder={formatClock(example, hourCycle).replace(/^0/, "")}
+      value={text ?? formatClock(value, hourCycle)}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useCompare } from "@/components/records/use-compare";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { toast } from "@/components/ui/notices/toast";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
+import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
+import { formatMonthDay, formatShortDate } from "@/lib/time/format";
+import { exceptionField } from "../../../lib/records/salon/compare";
+import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
+import { ExceptionSpans } from "./exception-spans";
+
+const NAME_MAX = 100;
+const KINDS = [
+  { value: "open" as const, label: "Open" },
+  { value: "closed" as const, label: "Closed all day" },
+];
+
+/** Adds, changes or takes back a date with hours of its own. */
+export function ExceptionDialog(props: {
+  salon: Salon;
+  /** Null for a new one. */
+  exception: OpeningException | null;
+  onClose: () => void;
+}) {
+  const { salon, exception, onClose } = props;
+  const saving = useSaveSalon();
+  const compare = useCompare();
+  const [seen] = useState(salon);
+  const [initial] = useState(() => typedExceptionOf(exception));
+  const [values, setValues] = useState<TypedException>(initial);
+  const [isChecked, setChecked] = useState(false);
+  const formId = useId();
+  const set = (change: Partial<TypedException>) => setValues((old) => ({ ...old, ...change }));
+  const wrong = whatIsWrong(values, exception?.date ?? null, salon.openingExceptions);
+  const errors = isChecked ? wrong : null;
+
+  /** Null takes the date back. */
+  const save = useAction(async (next: OpeningException | null) => {
+    const date = next?.date ?? exception?.date ?? "";
+    const made = (over: Salon) => {
+      const others = exception
+        ? withoutException(over.openingExceptions, exception.date)
+        : over.openingExceptions;
+      return next ? withException(others, next) : others;
+    };
+    const outcome = await compare.save({
+      stored: seen,
+      fields: [exceptionField(seen, date)],
+      valuesOf: (one) => one.openingExceptions,
+      yours: made,
+      save: (over) =>
+        saving.mutateAsync({ seen: over ?? seen, change: { openingExceptions: made(over ?? seen) } }),
+      readConflict: readSalonConflict,
+    });
+    if (outcome.kind === "back") return false;
+    if (outcome.kind === "saved")
+      toast.success(
+        next
+          ? `Hours for ${formatMonthDay(date)} saved`
+          : `${formatMonthDay(date)} has its usual hours again`,
+      );
+    onClose();
+    return true;
+  }, SALON_SENTENCES.save);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => setChecked(wrong !== null));
+    if (wrong) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    else save.run(exceptionOf(values));
+  };
+  return (
+    <>
+      <Dialog
+        busy={save.busy}
+        dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+        footer={
+          <>
+            {exception && (
+              <Button
+                className="sm:mr-auto"
+                disabled={save.busy}
+                onClick={() => save.run(null)}
+                variant="danger"
+              >
+                Delete
+              </Button>
+            )}
+            <DialogButtons
+              busy={save.busy}
+              busyLabel="Saving..."
+              form={formId}
+              label="Save date"
+              onCancel={onClose}
+            />
+          </>
+        }
+        onOpenChange={(open) => !open && onClose()}
+        open
+        title={exception ? "Change date" : "Add date"}
+      >
+        <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+          <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+            <Field error={errors?.date ?? null} label="Date">
+              {(control) => (
+                <PickerInput
+                  {...control}
+                  data-first-focus=""
+                  onChange={(date) => setValues((old) => withDate(old, date, salon.openingHours))}
+                  placeholder="Choose a date"
+                  type="date"
+                  value={values.date}
+                  words={formatShortDate(values.date, salon.timeZone)}
+                />
+              )}
+            </Field>
+            <Field label="Name" optional>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  maxLength={NAME_MAX}
+                  onChange={(event) => set({ name: event.target.value })}
+                  placeholder="Christmas Eve"
+                  value={values.name}
+                />
+              )}
+            </Field>
+          </div>
+          <Segmented
+            className="[&>button]:flex-1"
+            label="Hours of this date"
+            onChange={(kind) => set({ kind })}
+            options={KINDS}
+            value={values.kind}
+          />
+          {values.kind === "open" && (
+            <ExceptionSpans
+              errors={errors?.spans ?? null}
+              onChange={(spans) => set({ spans })}
+              spans={values.spans}
+            />
+          )}
+          {save.failure && (
+            <ErrorBox requestId={save.failure.isFault ? save.failure.requestId : null}>
+              {save.failure.message}
+            </ErrorBox>
+          )}
+        </form>
+      </Dialog>
+      {compare.question}
+    </>
+  );
+}

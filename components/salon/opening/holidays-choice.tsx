@@ -1,0 +1,57 @@
+"use client";
+
+import { todayIn } from "@chairtime/kit/zone";
+import { useQuery } from "@tanstack/react-query";
+import { HolidayPlace } from "@/components/records/holiday-place";
+import { useHolidayRegion } from "@/components/records/use-holiday-region";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { ButtonLink } from "@/components/ui/button";
+import { holidaysQuery } from "@/lib/records/holiday/queries";
+import { formatDayDate } from "@/lib/time/format";
+import { Refusal } from "../section";
+
+const NEXT = 3;
+
+/** Whose holidays the salon has and which come next; on the board they are ticked, where it shows what closing does. */
+export function HolidaysChoice({ mayChange }: { mayChange: boolean }) {
+  const [region, chooseRegion] = useHolidayRegion();
+  const today = todayIn(useSettings().businessTimeZone, new Date());
+  const year = Number(today.slice(0, 4));
+  const enabled = region !== null;
+  const lists = [
+    useQuery({ ...holidaysQuery(region ?? "", year), enabled }),
+    useQuery({ ...holidaysQuery(region ?? "", year + 1), enabled }),
+  ];
+  const next = lists
+    .flatMap(({ data = [] }) => data)
+    .filter(({ date, kind }) => date >= today && (kind === "public" || kind === "bank"))
+    .slice(0, NEXT);
+  return (
+    <>
+      {mayChange ? (
+        <HolidayPlace onChange={chooseRegion} value={region} />
+      ) : (
+        region === null && <p className="text-body text-soft">No country is chosen.</p>
+      )}
+      {enabled && <LoadError queries={lists} />}
+      {next.length > 0 && (
+        <ul aria-label="Next holidays" className="mt-4 divide-y divide-line">
+          {next.map(({ date, name }) => (
+            <li className="flex flex-wrap justify-between gap-x-4 py-2.5" key={`${date} ${name}`}>
+              <span className="text-body">{name}</span>
+              <span className="text-body text-soft tabular-nums">{formatDayDate(date)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        {mayChange ? (
+          <ButtonLink href="/team?open=holidays">Close on holidays</ButtonLink>
+        ) : (
+          <Refusal>Only owners and managers can choose holidays.</Refusal>
+        )}
+      </div>
+    </>
+  );
+}

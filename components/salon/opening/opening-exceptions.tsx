@@ -1,0 +1,94 @@
+"use client";
+
+import { todayIn } from "@chairtime/kit/zone";
+import { Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
+import type { OpeningException, Salon } from "@/lib/records/salon/model";
+import { exceptionWords } from "@/lib/schedule/opening/opening-words";
+import { formatDayDate } from "@/lib/time/format";
+
+// Few salons change hours on the day that somebody looks at the settings.
+const { Component: ExceptionDialog, preload } = preloadable(() =>
+  import("./exception-dialog").then((file) => file.ExceptionDialog),
+);
+
+/** The dates with hours of their own, the next one first; those that have passed are folded away. */
+export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChange: boolean }) {
+  const [edited, setEdited] = useState<OpeningException | "new" | null>(null);
+  usePreload(preload);
+  const today = todayIn(salon.timeZone, new Date());
+  const coming = salon.openingExceptions.filter(({ date }) => date >= today);
+  const past = salon.openingExceptions.filter(({ date }) => date < today).reverse();
+  if (!mayChange && salon.openingExceptions.length === 0) return null;
+  const list = (exceptions: readonly OpeningException[], label: string) => (
+    <ul aria-label={label} className="divide-y divide-line">
+      {exceptions.map((exception) => (
+        <Row
+          exception={exception}
+          key={exception.date}
+          onEdit={mayChange ? () => setEdited(exception) : null}
+          salon={salon}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="mt-6 border-line border-t pt-5">
+      <h3 className="font-medium text-body">Dates with other hours</h3>
+      {coming.length > 0 ? (
+        list(coming, "Dates with other hours")
+      ) : (
+        <p className="mt-1 text-label text-soft">None coming up.</p>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-label text-soft max-sm:min-h-11">
+            Past dates ({past.length})
+          </summary>
+          {list(past, "Past dates with other hours")}
+        </details>
+      )}
+      {mayChange && (
+        <Button
+          className="mt-3 max-sm:w-full"
+          icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+          onClick={() => setEdited("new")}
+        >
+          Add date
+        </Button>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <ExceptionDialog
+            exception={edited === "new" ? null : edited}
+            onClose={() => setEdited(null)}
+            salon={salon}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Row(props: { exception: OpeningException; salon: Salon; onEdit: (() => void) | null }) {
+  const { exception, salon, onEdit } = props;
+  const day = formatDayDate(exception.date);
+  return (
+    <li className="flex items-center gap-x-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="text-body tabular-nums">{day}</p>
+        <p className="text-label text-soft tabular-nums wrap-anywhere">
+          {exceptionWords(exception, salon.openingHours, salon.hourCycle)}
+        </p>
+      </div>
+      {onEdit && (
+        <Button aria-label={`Change ${day}`} onClick={onEdit} size="sm">
+          Change
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useCompare } from "@/components/records/use-compare";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/notices/toast";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
+import { openingFields } from "../../../lib/records/salon/compare";
+import { CopyDayDialog } from "./copy-day-dialog";
+import { OpeningDay } from "./opening-day";
+import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
+
+/** The opening hours by weekday, from the salon's first. */
+export function OpeningForm({ salon }: { salon: Salon }) {
+  const saving = useSaveSalon();
+  const compare = useCompare();
+  const [seen, setSeen] = useState(salon);
+  const [week, setWeek] = useState(() => typedWeekOf(salon.openingHours));
+  const [isChecked, setChecked] = useState(false);
+  const [copying, setCopying] = useState<number | null>(null);
+  const save = useAction(async () => {
+    const openingHours = spansOf(week);
+    const outcome = await compare.save({
+      stored: seen,
+      fields: openingFields(salon.weekStartsOn, salon.hourCycle),
+      valuesOf: (one) => one.openingHours,
+      yours: () => openingHours,
+      save: (over) => saving.mutateAsync({ seen: over ?? seen, change: { openingHours } }),
+      readConflict: readSalonConflict,
+    });
+    if (outcome.kind === "back") return false;
+    const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
+    setSeen(current);
+    setWeek(typedWeekOf(current.openingHours));
+    if (outcome.kind === "saved") toast.success("Opening hours saved");
+    return false;
+  }, SALON_SENTENCES.save);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isWrong = week.some((spans) => errorsIn(spans).size > 0);
+    flushSync(() => setChecked(isWrong));
+    if (isWrong) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    else save.run();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ul className="divide-y divide-line">
+        {weekdaysFrom(salon.weekStartsOn).map((day) => (
+          <OpeningDay
+            closedWords={closedWords(week)}
+            day={day}
+            errors={isChecked ? errorsIn(week[day] ?? []) : null}
+            key={day}
+            onAdd={() => setWeek(withSpan(week, day))}
+            onChange={(spans) => setWeek(withDay(week, day, spans))}
+            onCopy={() => setCopying(day)}
+            spans={week[day] ?? []}
+          />
+        ))}
+      </ul>
+      {save.failure && (
+        <ErrorBox className="mt-5" requestId={save.failure.isFault ? save.failure.requestId : null}>
+          {save.failure.message}
+        </ErrorBox>
+      )}
+      <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
+        Save hours
+      </Button>
+      {compare.question}
+      {copying !== null && (
+        <CopyDayDialog
+          day={copying}
+          onClose={() => setCopying(null)}
+          onCopy={(days) => {
+            setWeek(withCopies(week, copying, days));
+            setCopying(null);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useId } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { FieldError } from "@/components/ui/inputs/field";
+import { ClockInput } from "./clock-input";
+import type { SpanError, TypedSpan } from "./opening-rules";
+
+/** From and until when a day is open. */
+export function OpeningSpan(props: {
+  /** Of what the hours are: 'Monday'. */
+  day: string;
+  span: TypedSpan;
+  error: SpanError | undefined;
+  onChange: (change: Partial<TypedSpan>) => void;
+  /** Null where one must stay. */
+  onRemove: (() => void) | null;
+}) {
+  const { day, span, error, onChange, onRemove } = props;
+  const errorId = useId();
+  const field = (name: SpanError["field"]) => ({
+    value: span[name],
+    invalid: error?.field === name,
+    describedBy: error?.field === name ? errorId : undefined,
+    onChange: (time: string) => onChange({ [name]: time }),
+  });
+  return (
+    <div className="pb-1.5">
+      <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
+        <ClockInput {...field("startTime")} example="09:00" label={`${day} opens`} />
+        <span aria-hidden="true" className="text-faint">
+          –
+        </span>
+        <ClockInput {...field("endTime")} example="17:00" label={`${day} closes`} />
+        {onRemove && (
+          <IconButton
+            icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            label={`Remove these hours on ${day}`}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <FieldError error={error?.sentence ?? null} id={errorId} />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { ROLES, type Role } from "@chairtime/contract/people/roles";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { sayFailure, useAction } from "@/components/shell/forms/use-action";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { cx } from "@/components/ui/cx";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { Select } from "@/components/ui/inputs/select";
+import { toast } from "@/components/ui/notices/toast";
+import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people/people-model";
+import { namePartsOf } from "@/lib/auth/user-name";
+import { useChangeRole, useRemovePerson } from "@/lib/queries/people";
+import type { Salon } from "@/lib/records/salon/model";
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
+
+/** Returns the role of that name, or null. */
+export const roleOf = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
+
+/** Everybody who belongs to the salon. */
+export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles: boolean }) {
+  return (
+    <ul aria-label="People of the salon" className="divide-y divide-line">
+      {props.people.map((person) => (
+        <PersonRow
+          isMe={person.userId === props.salon.me.userId}
+          key={person.userId}
+          mayRoles={props.mayRoles}
+          person={person}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolean; mayRoles: boolean }) {
+  const [removing, setRemoving] = useState(false);
+  const parts = namePartsOf({ id: person.userId, username: person.name, email: person.email });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
+      <Avatar className="size-9" id={person.userId} name={parts} size="sm" src={null} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex min-w-0 items-center gap-2 text-body">
+          <span className="truncate font-medium">{person.name}</span>
+          {isMe && <Chip>You</Chip>}
+        </p>
+        <p className="truncate text-label text-soft" title={person.email}>
+          {person.email}
+        </p>
+      </div>
+      {mayRoles ? (
+        <div className="flex items-center gap-2 max-sm:w-full">
+          <RoleSelect isMe={isMe} person={person} />
+          {/* Its room stays where one cannot be removed, so that the roles stand in one column. */}
+          <div className={cx("flex justify-end sm:w-20", isMe && "max-sm:hidden")}>
+            {!isMe && (
+              <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
+                <span>
+                  Remove<span className="sr-only"> {person.name}</span>
+                </span>
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="text-label text-soft">{ROLE_WORDS[person.role].label}</p>
+      )}
+      {removing && <RemoveDialog onClose={() => setRemoving(false)} person={person} />}
+    </li>
+  );
+}
+
+function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
+  const router = useRouter();
+  const changing = useChangeRole();
+  const [asked, setAsked] = useState<Role | null>(null);
+  const change = useAction<Role>(
+    async (role) => {
+      await changing.mutateAsync({ userId: person.userId, role });
+      const who = isMe ? "You are" : `${person.name} is`;
+      toast.success(`${who} ${role === "owner" ? "an" : "a"} ${role} now`);
+      setAsked(null);
+      // What one may oneself has changed on every page.
+      if (isMe) router.refresh();
+      return false;
+    },
+    PEOPLE_SENTENCES.role,
+    sayFailure,
+  );
+  const choose = (name: string) => {
+    const role = roleOf(name);
+    if (role === null || role === person.role) return;
+    // Nobody gives away their own rights by a slip of the hand.
+    if (isMe) setAsked(role);
+    else change.run(role);
+  };
+  return (
+    <>
+      <div className="w-36 max-sm:flex-1">
+        <Select
+          aria-label={`Role of ${person.name}`}
+          disabled={change.busy}
+          onChange={choose}
+          options={ROLE_OPTIONS}
+          value={person.role}
+        />
+      </div>
+      <ConfirmDialog
+        busy={change.busy}
+        busyLabel="Saving..."
+        confirmLabel="Change my role"
+        error={change.failure?.message ?? null}
+        onConfirm={() => asked && change.run(asked)}
+        onOpenChange={(open) => !open && setAsked(null)}
+        open={asked !== null}
+        title="Change your own role?"
+      >
+        <p>
+          You will be a {asked} and can no longer do what only owners can. Another owner would have to give it
+          back to you.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RemoveDialog({ person, onClose }: { person: SalonUser; onClose: () => void }) {
+  const removing = useRemovePerson();
+  const remove = useAction(async () => {
+    await removing.mutateAsync(person.userId);
+    toast.success(`${person.name} was removed`);
+    onClose();
+    return true;
+  }, PEOPLE_SENTENCES.remove);
+  return (
+    <ConfirmDialog
+      busy={remove.busy}
+      busyLabel="Removing..."
+      confirmLabel="Remove"
+      error={remove.failure?.message ?? null}
+      onConfirm={() => remove.run()}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`Remove ${person.name}?`}
+    >
+      <p>
+        <strong className="break-all font-semibold text-ink">{person.email}</strong> is signed out of this
+        salon at once and can no longer see or change anything in it.
+      </p>
+    </ConfirmDialog>
+  );
+}

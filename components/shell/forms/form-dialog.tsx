@@ -1,0 +1,66 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { FormFailure } from "./form-failure";
+import type { FormState } from "./use-form";
+
+export interface FormDialogProps<Name extends string> {
+  state: FormState<Name>;
+  title: string;
+  submitLabel: string;
+  busyLabel: string;
+  danger?: boolean;
+  /** What is typed (a password, say) only confirms: it goes without a question. */
+  confirms?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog that is mounted while it is open. */
+export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
+  const { state, onClose } = props;
+  const formId = useId();
+  const untouched = useRef<string>(null);
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      busy={state.busy}
+      dirty={dirty && !props.confirms}
+      footer={
+        <DialogButtons
+          label={props.submitLabel}
+          busy={state.busy}
+          busyLabel={props.busyLabel}
+          form={formId}
+          danger={props.danger ?? false}
+          onCancel={onClose}
+        />
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={props.title}
+    >
+      <form
+        className="space-y-5"
+        id={formId}
+        method="post"
+        noValidate
+        onFocus={({ currentTarget }) => {
+          untouched.current ??= contentOf(currentTarget);
+        }}
+        onInput={(event) => {
+          state.input(event);
+          setDirty(contentOf(event.currentTarget) !== untouched.current);
+        }}
+        onSubmit={state.submit}
+      >
+        {props.children}
+        <FormFailure state={state} />
+      </form>
+    </Dialog>
+  );
+}
+
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { Suspense, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { preloadable } from "@/components/ui/preloadable";
+import { useShortcut } from "../shortcuts/shortcuts";
+import { undoLast } from "./undo";
+
+// As rarely opened as the list of shortcuts, and as heavy.
+const { Component: RecentChangesDialog, preload } = preloadable(() =>
+  import("./recent-changes-dialog").then((file) => file.RecentChangesDialog),
+);
+
+/** Opens the list of what was changed in this visit; `u` takes back the last of it without opening the list. */
+export function RecentChangesButton() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const client = useQueryClient();
+  useShortcut({ keys: "u", label: "Undo the last change", everywhere: true }, () => undoLast(client));
+  return (
+    <>
+      <IconButton
+        icon={<History aria-hidden="true" className="size-4.5 sm:size-4" strokeWidth={1.75} />}
+        label="Recent changes"
+        onClick={() => setOpen(true)}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
+      />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <RecentChangesDialog onOpenChange={setOpen} open={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+
+test("a toast about many records stays 10 s, one about a single record as long as any other", async () => {
+  // A page load's own stack.
+  vi.resetModules();
+  const [{ undoStack }, { undoOffer }] = await Promise.all([
+    import("@/lib/undo/undo-stack"),
+    import("./undo"),
+  ]);
+  const entry = { did: "Done", says: "Undone", revert: async () => {} };
+  expect(undoOffer()).toEqual({});
+  undoStack.push(entry);
+  expect(undoOffer()).toMatchObject({ action: { label: "Undo" } });
+  expect(undoOffer()).not.toHaveProperty("duration");
+  undoStack.push({ ...entry, isBulk: true });
+  expect(undoOffer()).toHaveProperty("duration", 10_000);
+});
+
+test("a toast with Undo goes once its action is taken back, in whichever way, and stays where that merely failed", async () => {
+  vi.resetModules();
+  const [{ toast }, { UndoRefused, undoStack }, { performUndo, undoOffer }] = await Promise.all([
+    import("@/components/ui/notices/toast"),
+    import("@/lib/undo/undo-stack"),
+    import("./undo"),
+  ]);
+  const dismiss = vi.spyOn(toast, "dismiss").mockImplementation(() => {});
+  vi.spyOn(toast, "success").mockReturnValue("");
+  vi.spyOn(toast, "error").mockReturnValue("");
+  const offered = (revert: () => Promise<void>) => {
+    const entry = { did: "Done", says: "Undone", revert };
+    undoStack.push(entry);
+    return { entry, id: undoOffer().id };
+  };
+  const older = offered(async () => {});
+  const failures = [new Error("No connection"), new UndoRefused("Changed elsewhere")];
+  const newer = offered(() => Promise.reject(failures.shift()));
+  expect(newer.id).not.toBe(older.id);
+  await performUndo(newer.entry);
+  expect(dismiss).not.toHaveBeenCalled();
+  await performUndo(newer.entry);
+  expect(dismiss.mock.calls).toEqual([[newer.id]]);
+  await performUndo(older.entry);
+  expect(dismiss.mock.calls).toEqual([[newer.id], [older.id]]);
+});

@@ -1,0 +1,95 @@
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/notices/toast";
+import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
+
+/** An undo that takes longer than this, of many records, says that it is under way. */
+const PATIENCE_MS = 800;
+/** A toast about many records takes longer to judge than the 4 s of the others. */
+const BULK_MS = 10_000;
+
+export interface UndoOffer {
+  id?: string;
+  action?: { label: string; onClick: () => void };
+  duration?: number;
+}
+
+/** Returns the Undo button for the toast of the action that has just succeeded; nothing when it cannot be taken back. */
+export function undoOffer(): UndoOffer {
+  const latest = undoStack.changes.at(-1);
+  if (!latest) return {};
+  const { entry } = latest;
+  return {
+    id: toastOf(latest),
+    action: { label: "Undo", onClick: () => void performUndo(entry) },
+    ...(entry.isBulk && { duration: BULK_MS }),
+  };
+}
+
+/** Returns the id of the toast that offers to take a change back. */
+const toastOf = ({ id }: RecentChange) => `undo-${id}`;
+
+const NONE: readonly RecentChange[] = [];
+
+/** Returns what can be taken back, newest last. */
+export function useRecentChanges(): readonly RecentChange[] {
+  return useSyncExternalStore(
+    (listener) => undoStack.subscribe(listener),
+    () => undoStack.changes,
+    () => NONE,
+  );
+}
+
+/** Takes the last action back by Ctrl+Z or Cmd+Z, but not inside fields and dialogs, where they mean the typing. */
+export function pressUndo(event: KeyboardEvent, client: QueryClient): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || event.key.toLowerCase() !== "z" || event.defaultPrevented || event.repeat) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, [contenteditable], [role='dialog']")) return;
+  if (undoLast(client)) event.preventDefault();
+}
+
+/**
+ * Takes the last action back. While one is being saved it is meant, and no older one: it is taken back once it is there,
+ * and nothing is where it fails. Returns false when there is none.
+ */
+export function undoLast(client: QueryClient): boolean {
+  const last = undoStack.changes.at(-1);
+  const saves = client.getMutationCache();
+  // A save that is kept already still waits for the lists that show it.
+  const begun = ({ state }: Mutation) => state.submittedAt > (last?.at ?? 0);
+  const isSaving = () => saves.findAll({ status: "pending", predicate: begun }).length > 0;
+  if (!isSaving()) {
+    if (last) void performUndo(last.entry);
+    return last !== undefined;
+  }
+  const look = () => {
+    const newest = undoStack.changes.at(-1);
+    const isSaved = newest !== undefined && newest.id > (last?.id ?? -1);
+    if (!isSaved && isSaving()) return;
+    for (const stop of stops) stop();
+    if (isSaved) void performUndo(newest.entry);
+  };
+  const stops = [undoStack.subscribe(look), saves.subscribe(look)];
+  return true;
+}
+
+/** Takes an action back and says what that restored, or why it cannot be. */
+export async function performUndo(entry: UndoEntry): Promise<void> {
+  const change = undoStack.changes.find((each) => each.entry === entry);
+  let waiting: { id: string } | undefined;
+  const timer = setTimeout(() => {
+    waiting = { id: toast.loading("Undoing...") };
+  }, PATIENCE_MS);
+  try {
+    const says = await undoStack.undo(entry);
+    if (says !== null) toast.success(says, waiting);
+    else if (waiting) toast.dismiss(waiting.id);
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : "Cannot undo.", waiting);
+  } finally {
+    clearTimeout(timer);
+    // Its button would do nothing any more. What merely failed can be tried again by it.
+    if (change && !undoStack.changes.includes(change)) toast.dismiss(toastOf(change));
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { UntoldMember } from "@/lib/save/untold";
+import { toldWords, untoldWords } from "./untold-words.ts";
+
+const member = (id: string, name: string): UntoldMember => {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  return { id, firstName, lastName };
+};
+const maya = member("1", "Maya Iyer");
+const leo = member("2", "Leo Costa");
+const other = member("3", "Maya Rossi");
+
+test("who has not been told is named: a few by first names, in full where two share one, many counted", () => {
+  expect(untoldWords([maya])).toBe("Maya has not been told.");
+  expect(untoldWords([maya, leo])).toBe("Maya and Leo have not been told.");
+  expect(untoldWords([maya, leo, other])).toBe("Maya Iyer, Leo and Maya Rossi have not been told.");
+  const many = Array.from({ length: 6 }, (_, index) => member(String(index), `Ann${index} Lee`));
+  expect(untoldWords(many)).toBe("Ann0, Ann1 and 4 others have not been told.");
+});
+
+test("who is mailed later is named, and is not to be told by hand", () => {
+  const results = [
+    { memberId: "1", result: "mailed" as const },
+    { memberId: "2", result: "put_off" as const },
+  ];
+  expect(toldWords(results, [maya, leo])).toEqual({
+    mailed: "Mailed Maya; Leo later, after too many mails this hour",
+    rest: null,
+  });
+});
+
+test("who could not be mailed is said by name, with the reason; who knows already is not", () => {
+  expect(
+    toldWords(
+      [
+        { memberId: "1", result: "mailed" },
+        { memberId: "2", result: "unwanted" },
+        { memberId: "3", result: "no_address" },
+      ],
+      [maya, leo, other],
+    ),
+  ).toEqual({
+    mailed: "Mailed Maya",
+    rest: "Maya has no email address. Leo wants no mails. Tell them yourself.",
+  });
+  expect(
+    toldWords(
+      [
+        { memberId: "1", result: "already" },
+        { memberId: "2", result: "unchanged" },
+      ],
+      [maya, leo],
+    ),
+  ).toEqual({ mailed: null, rest: null });
+});

@@ -1,0 +1,72 @@
+"use client";
+
+import { allows, type Operation } from "@chairtime/contract/people/roles";
+import type { ZoneTable } from "@chairtime/kit/zone-table";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { setKeepsHistory } from "@/lib/api/client";
+import type { Salon } from "@/lib/records/salon/model";
+import { salonQuery } from "@/lib/records/salon/queries";
+import { SettingsProvider, useSettings } from "./settings-context";
+
+/** An open page looks again this often: a colleague may have changed the zone, or the user's role. */
+const LOOK_AGAIN_MS = 60_000;
+
+const SalonContext = createContext<Salon | null>(null);
+
+export interface SalonProviderProps {
+  /** As it came with the page: null where the backend has none, undefined where the browser has to ask. */
+  salon: Salon | null | undefined;
+  /** By what the page was made. */
+  calendar: { timeZone: string; weekStartsOn: number; zoneTable: ZoneTable };
+  children: ReactNode;
+}
+
+/** Where events begin moves with every look: with it, each look would draw all that reads the salon. */
+const withoutEvents = (salon: Salon | null): Salon | null => salon && { ...salon, eventsAfter: undefined };
+
+/** Provides a page with its salon, and with the settings that the salon rules: zone, first weekday and clock. */
+export function SalonProvider({ salon: first, calendar, children }: SalonProviderProps) {
+  const { data } = useQuery({
+    ...salonQuery(),
+    enabled: first !== null,
+    // The shell looks at it too: what a page brings is put beside the look only once that has begun, and asked again.
+    initialData: first ?? undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+    select: withoutEvents,
+  });
+  const salon = first === null ? null : (data ?? null);
+  if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);
+  const settings = useSettings();
+  const own = useMemo(
+    () => ({
+      ...settings,
+      businessTimeZone: salon?.timeZone ?? calendar.timeZone,
+      zoneTable: calendar.zoneTable,
+      weekStartsOn: salon?.weekStartsOn ?? calendar.weekStartsOn,
+      hourCycle: salon?.hourCycle ?? settings.hourCycle,
+    }),
+    [settings, salon, calendar],
+  );
+  return (
+    <SettingsProvider settings={own}>
+      <SalonContext value={salon}>{children}</SalonContext>
+    </SettingsProvider>
+  );
+}
+
+/** Returns the salon of the page; null where the backend offers none, or has not answered yet. */
+export function useSalon(): Salon | null {
+  return useContext(SalonContext);
+}
+
+/** Returns the salon that the open page has brought, for the shell around the pages; as it is when this is rendered. */
+export function useShellSalon(): Salon | null {
+  return useQueryClient().getQueryData(salonQuery().queryKey) ?? null;
+}
+
+/** Returns whether the user may do something here; everybody may everything where there is no salon. */
+export function useAllowed(operation: Operation): boolean {
+  const salon = useSalon();
+  return salon === null || allows(salon.me.role, operation);
+}

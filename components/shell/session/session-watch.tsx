@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect } from "react";
+import { toast } from "@/components/ui/notices/toast";
+import { SESSION_ENDED_EVENT, tellSessionEnd } from "@/lib/api/client";
+import { pageUserOf } from "@/lib/auth/page-user";
+import { markSessionChanged, markSessionEnded, takeSessionChange } from "@/lib/auth/session-end";
+import { hearSignedIn } from "@/lib/auth/session-news";
+import { useUser } from "./user-context";
+
+/** Longer than other toasts: whoever reads it has just lost sight of what they were doing. */
+const READING_MS = 12_000;
+
+/**
+ * Leads to sign-in when the page's session is gone, and loads the page anew when it is somebody else's by now: told by a
+ * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
+ */
+export function SessionWatch() {
+  const user = useUser();
+  const userId = user?.id ?? null;
+  const pageUser = user && pageUserOf(user);
+
+  useEffect(() => {
+    const change = takeSessionChange();
+    if (change) toast.error(change, { duration: READING_MS });
+  }, []);
+
+  useEffect(() => {
+    let leaving = false;
+    const leave = (event: Event) => {
+      if (leaving) return;
+      leaving = true;
+      const how = event instanceof CustomEvent ? event.detail : null;
+      const isChanged = how === "changed" || how === "switched";
+      if (isChanged) markSessionChanged(how);
+      else markSessionEnded();
+      const from = location.pathname + location.search;
+      // After all listeners of the event have run. A whole page load: nothing of the old session stays in memory.
+      queueMicrotask(() => {
+        if (isChanged) location.reload();
+        else location.assign(`/login?from=${encodeURIComponent(from)}`);
+      });
+    };
+    addEventListener(SESSION_ENDED_EVENT, leave);
+    return () => removeEventListener(SESSION_ENDED_EVENT, leave);
+  }, []);
+
+  useEffect(
+    () =>
+      hearSignedIn((signedIn) => {
+        if (signedIn === pageUser) return;
+        const isSameUser = userId !== null && (signedIn === userId || signedIn?.startsWith(`${userId} `));
+        tellSessionEnd(signedIn === null ? "ended" : isSameUser ? "switched" : "changed");
+      }),
+    [pageUser, userId],
+  );
+  return null;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { learnZone } from "@chairtime/kit/zone-table";
+import { createContext, type ReactNode, useContext } from "react";
+import { setRequestTimeout } from "@/lib/api/client";
+import type { PublicSettings } from "@/lib/page/public-settings";
+
+const SettingsContext = createContext<PublicSettings | null>(null);
+
+/** Provides the settings of the running product to every component below. */
+export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+  if (typeof window !== "undefined") {
+    setRequestTimeout(settings.requestTimeoutMs);
+    learnZone(settings.zoneTable);
+  }
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** Returns the settings that the browser may know. */
+export function useSettings(): PublicSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error("useSettings needs a SettingsProvider above it.");
+  return settings;
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { SWITCH_FAILED, switchSalon } from "@/lib/auth/calls";
+import { sayFailure, useAction } from "../forms/use-action";
+
+/** Goes on in another salon, on a page of it. */
+export function useSwitchSalon() {
+  const { busy, run } = useAction(
+    async ({ id, address }: { id: string; address: string }) => {
+      await switchSalon(id);
+      // A whole page load: nothing of the salon that was left stays in memory.
+      location.assign(address);
+      return true;
+    },
+    SWITCH_FAILED,
+    sayFailure,
+  );
+  return { busy, switchTo: (id: string, address = "/staff") => run({ id, address }) };
+}

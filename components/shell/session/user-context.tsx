@@ -1,0 +1,19 @@
+"use client";
+
+import type { User } from "@chairtime/contract/people/auth";
+import { createContext, type ReactNode, useContext } from "react";
+import { setPageUser } from "@/lib/api/client";
+import { pageUserOf } from "@/lib/auth/page-user";
+
+const UserContext = createContext<User | null>(null);
+
+/** Provides the signed-in manager to the components below. */
+export function UserProvider({ user, children }: { user: User | null; children: ReactNode }) {
+  if (typeof window !== "undefined") setPageUser(user && pageUserOf(user));
+  return <UserContext value={user}>{children}</UserContext>;
+}
+
+/** Returns the signed-in manager; null outside the guarded pages. */
+export function useUser(): User | null {
+  return useContext(UserContext);
+}

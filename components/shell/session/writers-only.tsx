@@ -1,0 +1,39 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
+import { usePast } from "./past-context";
+import { useAllowed } from "./salon-context";
+
+/** Leaves out what writes for whoever may only look. */
+export function WritersOnly({ children }: { children: ReactNode }) {
+  return useAllowed("write") ? children : null;
+}
+
+/** A shortcut to something that writes. */
+export function WriterShortcut({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
+  return (
+    <WritersOnly>
+      <Pressed run={run} shortcut={shortcut} />
+    </WritersOnly>
+  );
+}
+
+function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
+  useShortcut(shortcut, run);
+  return null;
+}
+
+/** Says to whoever may only look why nothing can be changed here. */
+export function LookOnlyNote({ className = "" }: { className?: string }) {
+  const isPast = usePast() !== null;
+  // Of the past the banner says it.
+  if (useAllowed("write") || isPast) return null;
+  return (
+    <p className={`flex gap-2 text-label text-soft ${className}`}>
+      <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
+      You can look, but not change anything. Ask an owner for another role.
+    </p>
+  );
+}

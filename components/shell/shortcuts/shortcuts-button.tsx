@@ -1,0 +1,40 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { Suspense, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { preloadable } from "@/components/ui/preloadable";
+import { useNavigate } from "../use-navigate";
+import { useShortcut, useShortcutKeys } from "./shortcuts";
+
+// The list is rarely opened and would bring the dialog library into the first script of every page.
+const { Component: ShortcutsDialog, preload } = preloadable(() =>
+  import("./shortcuts-dialog").then((file) => file.ShortcutsDialog),
+);
+
+/** Makes the shortcuts work, and opens their list by this button or by `?`. */
+export function ShortcutsButton() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const navigate = useNavigate();
+  useShortcutKeys();
+  useShortcut({ keys: "?", label: "Show this list", everywhere: true }, () => setOpen(true));
+  useShortcut({ keys: "g s", label: "Go to Staff", everywhere: true }, () => navigate("/staff"));
+  useShortcut({ keys: "g t", label: "Go to Team", everywhere: true }, () => navigate("/team"));
+  return (
+    <>
+      <IconButton
+        className="max-sm:hidden"
+        icon={<Keyboard aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        label="Keyboard shortcuts"
+        onClick={() => setOpen(true)}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
+      />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onOpenChange={setOpen} open={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { type Shortcut, useShortcutList, useShortcutsOn } from "./shortcuts";
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Lists every shortcut of the screen behind it. */
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const list = useShortcutList();
+  const [on, turn] = useShortcutsOn();
+  const own = list.filter(({ everywhere }) => !everywhere);
+  return (
+    <Dialog onOpenChange={onOpenChange} open={open} title="Keyboard Shortcuts">
+      <div className={on ? "space-y-6" : "space-y-6 opacity-60"}>
+        {own.length > 0 && <Group shortcuts={own} title="On this screen" />}
+        <Group shortcuts={list.filter(({ everywhere }) => everywhere)} title="Everywhere" />
+      </div>
+      <div className="-mx-5 -mb-5 mt-6 border-line border-t px-5 py-3 sm:-mx-6 sm:px-6">
+        <Checkbox className="gap-3 sm:min-h-8" checked={on} onChange={(event) => turn(event.target.checked)}>
+          Use keyboard shortcuts
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className="text-caption text-faint" id={heading}>
+        {title}
+      </h3>
+      <dl className="mt-1">
+        {shortcuts.map(({ keys, label }) => (
+          <div
+            className="flex min-h-10 items-center justify-between gap-4 border-line not-last:border-b"
+            key={keys}
+          >
+            <dt>{label}</dt>
+            <dd className="flex items-center gap-1.5">
+              {keys.split(" ").map((key, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a key is known by its place
+                <Key key={place} name={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const ARROWS: Record<string, { words: string; Icon: typeof ArrowLeft }> = {
+  ArrowLeft: { words: "Left arrow", Icon: ArrowLeft },
+  ArrowRight: { words: "Right arrow", Icon: ArrowRight },
+};
+
+function Key({ name }: { name: string }) {
+  const arrow = ARROWS[name];
+  return (
+    <kbd className="grid h-6 min-w-6 place-items-center rounded-chip border border-line-control bg-chip px-1.5 font-medium font-sans text-caption text-ink">
+      {arrow ? (
+        <>
+          <arrow.Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
+          <span className="sr-only">{arrow.words}</span>
+        </>
+      ) : (
+        name
+      )}
+    </kbd>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from "react";
+import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
+import { PresenceNote } from "@/components/records/time-off/presence-note";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { STAFF_DRAFT } from "@/lib/page/drafts";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { Person } from "@/lib/schedule/day/person";
+import { DeleteStaff } from "../delete-staff";
+import { StaffFormFields } from "./staff-form-fields";
+import { useStaffForm } from "./use-staff-form";
+
+interface StaffDialogProps {
+  open: boolean;
+  /** The member to edit; null adds one. */
+  member: StaffMember | null;
+  /** Called with the day on which the new member begins, or `""`. */
+  onAdded: (member: StaffMember, firstDay: string) => void;
+  /** Called once somebody was deleted whose records were known. */
+  onLeft: (memberId: string, deleted: Person) => void;
+  onClose: () => void;
+}
+
+/** The dialog that adds or edits a member, made anew for each opening. */
+export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
+  const formId = useId();
+  const knowsRotations = useKnowsRotations();
+  const form = useStaffForm(member, onAdded, onClose);
+  const [deleting, setDeleting] = useState(false);
+  const busy = form.busy || deleting;
+  return (
+    <Dialog
+      busy={busy}
+      dirty={form.dirty}
+      footer={
+        <>
+          {member ? (
+            <DeleteStaff
+              disabled={form.busy}
+              member={member}
+              onBusy={setDeleting}
+              onDeleted={onClose}
+              onLeft={onLeft}
+            />
+          ) : null}
+          <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={form.busy}
+            busyLabel={member ? "Updating..." : "Creating..."}
+            className={SHEET_SUBMIT}
+            disabled={deleting}
+            form={formId}
+            type="submit"
+            variant="primary"
+          >
+            {member ? "Update Staff" : "Create Staff"}
+          </Button>
+        </>
+      }
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      open={open && !form.hidden}
+      size="2xl"
+      title={member ? "Edit Staff Member" : "Add New Staff Member"}
+    >
+      <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
+        <PresenceNote recordId={member?.id ?? null} resource="employee" />
+        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
+        <StaffFormFields asksFirstDay={member === null && knowsRotations} form={form} />
+        {form.question}
+      </form>
+    </Dialog>
+  );
+}

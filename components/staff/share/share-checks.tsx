@@ -1,0 +1,47 @@
+import { PeopleChecks } from "@/components/records/people-checks";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { MAIL_WORDS, type StaffLink } from "@/lib/api/links/links-model";
+import { openedWords } from "@/lib/api/links/links-words";
+import type { StaffMember } from "@/lib/records/member/model";
+import { listWords } from "@/lib/records/phrases";
+import { fullName } from "@/lib/schedule/day/person";
+
+export interface ShareChecksProps {
+  members: readonly StaffMember[];
+  /** Those whose link has to be renewed first. */
+  untold: readonly StaffMember[];
+  links: readonly StaffLink[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Whom to send a link, each with what is known of the link they have. */
+export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const now = new Date();
+  const linkOf = new Map(links.map((link) => [link.memberId, link]));
+  const about = ({ id }: StaffMember) => {
+    const link = linkOf.get(id);
+    if (!link) return "No link yet";
+    return link.wantsMails ? openedWords(link, now, { zone, hourCycle }) : MAIL_WORDS.unwanted;
+  };
+  return (
+    <>
+      <PeopleChecks
+        about={about}
+        chosen={chosen}
+        onChange={onChange}
+        people={members.map((member) => ({ member }))}
+      />
+      <p className="mt-3 text-label text-soft">
+        Whoever has a link already gets the same one again. To show a code at reception, open a member and
+        choose ‘Share week’.
+      </p>
+      {untold.length > 0 && (
+        <p className="mt-2 text-label text-soft">
+          Not in the list, because their link has to be renewed first: {listWords(untold.map(fullName))}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { counted } from "@chairtime/kit/counted";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LINK_SENTENCES, type LinkMail } from "@/lib/api/links/links-model";
+import { linksQuery, useMailLinks } from "@/lib/queries/links";
+import type { StaffMember } from "@/lib/records/member/model";
+import { ShareChecks } from "./share-checks";
+import { ShareResults } from "./share-results";
+import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rules";
+
+/** Sends their links to several members at once, and says how each mail went. */
+export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClose: () => void }) {
+  const { onClose } = props;
+  const query = useQuery(linksQuery());
+  const mailing = useMailLinks();
+  const [picked, setPicked] = useState<string[] | null>(null);
+  const [mails, setMails] = useState<LinkMail[] | null>(null);
+  const links = query.data ?? [];
+  const { sendable, untold } = recipientsOf(props.members, links);
+  const chosen = picked ?? (query.data ? withoutLink(sendable, links) : []);
+  const send = useAction<readonly string[]>(async (ids) => {
+    const round = await mailing.mutateAsync(ids);
+    setMails((before) => withRound(before ?? [], round));
+    return false;
+  }, LINK_SENTENCES.mail);
+  const again = mails ? worthRetrying(mails) : [];
+  const label = `Send to ${counted(chosen.length, "person", "people")}`;
+  return (
+    <Dialog
+      busy={send.busy}
+      description={mails ? "How each mail went" : "Each gets a mail with the link to their own week"}
+      footer={
+        mails ? (
+          <>
+            {again.length > 0 && (
+              <Button
+                busy={send.busy}
+                busyLabel="Sending..."
+                className={SHEET_SUBMIT}
+                onClick={() => send.run(again)}
+              >
+                Try again for {counted(again.length, "person", "people")}
+              </Button>
+            )}
+            <Button className={SHEET_SUBMIT} onClick={onClose} variant="primary">
+              Done
+            </Button>
+          </>
+        ) : (
+          <DialogButtons
+            busy={send.busy}
+            busyLabel="Sending..."
+            disabled={chosen.length === 0}
+            label={label}
+            onCancel={onClose}
+            onPress={() => send.run(chosen)}
+          />
+        )
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      size="lg"
+      title="Share weeks"
+    >
+      {mails ? (
+        <ShareResults mails={mails} members={props.members} />
+      ) : query.data ? (
+        <ShareChecks chosen={chosen} links={links} members={sendable} onChange={setPicked} untold={untold} />
+      ) : query.isError ? (
+        <LoadError queries={[query]} />
+      ) : (
+        <div aria-busy="true">
+          <span className="sr-only" role="status">
+            Loading the links
+          </span>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+      {send.failure && (
+        <ErrorBox className="mt-4" requestId={send.failure.isFault ? send.failure.requestId : null}>
+          {send.failure.message}
+        </ErrorBox>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { restWords } from "@/lib/preview/work-changes";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { factsOf } from "@/lib/schedule/day/facts";
+import type { Person } from "@/lib/schedule/day/person";
+import { workDayOf } from "@/lib/schedule/hours/work-day";
+import { hoursOfWeeks, type WorkHours, workDaysOf, workHours } from "@/lib/schedule/hours/work-hours";
+import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/hours/work-rules";
+import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import { formatAmount } from "@/lib/time/amount";
+import { dayAndNumber, formatMinuteOfDay } from "@/lib/time/format";
+
+export interface HoursContext {
+  zone: string;
+  hourCycle: HourCycle;
+  /** The salon's. */
+  restMinutes: number;
+  mayCost: boolean;
+  currency: string | null;
+  /** Time off before the week that the people do not carry. */
+  earlier: readonly TimeOff[];
+}
+
+export interface RowHours {
+  /** The week's present hours, with a mark where something is not as agreed. */
+  total: ReactNode;
+  /** Planned hours where they differ, and how those compare with the hours agreed; null where there is nothing to say. */
+  detail: ReactNode;
+  /** What is wrong with a date, by date. */
+  notes: ReadonlyMap<string, string>;
+}
+
+export interface BoardHours {
+  row: (week: PersonWeek) => RowHours;
+  /** '€3,420.00'; null where no cost is known, or not to this user. */
+  cost: string | null;
+}
+
+/** Compares a board's weeks with what was agreed; each person's once, when their row is drawn. */
+export function boardHours(weeks: readonly PersonWeek[], context: HoursContext): BoardHours {
+  const known = new WeakMap<PersonWeek, RowHours>();
+  return {
+    row: (week) => {
+      const row = known.get(week) ?? rowHours(week, context);
+      known.set(week, row);
+      return row;
+    },
+    cost: context.mayCost ? costOf(weeks, context) : null,
+  };
+}
+
+/** Returns what the present hours of all of them cost. */
+function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext): string | null {
+  const costs = weeks.flatMap((week) => {
+    const rate = week.person.member.contract?.hourlyCost;
+    return rate == null ? [] : [(hoursOfWeeks([week], zone).present * rate) / 60];
+  });
+  return costs.length === 0
+    ? null
+    : formatAmount(
+        costs.reduce((sum, cost) => sum + cost, 0),
+        currency,
+      );
+}
+
+function rowHours(week: PersonWeek, context: HoursContext): RowHours {
+  const { person } = week;
+  const { zone } = context;
+  const weekStart = week.days[0]?.date ?? "";
+  const rules = rulesOf(person.member, context.restMinutes);
+  const inWeek = workDaysOf(week, zone);
+  const hours = workHours(inWeek);
+  const warnings = person.member.isActive
+    ? workWarnings([...daysBefore(person, weekStart, context), ...inWeek], weekStart, rules)
+    : [];
+  const notes = new Map<string, string>();
+  const words: string[] = [];
+  for (const warning of warnings) {
+    // The difference stands beside the hours already.
+    if (warning.kind === "hours") continue;
+    const said = noteOf(warning, context);
+    words.push(said);
+    if ("date" in warning)
+      notes.set(warning.date, [notes.get(warning.date), said].filter(Boolean).join(". "));
+  }
+  const agreed = rules.weeklyMinutes;
+  const total = (
+    <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
+      {words.length > 0 && <Mark words={words.join(". ")} />}
+      <span aria-hidden={agreed !== null && hours.planned === hours.present}>
+        {formatHours(hours.present)}
+      </span>
+    </span>
+  );
+  const isCompared = agreed !== null || hours.planned !== hours.present;
+  return { total, detail: isCompared ? <Compared agreed={agreed} hours={hours} /> : null, notes };
+}
+
+function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
+  const own = new Set(person.timeOff.map(({ id }) => id));
+  const more = earlier.filter(({ id, memberId }) => memberId === person.member.id && !own.has(id));
+  const whole = more.length > 0 ? { ...person, timeOff: [...person.timeOff, ...more] } : person;
+  return Array.from({ length: DAYS_BEFORE }, (_, index) =>
+    workDayOf(factsOf(whole, addDays(weekStart, index - DAYS_BEFORE), zone), zone),
+  );
+}
+
+function noteOf(warning: Exclude<WorkWarning, { kind: "hours" }>, { zone, hourCycle }: HoursContext): string {
+  if (warning.kind === "days") return `${warning.days} days of ${warning.most} this week`;
+  const { day, number } = dayAndNumber(warning.date);
+  if (warning.kind === "row") return `More than ${warning.most} days in a row by ${day} ${number}`;
+  const minute = minutesIntoDate(warning.start, warning.date, zone);
+  return `${restWords(warning.rest)} before ${day} ${number}, ${formatMinuteOfDay(minute, false, hourCycle)}`;
+}
+
+function Mark({ words }: { words: string }) {
+  return (
+    <span aria-label={words} className="-my-0.5 grid size-5 place-items-center" data-tip={words} role="img">
+      <TriangleAlert aria-hidden="true" className="text-pause-text" size="0.875rem" strokeWidth={2} />
+    </span>
+  );
+}
+
+/**
+ * Shows 'of 40h, −4h' after the hours; screen readers hear the hours first. When the member is absent for part of the week it
+ * shows 'planned 38h 30m' alone, because the role needs the rest of the line.
+ */
+function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; agreed: number | null }) {
+  const difference = agreed === null ? 0 : planned - agreed;
+  const isAbsent = planned !== present;
+  return (
+    <span className="shrink-0 text-hour/4 text-faint tabular-nums font-normal!">
+      {isAbsent ? (
+        `planned ${formatHours(planned)} `
+      ) : (
+        <span className="sr-only">{formatHours(present)} </span>
+      )}
+      {agreed !== null && <span className={isAbsent ? "sr-only" : ""}>of {formatHours(agreed)}</span>}
+      {difference !== 0 && (
+        <span className={isAbsent ? "sr-only" : ""}>
+          ,{" "}
+          <span className={difference > 0 ? "text-pause-text" : "text-accent-text"}>
+            {signedHours(difference)}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns '+4h', '−4h', '0h'. */
+export function signedHours(minutes: number): string {
+  if (minutes === 0) return formatHours(0);
+  return `${minutes > 0 ? "+" : "−"}${formatHours(Math.abs(minutes))}`;
+}

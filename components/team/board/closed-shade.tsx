@@ -1,0 +1,44 @@
+import { cx } from "@/components/ui/cx";
+import type { ClosedDay } from "@/lib/schedule/board/board";
+import type { Span } from "@/lib/schedule/spans";
+import { WEEK_COLUMNS } from "./columns";
+
+/** Hours in which the salon is not open: behind all else on the board, so the quietest of its patterns. */
+export const OUTSIDE_HOURS =
+  "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px),linear-gradient(var(--rule),var(--rule))]";
+
+/** Hatches what of the board's hours the salon is closed, over the element around it. Decorative. */
+export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; axis: Span }) {
+  const place = (minutes: number) => `${(minutes / (axis.end - axis.start)) * 100}%`;
+  return closed?.spans.map(({ start, end }) => (
+    <span
+      aria-hidden="true"
+      className={cx(OUTSIDE_HOURS, "pointer-events-none absolute inset-y-0")}
+      key={start}
+      style={{ left: place(start - axis.start), width: place(end - start) }}
+    />
+  ));
+}
+
+/** The same for each day's column, from the first row to the last. */
+export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; axis: Span }) {
+  if (closed.every(({ spans }) => spans.length === 0)) return null;
+  return (
+    <div aria-hidden="true" className={cx(WEEK_COLUMNS, "pointer-events-none absolute inset-0")}>
+      <span />
+      {closed.map((day) =>
+        day.allDay ? (
+          <span className={OUTSIDE_HOURS} key={day.date} />
+        ) : (
+          // As wide as the bars of the rows.
+          <span
+            className="relative mr-[calc(0.25rem+1px)] ml-1 lg:mr-[calc(0.5rem+1px)] lg:ml-2"
+            key={day.date}
+          >
+            <ClosedShade axis={axis} closed={day} />
+          </span>
+        ),
+      )}
+    </div>
+  );
+}

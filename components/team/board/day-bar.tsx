@@ -1,0 +1,59 @@
+import { cx } from "@/components/ui/cx";
+import type { ClosedDay } from "@/lib/schedule/board/board";
+import type { PersonDay } from "@/lib/schedule/day/day";
+import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
+import { livedSegments } from "@/lib/schedule/day/tail";
+import type { Span } from "@/lib/schedule/spans";
+import { ClosedShade } from "./closed-shade";
+import { timeOffLook } from "./time-off-look";
+
+/** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
+const LOOKS: Record<SegmentKind, string> = {
+  available: "inset-y-0 rounded-[3px] segment-solid",
+  break:
+    "inset-y-0 pattern-break-small rounded-[2px] not-forced-colors:border-x-page! not-forced-colors:border-y-0! z-1",
+  "time-off": "-inset-y-0.5 rounded-swatch z-1",
+};
+
+/** One day of one person on the board's hours. Decorative: the cell around it says the same. */
+export function DayBar(props: {
+  day: PersonDay;
+  axis: Span;
+  /** Hatched under the day where the board does not draw it itself. */
+  closed?: ClosedDay | undefined;
+  className?: string;
+}) {
+  const { day, axis, closed, className } = props;
+  const length = axis.end - axis.start;
+  const drawn = livedSegments(day, day.tail).filter(({ start, end }) => start < axis.end && axis.start < end);
+  const place = ({ start, end }: Segment) => {
+    const from = Math.max(start, axis.start);
+    const to = Math.min(end, axis.end);
+    return {
+      left: `${((from - axis.start) / length) * 100}%`,
+      width: `${(Math.max(0, to - from) / length) * 100}%`,
+    };
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("relative block h-2.5 rounded-[3px] bg-tint/5", className)}
+      data-bar=""
+    >
+      <ClosedShade axis={axis} closed={closed} />
+      {drawn.map((segment) => (
+        <span
+          className={cx(
+            "absolute min-w-[3px]",
+            LOOKS[segment.kind],
+            segment.kind === "time-off" && timeOffLook(segment.reason).small,
+            segment.startedOn !== undefined && "opacity-60",
+          )}
+          data-kind={segment.kind}
+          key={segment.start}
+          style={place(segment)}
+        />
+      ))}
+    </span>
+  );
+}

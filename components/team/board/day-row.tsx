@@ -1,0 +1,132 @@
+"use client";
+
+import { Thermometer } from "lucide-react";
+import { memo } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Avatar } from "@/components/ui/avatar";
+import { cx } from "@/components/ui/cx";
+import type { ClosedDay } from "@/lib/schedule/board/board";
+import type { PersonDay } from "@/lib/schedule/day/day";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { sickRestOf } from "@/lib/schedule/day/sick-day";
+import { tailWords } from "@/lib/schedule/day/tail";
+import type { Span } from "@/lib/schedule/spans";
+import { formatMinuteOfDay } from "@/lib/time/format";
+import { cellName, hoursWords } from "./cell-words";
+import { DAY_COLUMNS } from "./columns";
+import { DayBar } from "./day-bar";
+import { DraftMark } from "./draft-mark";
+import { TimeOffPlate, timeOffLook } from "./time-off-look";
+
+export interface DayRowProps {
+  person: Person;
+  day: PersonDay;
+  closed: ClosedDay | undefined;
+  axis: Span;
+  index: number;
+  /** It is not published as it stands. */
+  isDraft: boolean;
+  size: number;
+  now: number | null;
+}
+
+/** One person's day: name over bar on a phone, beside it on a wider screen. */
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { person, day, axis, index, isDraft } = props;
+  const { member } = person;
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const hours = hoursWords(day, hourCycle);
+  const until = tailWords(day.tail, hourCycle);
+  const sick = sickRestOf(day);
+  const isFree = hours === "" && day.tail === null;
+  const now =
+    !isFree && props.now !== null && props.now >= axis.start && props.now < axis.end
+      ? ((props.now - axis.start) / (axis.end - axis.start)) * 100
+      : null;
+  return (
+    <div
+      aria-posinset={index + 1}
+      aria-setsize={props.size}
+      className="absolute inset-x-0 h-(--row) border-line not-first:border-t"
+      role="listitem"
+      style={{ transform: `translateY(calc(${index} * var(--row)))` }}
+    >
+      <button
+        aria-describedby={isDraft ? `draft-${index}` : undefined}
+        aria-label={cellName(person, day, zone, hourCycle)}
+        className={cx(
+          "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
+          DAY_COLUMNS[hourCycle],
+        )}
+        data-row={index}
+        type="button"
+      >
+        {isDraft && <DraftMark id={`draft-${index}`} />}
+        <Avatar
+          className="size-9! text-[0.8125rem]! max-md:row-span-2"
+          dimmed={!member.isActive}
+          id={member.id}
+          name={member}
+          src={member.profilePic}
+        />
+        <span className="min-w-0">
+          <span className={cx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
+            {fullName(member)}
+          </span>
+          <span className="hidden truncate text-caption text-faint md:block">{member.role}</span>
+        </span>
+        <span
+          className={cx(
+            "text-right text-soft tabular-nums md:order-last",
+            // What says '+1' is longer than the column.
+            hours.endsWith("+1") ? "text-hour" : "text-label",
+          )}
+        >
+          {until && <span className="block text-faint text-hour">{until}</span>}
+          {sick ? (
+            <span className="inline-flex items-center gap-1 text-off-text">
+              <Thermometer aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
+              from {formatMinuteOfDay(sick.start, false, hourCycle)}
+            </span>
+          ) : (
+            !day.away && hours
+          )}
+          {day.usual !== null && (
+            <span
+              aria-hidden="true"
+              className="ml-1.5 inline-block size-1.5 rotate-45 rounded-[1px] bg-accent-text align-middle"
+            />
+          )}
+        </span>
+        <span className={cx("relative block min-w-0 max-md:col-span-2", !member.isActive && "grayscale")}>
+          {day.away ? (
+            <span
+              aria-hidden="true"
+              className={cx("flex h-6.5 items-center rounded-chip", timeOffLook(day.away.reason).band)}
+              data-bar=""
+            >
+              <TimeOffPlate className="mx-1 py-0.5" timeOff={day.away} zone={zone} />
+            </span>
+          ) : isFree ? (
+            <span
+              aria-hidden="true"
+              className="block truncate rounded-[3px] text-caption text-faint"
+              data-bar=""
+            >
+              No schedule
+            </span>
+          ) : (
+            <DayBar axis={axis} className="h-3.5! md:h-5!" closed={props.closed} day={day} />
+          )}
+          {now !== null && (
+            <span
+              aria-hidden="true"
+              className="absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-accent-text"
+              style={{ left: `${now}%` }}
+            />
+          )}
+        </span>
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,143 @@
+"use client";
+
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { ZoneNote } from "@/components/shell/zone-note";
+import { KIND_SWATCH } from "@/components/timeline/kinds";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useWide } from "@/components/ui/use-wide";
+import type { Drafts } from "../publish/use-drafts";
+import type { TeamView } from "../use-team-view";
+import type { BoardHours } from "./board-hours";
+import { OUTSIDE_HOURS } from "./closed-shade";
+import { DayBoard } from "./day-board";
+import { DraftIcon } from "./draft-mark";
+import type { DraggedShift } from "./drag-shift";
+import { TIME_OFF_LOOKS } from "./time-off-look";
+import type { Board } from "./use-board";
+import type { Pointed } from "./use-explain";
+import { WeekBoard } from "./week-board";
+
+export interface TeamBoardProps {
+  board: Board;
+  hours: BoardHours | null;
+  /** Null where nothing is published. */
+  drafts: Drafts | null;
+  view: TeamView;
+  /** The salon's minute of today. */
+  minute: number;
+  onOpen: (pointed: Pointed) => void;
+  onGive: (shift: DraggedShift) => void;
+  onMinimums: () => void;
+}
+
+/** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
+export function TeamBoard({
+  board,
+  hours,
+  drafts,
+  view,
+  minute,
+  onOpen,
+  onGive,
+  onMinimums,
+}: TeamBoardProps) {
+  const { zone, today } = useSalonClock();
+  const wide = useWide("48rem");
+  const showDay = (date: string) => {
+    view.showDate(date);
+    if (view.kind === "week" && wide) view.showKind("day");
+  };
+  const shared = {
+    board,
+    drafts,
+    zone,
+    today,
+    onOpen,
+    onMinimums,
+    onDay: showDay,
+    coverageOpen: view.coverageOpen,
+    onCoverage: view.showCoverage,
+  };
+  return (
+    <>
+      {view.kind === "week" && wide !== false && (
+        <div className="max-md:hidden">
+          <WeekBoard {...shared} hours={hours} onGive={onGive} />
+        </div>
+      )}
+      {(view.kind === "day" || wide !== true) && (
+        <div className={view.kind === "week" ? "md:hidden" : ""}>
+          <DayBoard {...shared} date={view.date} now={view.date === today ? minute : null} wide={wide} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Legend
+          hasDrafts={drafts !== null && drafts.changes > 0}
+          hasHours={board.week.closed.some(({ spans }) => spans.length > 0)}
+        />
+        <ZoneNote className="text-caption text-faint" />
+      </div>
+    </>
+  );
+}
+
+const SWATCH = "size-3 shrink-0 rounded-swatch";
+const LEGEND = [
+  { words: "Available", look: `${SWATCH} ${KIND_SWATCH.available}` },
+  { words: "Break", look: `${SWATCH} ${KIND_SWATCH.break}` },
+  { words: "Vacation", look: `${SWATCH} ${TIME_OFF_LOOKS.vacation.small}` },
+  { words: "Sick leave", look: `${SWATCH} ${TIME_OFF_LOOKS.sick.small}` },
+  { words: "Closed", look: `${SWATCH} ${TIME_OFF_LOOKS.closed.small}` },
+  { words: "Other time off", look: `${SWATCH} ${TIME_OFF_LOOKS.other.small}` },
+  { words: "Minimum", look: "w-4 border-tint/60 border-t border-dashed" },
+  { words: "Gap", look: `${SWATCH} border border-gap border-dashed bg-gap/25` },
+  { words: "Differs from the weekly pattern", look: "size-1.5 rotate-45 rounded-[1px] bg-accent-text" },
+];
+
+const OUTSIDE = {
+  words: "Outside opening hours",
+  look: `${SWATCH} ${OUTSIDE_HOURS} border border-line-control`,
+};
+
+/** What the board's patterns mean. */
+function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean }) {
+  const legend = hasHours ? [...LEGEND, OUTSIDE] : LEGEND;
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
+      {legend.map(({ words, look }) => (
+        <li className="flex items-center gap-2" key={words}>
+          <span aria-hidden="true" className={look} />
+          {words}
+        </li>
+      ))}
+      {hasDrafts && (
+        <li className="flex items-center gap-2">
+          <DraftIcon />
+          Draft: not published yet
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The board's shape while its lists are on their way. */
+export function BoardSkeleton() {
+  return (
+    <Panel aria-busy="true" className="overflow-clip">
+      <span className="sr-only" role="status">
+        Loading the team
+      </span>
+      <div className="h-12 border-line border-b" />
+      {ROWS.map((row) => (
+        <div className="flex h-[50px] items-center gap-4 border-line px-4 not-last:border-b" key={row}>
+          <Skeleton className="size-8 rounded-full!" />
+          <Skeleton className="h-3 w-36" />
+          <Skeleton className="h-3 flex-1" />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { CalendarOff, DoorClosed, Thermometer, TreePalm } from "lucide-react";
+import { cx } from "@/components/ui/cx";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { type TimeOffKind, timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
+import { bandWords } from "./cell-words";
+
+interface TimeOffLook {
+  band: string;
+  /** For bars and swatches under 16 px. */
+  small: string;
+  text: string;
+  Icon: typeof CalendarOff;
+}
+
+/** How the board tells one time off from another: by pattern and icon, never by colour alone. */
+export const TIME_OFF_LOOKS: Record<TimeOffKind, TimeOffLook> = {
+  sick: { band: "pattern-sick", small: "pattern-sick-small", text: "text-off-text", Icon: Thermometer },
+  vacation: {
+    band: "pattern-vacation",
+    small: "pattern-vacation-small",
+    text: "text-vacation-text",
+    Icon: TreePalm,
+  },
+  closed: { band: "pattern-closed", small: "pattern-closed-small", text: "text-ink", Icon: DoorClosed },
+  other: { band: "pattern-off", small: "pattern-off-small", text: "text-off-text", Icon: CalendarOff },
+};
+
+/** Returns the look of a time off with this reason. */
+export function timeOffLook(reason: string): TimeOffLook {
+  return TIME_OFF_LOOKS[timeOffKindOf(reason)];
+}
+
+export interface TimeOffPlateProps {
+  timeOff: TimeOff;
+  zone: string;
+  /** Instead of the reason and how long it takes. */
+  words?: string;
+  className: string;
+}
+
+/** What a band is for, on its plate. */
+export function TimeOffPlate(props: TimeOffPlateProps) {
+  const { timeOff, zone, words, className } = props;
+  const { Icon, text } = timeOffLook(timeOff.reason);
+  return (
+    <span
+      className={cx(
+        "flex min-w-0 items-center gap-1 rounded-chip bg-plate px-1 font-semibold text-hour",
+        text,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="shrink-0" size="0.75rem" strokeWidth={2} />
+      <span className="truncate">{words ?? bandWords(timeOff, zone)}</span>
+    </span>
+  );
+}

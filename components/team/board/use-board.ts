@@ -1,0 +1,68 @@
+"use client";
+
+import { addDays } from "@chairtime/kit/calendar";
+import { useEffect, useMemo } from "react";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSettings } from "@/components/shell/session/settings-context";
+import {
+  coverageLabel,
+  coverageOfWeek,
+  type DayCoverage,
+  type TeamWeek,
+  teamWeekOf,
+} from "@/lib/schedule/board/board";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Person } from "@/lib/schedule/day/person";
+import { matchesTeam, type TeamFilter } from "@/lib/schedule/team-filter";
+import { type PersonWeek, weekStartOf } from "@/lib/schedule/week";
+
+export interface Board {
+  week: TeamWeek;
+  /** The weeks of those who match search and role. */
+  matching: PersonWeek[];
+  /** Of the role that the filter asks for, else of everybody. */
+  coverage: DayCoverage[];
+  coverageLabel: { title: string; hint: string };
+  /** Minutes available in the week, of those who match. */
+  minutes: number;
+}
+
+/** Works out everything that the board draws, again only for what changed. */
+export function useBoard(
+  people: Person[] | null,
+  view: { date: string; filter: TeamFilter },
+  minimums: readonly Minimum[],
+  zone: string,
+): Board | null {
+  const { weekStartsOn, hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
+  const weekStart = weekStartOf(view.date, weekStartsOn);
+  const { text, role, inactive } = view.filter;
+  const week = useMemo(
+    () => people && teamWeekOf(people, weekStart, zone, openingHours, hourCycle),
+    [people, weekStart, zone, openingHours, hourCycle],
+  );
+  useEffect(() => {
+    if (!people || typeof requestIdleCallback !== "function") return;
+    // The weeks before and after are worked out while the page is idle, so that a step is drawn at once.
+    const idle = requestIdleCallback(() => {
+      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone, openingHours, hourCycle);
+    });
+    return () => cancelIdleCallback(idle);
+  }, [people, weekStart, zone, openingHours, hourCycle]);
+  const coverage = useMemo(() => week && coverageOfWeek(week, minimums, role), [week, minimums, role]);
+  const matching = useMemo(
+    () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],
+    [week, text, role, inactive],
+  );
+  return useMemo(() => {
+    if (!week || !coverage) return null;
+    return {
+      week,
+      coverage,
+      coverageLabel: coverageLabel(role, minimums),
+      matching,
+      minutes: matching.reduce((sum, { minutes }) => sum + minutes, 0),
+    };
+  }, [week, coverage, matching, role, minimums]);
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { type PointerEvent, useCallback, useRef } from "react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import type { PersonDay } from "@/lib/schedule/day/day";
+import { explainDay } from "@/lib/schedule/day/explain";
+import type { Person } from "@/lib/schedule/day/person";
+import { minutesOf } from "@/lib/schedule/day/segments";
+import { livedSegments } from "@/lib/schedule/day/tail";
+import type { Span } from "@/lib/schedule/spans";
+import { formatDuration, formatMinutesRange } from "@/lib/time/format";
+import type { ExplainTipHandle } from "./explain-tip";
+
+export interface Pointed {
+  person: Person;
+  day: PersonDay;
+}
+
+/**
+ * Explains the minute under the pointer. `find` says whose day an element stands for; the minute is read off the
+ * element marked `data-bar`, or off the element itself.
+ */
+export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
+  const { hourCycle } = useSettings();
+  const tip = useRef<ExplainTipHandle>(null);
+  const last = useRef("");
+  const hide = useCallback(() => {
+    last.current = "";
+    tip.current?.hide();
+  }, []);
+  const explainAt = useCallback(
+    (cell: Element, x: number) => {
+      const pointed = find(cell);
+      if (!pointed) return hide();
+      const bar = (cell.querySelector("[data-bar]") ?? cell).getBoundingClientRect();
+      const share = Math.min(0.9999, Math.max(0, (x - bar.left) / bar.width));
+      const minute = Math.floor(axis.start + share * (axis.end - axis.start));
+      const { person, day } = pointed;
+      const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);
+      const explanation = explainDay(person, day, minute, zone, hourCycle);
+      // The tip stays where it is while it says the same.
+      const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
+      if (key === last.current) return;
+      last.current = key;
+      const box = cell.getBoundingClientRect();
+      const range = segment
+        ? `${formatMinutesRange(segment.start, segment.end, hourCycle)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
+        : "";
+      tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
+    },
+    [axis, zone, hourCycle, find, hide],
+  );
+  const onPointerMove = useCallback(
+    (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      const cell = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+      if (cell) explainAt(cell, event.clientX);
+      else hide();
+    },
+    [explainAt, hide],
+  );
+  return { tip, hide, handlers: { onPointerMove, onPointerLeave: hide, onPointerDown: hide } };
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { formatDays } from "@/lib/time/format";
+import { BulkPreview } from "../several/bulk-review";
+import type { PlanPreview } from "../use-plan-preview";
+import { type PlanRun, progressWords } from "../use-plan-run";
+import type { ClosureValues } from "./use-closure-plan";
+
+/** The form that changes a closure, whatever keeps it, with what saving does; `children` are its fields. */
+export function ChangeClosureDialog(props: {
+  plan: {
+    values: ClosureValues;
+    error: string | null;
+    isChanged: boolean;
+    look: PlanPreview | null;
+    run: PlanRun;
+    busy: boolean;
+    save: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  canSave: boolean;
+  /** Who is off: '3 people'. */
+  who: string;
+  /** How many entries are saved, where that is not what the preview counts. */
+  entries?: number;
+  onBack: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { plan, canSave, who, entries, onBack, onClose, children } = props;
+  const { values, error, isChanged, look, run, busy } = plan;
+  const formId = useId();
+  return (
+    <Dialog
+      busy={busy}
+      dirty={isChanged}
+      footer={
+        <DialogButtons
+          busy={busy}
+          busyLabel={progressWords(run)}
+          cancelLabel="Back"
+          disabled={!busy && !canSave}
+          form={formId}
+          label="Save closure"
+          onCancel={onBack}
+        />
+      }
+      onOpenChange={(open) => !open && !busy && onClose()}
+      open
+      title="Change closure"
+    >
+      <form className="space-y-5" id={formId} noValidate onSubmit={plan.save}>
+        {children}
+        {look ? (
+          <BulkPreview
+            failure={run.kind === "failed" ? run.error : null}
+            look={look}
+            title={`${who} off, ${formatDays(values.from, values.to)}`}
+            {...(entries !== undefined && { entries })}
+          />
+        ) : (
+          !error && <p className="text-label text-soft">No changes yet</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

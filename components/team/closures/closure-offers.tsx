@@ -1,0 +1,59 @@
+"use client";
+
+import { DoorClosed } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/inputs/field";
+import type { Person } from "@/lib/schedule/day/person";
+import { boundsOfDays } from "@/lib/schedule/day/whole-days";
+import { type Closure, closuresOf } from "@/lib/schedule/opening/closures";
+import { progressWords, usePlanRun } from "../use-plan-run";
+import { addMissing, namesOf, offerWords } from "./closure-words";
+
+/** Offers the closures of the week on screen to those who lack them: members who were added later. */
+export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
+  const { people, dates } = props;
+  const { zone, now } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  const closures = useMemo(
+    () => (first && last ? closuresOf(people, now, boundsOfDays({ first, last }, zone)) : []),
+    [people, now, first, last, zone],
+  );
+  const { run, start } = usePlanRun(() => {});
+  const offer = closures.find((closure) => closure.missing.length > 0 && !declined.includes(keyOf(closure)));
+  if (!offer) return null;
+  return (
+    <section
+      aria-label="Closures"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line-control bg-panel px-4 py-2.5"
+    >
+      <DoorClosed aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-48 text-label">
+        <p>{offerWords(offer, zone)}</p>
+        <FieldError error={run.kind === "failed" ? run.error.message : null} />
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={() => setDeclined([...declined, keyOf(offer)])} size="sm">
+          Not now
+        </Button>
+        <Button
+          aria-label={`Add ${namesOf(offer.missing)}`}
+          busy={run.kind === "saving"}
+          busyLabel={progressWords(run)}
+          onClick={() => start(addMissing(offer, zone, hourCycle))}
+          size="sm"
+        >
+          Add
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Who is asked for belongs to it: a newcomer is another question. */
+const keyOf = ({ start, reason, missing }: Closure) =>
+  [start.getTime(), reason, ...missing.map(({ member }) => member.id)].join(" ");

@@ -1,0 +1,46 @@
+"use client";
+
+import { clockChoices } from "@chairtime/kit/clock";
+import { TimeField } from "@/components/records/time-field";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { ClosureFields } from "./closure-fields";
+import type { SalonClosurePlan } from "./use-salon-closure";
+
+const CHOICES = clockChoices("00:00", "24:00", 30);
+
+/** The days of a closure of the salon, whether it takes all of each or some hours, and its name. */
+export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
+  const { values, set } = plan;
+  return (
+    <ClosureFields label="Name" plan={plan}>
+      <Segmented
+        className="[&>button]:flex-1"
+        label="Part of the day"
+        onChange={(part) => set({ isPart: part === "part" })}
+        options={[
+          { value: "all", label: "All day" },
+          { value: "part", label: "Part of the day" },
+        ]}
+        value={values.isPart ? "part" : "all"}
+      />
+      {values.isPart && (
+        <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
+          <TimeField
+            choices={CHOICES.slice(0, -1)}
+            error={undefined}
+            label="Start time"
+            onChange={(startTime) => set({ startTime })}
+            value={values.startTime}
+          />
+          <TimeField
+            choices={CHOICES.slice(1)}
+            error={undefined}
+            label="End time"
+            onChange={(endTime) => set({ endTime })}
+            value={values.endTime}
+          />
+        </div>
+      )}
+    </ClosureFields>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { counted } from "@chairtime/kit/counted";
+import type { SalonClosure } from "@/lib/records/closure/model";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Closings } from "@/lib/schedule/day/closings";
+import type { Person } from "@/lib/schedule/day/person";
+import { ChangeClosureDialog } from "./change-closure-dialog";
+import { SalonClosureFields } from "./salon-closure-fields";
+import { salonValuesOf, useSalonClosure } from "./use-salon-closure";
+
+/** Changes the days, the hours or the name of a closure of the salon. */
+export function SalonClosureForm(props: {
+  closure: SalonClosure;
+  closings: Closings;
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { closure, closings, people, minimums, onBack, onClose } = props;
+  const initial = salonValuesOf(closure);
+  const plan = useSalonClosure({ closure, initial, closings, people, minimums, onSaved: onBack });
+  const active = people.filter(({ member }) => member.isActive).length;
+  return (
+    <ChangeClosureDialog
+      canSave={plan.canSave}
+      entries={1}
+      onBack={onBack}
+      onClose={onClose}
+      plan={plan}
+      who={counted(active, "person", "people")}
+    >
+      <SalonClosureFields plan={plan} />
+    </ChangeClosureDialog>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { counted } from "@chairtime/kit/counted";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { useId, useState } from "react";
+import { useClosings } from "@/components/records/preview/use-closings";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { referenceOf } from "@/lib/api/api-error";
+import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-salon-closures";
+import type { SalonClosure } from "@/lib/records/closure/model";
+import { closuresQuery } from "@/lib/records/closure/queries";
+import { type Closings, comingClosures, datesOfClosure } from "@/lib/schedule/day/closings";
+import { formatDays } from "@/lib/time/format";
+import type { ClosuresDialogProps } from "../dialog-state";
+import { HolidaysDialog } from "../holidays/holidays-dialog";
+import { BulkPreview } from "../several/bulk-review";
+import { usePlanRun } from "../use-plan-run";
+import { ClosureRow } from "./closure-row";
+import { salonClosureWords } from "./closure-words";
+import { ClosuresSkeleton } from "./closures-skeleton";
+import { SalonClosureFields } from "./salon-closure-fields";
+import { SalonClosureForm } from "./salon-closure-form";
+import { TakeOverDialog, TakeOverOffer } from "./take-over";
+import { useOldClosures } from "./use-old-closures";
+import { useSalonClosure } from "./use-salon-closure";
+
+/** Before the salon's closures are known there are none. */
+const NONE: Closings = { closures: [], exceptions: [] };
+
+type View =
+  | { kind: "list" }
+  | { kind: "change"; closure: SalonClosure }
+  | { kind: "holidays" }
+  | { kind: "take-over" };
+
+/** Closes the salon by a record of its own, and lists those that are to come. */
+export function SalonClosuresDialog(props: ClosuresDialogProps) {
+  const { people, minimums, date, onClose } = props;
+  const { today } = useSalonClock();
+  const closings = useClosings().closings ?? NONE;
+  const saved = useQuery(closuresQuery());
+  const [view, setView] = useState<View>({ kind: props.holidays ? "holidays" : "list" });
+  const { run, start } = usePlanRun(() => {});
+  const { hourCycle, businessTimeZone: zone } = useSettings();
+  const [, from = today] = [today, date].sort();
+  const initial = { from, to: from, reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
+  const plan = useSalonClosure({ closure: null, initial, closings, people, minimums, onSaved: onClose });
+  const old = useOldClosures(people);
+  const formId = useId();
+  const busy = run.kind === "saving" || plan.busy;
+  const back = () => setView({ kind: "list" });
+  const shared = { people, minimums, onBack: back, onClose };
+  if (view.kind === "change")
+    return <SalonClosureForm {...shared} closings={closings} closure={view.closure} />;
+  if (view.kind === "holidays") return <HolidaysDialog {...shared} />;
+  if (view.kind === "take-over") return <TakeOverDialog closures={old} onBack={back} onClose={onClose} />;
+  const closures = saved.data && comingClosures(saved.data, today);
+  const remove = (closure: SalonClosure) => {
+    const steps = [{ kind: "closure" as const, before: closure, after: null }];
+    const dates = datesOfClosure(closure, today);
+    start({
+      steps: [],
+      closures: { steps, concerns: concernedByClosings(people, dates, closingsAfter(closings, steps), zone) },
+      undone: "Closure restored",
+      says: () => `Closure removed: ${salonClosureWords(closure, hourCycle)}`,
+    });
+  };
+  const active = people.filter(({ member }) => member.isActive).length;
+  const { values, look, error } = plan;
+  return (
+    <Dialog
+      busy={busy}
+      dirty={plan.isChanged}
+      footer={
+        <DialogButtons
+          busy={busy}
+          busyLabel="Saving..."
+          cancelLabel="Done"
+          disabled={!busy && !plan.canSave}
+          form={formId}
+          label={`Close ${error === null ? formatDays(values.from, values.to) : "the salon"}`}
+          onCancel={onClose}
+        />
+      }
+      onOpenChange={(open) => !open && !busy && onClose()}
+      open
+      title="Closures"
+    >
+      <div className="space-y-5">
+        {old.length > 0 && (
+          <TakeOverOffer
+            count={old.length}
+            disabled={busy}
+            onTakeOver={() => setView({ kind: "take-over" })}
+          />
+        )}
+        <form aria-label="New closure" className="space-y-4" id={formId} noValidate onSubmit={plan.save}>
+          <SalonClosureFields plan={plan} />
+          {look && (
+            <BulkPreview
+              entries={1}
+              failure={plan.run.kind === "failed" ? plan.run.error : null}
+              look={look}
+              title={`${counted(active, "person", "people")} off, ${formatDays(values.from, values.to)}`}
+            />
+          )}
+        </form>
+        <Button
+          disabled={busy}
+          icon={<CalendarDays aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onClick={() => setView({ kind: "holidays" })}
+          size="sm"
+        >
+          Holidays
+        </Button>
+        {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
+        <LoadError queries={[saved]} />
+        {!closures && saved.isPending && <ClosuresSkeleton />}
+        {closures?.length === 0 && (
+          <p className="text-body text-soft">
+            No closures coming up. The days on which the salon is closed are listed here.
+          </p>
+        )}
+        {closures && closures.length > 0 && (
+          <ul aria-label="Upcoming closures">
+            {closures.map((closure) => (
+              <ClosureRow
+                busy={busy}
+                from={closure.fromDate}
+                key={closure.id}
+                onChange={() => setView({ kind: "change", closure })}
+                onRemove={() => remove(closure)}
+                to={closure.toDate}
+                words={salonClosureWords(closure, hourCycle)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

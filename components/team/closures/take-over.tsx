@@ -1,0 +1,143 @@
+"use client";
+
+import { counted } from "@chairtime/kit/counted";
+import { useMemo, useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { referenceOf } from "@/lib/api/api-error";
+import { planTakingOver } from "@/lib/preview/plans/plan-salon-closures";
+import { type Closure, closedDays } from "@/lib/schedule/opening/closures";
+import { formatDateSpan } from "@/lib/time/format";
+import { usePlanRun } from "../use-plan-run";
+import { daysWords, namesOf } from "./closure-words";
+
+/** Says that closures are still kept as time off of each person, and offers to look at them. */
+export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeOver: () => void }) {
+  const { count, disabled, onTakeOver } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pr-2 pl-4 text-label">
+      <p className="min-w-0 flex-1 basis-52">
+        {count === 1
+          ? "1 closure is kept as time off of each person."
+          : `${count} closures are kept as time off of each person.`}
+      </p>
+      <Button disabled={disabled} onClick={onTakeOver} size="sm">
+        {count === 1 ? "Take it over" : "Take them over"}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows which closures become the salon's own, and how many entries of time off go for each. */
+export function TakeOverDialog(props: {
+  closures: readonly Closure[];
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { onBack, onClose } = props;
+  const { zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  // What is being saved is no longer kept as time off: the list stays as it was looked at.
+  const [closures, setClosures] = useState(props.closures);
+  const { run, start } = usePlanRun(onBack);
+  const busy = run.kind === "saving";
+  if (!busy && closures !== props.closures) setClosures(props.closures);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = useMemo(
+    () => closures.filter((closure) => !left.includes(keyOf(closure))),
+    [closures, left],
+  );
+  const plan = useMemo(() => planTakingOver(chosen, zone), [chosen, zone]);
+  const save = () =>
+    start({
+      steps: plan.timeOff,
+      closures: { steps: plan.closures, concerns: [...new Set(chosen.flatMap(({ missing }) => missing))] },
+      undone: "Closures are time off of each person again",
+      says: () => `${counted(chosen.length, "closure", "closures")} taken over`,
+    });
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <DialogButtons
+          busy={busy}
+          busyLabel="Saving..."
+          cancelLabel="Back"
+          disabled={!busy && chosen.length === 0}
+          label={chosen.length === 1 ? "Take it over" : "Take them over"}
+          onCancel={onBack}
+          onPress={save}
+        />
+      }
+      onOpenChange={(open) => !open && !busy && onClose()}
+      open
+      title="Take over closures"
+    >
+      <div className="space-y-4">
+        {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
+        <p className="text-body text-soft">
+          These become closures of the salon, for everybody and also for those who join later. The entries of
+          time off go; all other time off stays.
+        </p>
+        <ul aria-label="Closures to take over">
+          {closures.map((closure) => (
+            <ClosureLine
+              busy={busy}
+              closure={closure}
+              isChosen={chosen.includes(closure)}
+              key={keyOf(closure)}
+              onChoose={(isChosen) => {
+                const others = left.filter((key) => key !== keyOf(closure));
+                setLeft(isChosen ? others : [...others, keyOf(closure)]);
+              }}
+              words={`${closure.reason || "Closed"}, ${daysWords(closedDays(closure, zone), hourCycle)}`}
+              zone={zone}
+            />
+          ))}
+        </ul>
+        <p className="font-medium text-label" role="status">
+          {counted(plan.closures.length, "closure", "closures")} to add,{" "}
+          {counted(plan.timeOff.length, "entry", "entries")} of time off to delete
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const keyOf = ({ reason, start, end }: Closure) => `${reason} ${start.getTime()} ${end.getTime()}`;
+
+function ClosureLine(props: {
+  closure: Closure;
+  words: string;
+  zone: string;
+  isChosen: boolean;
+  busy: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const { closure, words, zone, isChosen, busy, onChoose } = props;
+  const { from, to } = closedDays(closure, zone);
+  const { missing, records } = closure;
+  return (
+    <li className="border-line not-last:border-b">
+      <Checkbox
+        checked={isChosen}
+        className="gap-3 py-2"
+        disabled={busy}
+        onChange={(event) => onChoose(event.target.checked)}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{words}</span>
+          <span className="block text-caption text-soft">
+            {formatDateSpan(from, to)}, {counted(records.length, "entry goes", "entries go")}
+            {missing.length > 0 && `, new for ${namesOf(missing)}`}
+          </span>
+        </span>
+      </Checkbox>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type FormEvent, useMemo, useState } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
+import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Person } from "@/lib/schedule/day/person";
+import { boundsOfDays } from "@/lib/schedule/day/whole-days";
+import { type Closure, closedDays } from "@/lib/schedule/opening/closures";
+import { formatDays } from "@/lib/time/format";
+import { type FittedPlan, usePlanPreview } from "../use-plan-preview";
+import { usePlanRun } from "../use-plan-run";
+
+export interface ClosureValues {
+  /** `YYYY-MM-DD`, both included; `""` where a field is empty. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** Holds what is entered for a closure, a new one or one that is changed, with its preview and its save. */
+export function useClosurePlan(props: {
+  /** Null for a new one, of whole days and everybody who is active. */
+  closure: Closure | null;
+  initial: ClosureValues;
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  onSaved: () => void;
+}) {
+  const { closure, people, minimums, onSaved } = props;
+  const { zone, today } = useSalonClock();
+  const [initial] = useState(props.initial);
+  const [values, setValues] = useState(initial);
+  const { run, start } = usePlanRun(onSaved);
+  const busy = run.kind === "saving";
+  const { from, to } = values;
+  const reason = values.reason.trim();
+  const error = closureError(values);
+  const isChanged = from !== initial.from || to !== initial.to || reason !== initial.reason;
+  const plan = useMemo((): FittedPlan | null => {
+    if (error !== null) return null;
+    if (!closure) return planNew(people, { from, to, reason }, zone);
+    return isChanged ? planChange(closure, { from, to, reason }, zone) : null;
+  }, [closure, people, error, isChanged, from, to, reason, zone]);
+  const look = usePlanPreview(plan, { people, minimums, today, zone }, busy);
+  const steps = look?.kind === "ready" ? look.preview.steps : [];
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || steps.length === 0) return;
+    start({
+      steps,
+      together: true,
+      action: "closure",
+      undone: closure ? "Closure changed back" : "Closure removed",
+      says: () => `${reason} ${formatDays(from, to)}`,
+    });
+  };
+  const set = (change: Partial<ClosureValues>) => setValues((old) => ({ ...old, ...change }));
+  return { values, set, error, isChanged, look, steps, run, busy, save };
+}
+
+export type ClosurePlan = ReturnType<typeof useClosurePlan>;
+
+/** Returns the first thing that is missing or wrong of a closure, or null. */
+export function closureError({ from, to, reason }: ClosureValues): string | null {
+  if (from === "" || to === "") return "Choose the first and the last day";
+  if (to < from) return "The last day is before the first";
+  return reason.trim() === "" ? "Reason is required" : null;
+}
+
+function planNew(people: readonly Person[], values: ClosureValues, zone: string): FittedPlan {
+  const active = people.filter(({ member }) => member.isActive);
+  const hours = { startTime: "", endTime: "" };
+  const rough = planTimeOff(active, { ...values, part: "whole", hours }, zone);
+  return { rough, fit: (known) => aroundTimeOff(rough, known) };
+}
+
+function planChange(closure: Closure, values: ClosureValues, zone: string): FittedPlan {
+  const { start, end } = boundsOfDays({ first: values.from, last: values.to }, zone);
+  const { reason } = values;
+  const rough = closure.records.map(
+    (before): PlanStep => ({
+      kind: "time-off",
+      before,
+      after: { memberId: before.memberId, start, end, reason },
+    }),
+  );
+  return { rough, fit: (known) => planClosureChange(closure, values, known, zone) };
+}
+
+/** Returns the days and the reason that a closure has. */
+export function valuesOf(closure: Closure, zone: string): ClosureValues {
+  const { from, to } = closedDays(closure, zone);
+  return { from, to, reason: closure.reason };
+}

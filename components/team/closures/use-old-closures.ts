@@ -1,0 +1,21 @@
+"use client";
+
+import { addDays } from "@chairtime/kit/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
+import { type Person, withTimeOff } from "@/lib/schedule/day/person";
+import { type Closure, closuresOf } from "@/lib/schedule/opening/closures";
+
+/** Holidays may be closed so many days ahead. */
+const AHEAD_DAYS = 6 * 366;
+
+const NONE: readonly Closure[] = [];
+
+/** Returns the closures to come that are kept as time off of each member; none until that is known. */
+export function useOldClosures(people: readonly Person[]): readonly Closure[] {
+  const { now, today } = useSalonClock();
+  const { data } = useQuery(teamTimeOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
+  return useMemo(() => (data ? closuresOf(withTimeOff(people, data), now) : NONE), [people, data, now]);
+}

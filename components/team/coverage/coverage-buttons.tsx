@@ -1,0 +1,38 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useAllowed } from "@/components/shell/session/salon-context";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+
+/** Folds coverage to its strip or opens it, and leads to what it is compared with. */
+export function CoverageButtons(props: {
+  open: boolean;
+  onCoverage: (open: boolean) => void;
+  onMinimums: () => void;
+}) {
+  const { open, onCoverage, onMinimums } = props;
+  return (
+    <span className="flex shrink-0">
+      <IconButton
+        aria-expanded={open}
+        className="sm:size-7!"
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            className={cx("transition-transform", open && "rotate-180")}
+            size="0.875rem"
+            strokeWidth={2}
+          />
+        }
+        label="Coverage by hour"
+        onClick={() => onCoverage(!open)}
+      />
+      <IconButton
+        className="sm:size-7!"
+        icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+        // Who may only look sets none.
+        label={useAllowed("plan") ? "Set minimums" : "Minimums"}
+        onClick={onMinimums}
+      />
+    </span>
+  );
+}

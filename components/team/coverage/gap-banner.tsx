@@ -1,0 +1,61 @@
+import { ChevronDown, TriangleAlert } from "lucide-react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { WritersOnly } from "@/components/shell/session/writers-only";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { counted } from "@/kit/src/counted";
+import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";
+
+/** Counts the gaps of the week in one line and names the next; it opens to all of them. */
+export function GapBanner(props: {
+  gaps: readonly Gap[];
+  open: boolean;
+  /** The id of what it opens. */
+  controls: string;
+  onOpen: (open: boolean) => void;
+  onAll: () => void;
+  onCover: (gap: Gap) => void;
+}) {
+  const { gaps, open } = props;
+  const { hourCycle } = useSettings();
+  const [next] = gaps;
+  if (!next) return null;
+  return (
+    <section
+      aria-label="Coverage gaps"
+      className="flex min-w-0 flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
+    >
+      <h2 className="shrink-0">
+        <button
+          aria-controls={props.controls}
+          aria-expanded={open}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-label transition-colors hover:bg-icon-hover sm:min-h-8"
+          onClick={() => props.onOpen(!open)}
+          type="button"
+        >
+          <TriangleAlert aria-hidden="true" className="text-gap" size="1rem" strokeWidth={1.75} />
+          {counted(gaps.length, "gap", "gaps")}
+          <ChevronDown
+            aria-hidden="true"
+            className={cx("text-soft transition-transform", open && "rotate-180")}
+            size="0.875rem"
+            strokeWidth={2}
+          />
+        </button>
+      </h2>
+      <p className="min-w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
+        {gapWhen(next, hourCycle)}
+      </p>
+      <div className="ml-auto flex shrink-0">
+        <WritersOnly>
+          <Button onClick={() => props.onCover(next)} size="sm" variant="ghost">
+            Find cover
+          </Button>
+        </WritersOnly>
+        <Button onClick={props.onAll} size="sm" variant="ghost">
+          See all
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { cx } from "@/components/ui/cx";
+import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
+import type { Gap } from "@/lib/schedule/coverage/gaps";
+import { datesOfWeek, formatHours } from "@/lib/schedule/week";
+import { formatMonthDay } from "@/lib/time/format";
+
+/** From so many minutes on a day looks like that; the darker, the longer it is short-staffed. */
+const HEATS = [
+  { from: 360, look: "bg-gap/50" },
+  { from: 120, look: "bg-gap/30" },
+  { from: 1, look: "bg-gap/16" },
+  { from: 0, look: "bg-tint/4" },
+];
+
+/** For how long each day is short-staffed: weeks down, weekdays across. */
+export function GapHeat(props: {
+  gaps: readonly Gap[];
+  weekStarts: readonly string[];
+  from: string;
+  to: string;
+}) {
+  const { gaps, weekStarts, from, to } = props;
+  const [first = from] = weekStarts;
+  return (
+    <table className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1 text-center text-hour/4 tabular-nums">
+      <caption className="px-1 pb-1 text-left text-caption text-soft">Short-staffed, by day</caption>
+      <thead className="text-faint">
+        <tr>
+          <th className="w-13" scope="col">
+            <span className="sr-only">Week from</span>
+          </th>
+          {datesOfWeek(first).map((date) => (
+            <th className="font-medium" key={date} scope="col">
+              {SHORT_DAY_NAMES[weekdayOf(date)]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekStarts.map((weekStart) => (
+          <tr key={weekStart}>
+            <th className="text-left font-medium text-soft" scope="row">
+              {formatMonthDay(weekStart)}
+            </th>
+            {datesOfWeek(weekStart).map((date) => (
+              <Heat isAsked={from <= date && date <= to} key={date} minutes={shortMinutes(gaps, date)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heat({ minutes, isAsked }: { minutes: number; isAsked: boolean }) {
+  if (!isAsked) return <td className="h-8" />;
+  return (
+    <td className={cx("h-8 rounded-chip", HEATS.find(({ from }) => minutes >= from)?.look)}>
+      {minutes > 0 ? formatHours(minutes) : <span className="sr-only">Enough people</span>}
+    </td>
+  );
+}
+
+/** Returns the weeks that have a date of the period, by their first days. */
+export function weekStartsBetween(first: string, to: string): string[] {
+  const starts = [first];
+  for (let start = addDays(first, 7); start <= to; start = addDays(start, 7)) starts.push(start);
+  return starts;
+}

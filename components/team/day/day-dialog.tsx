@@ -1,0 +1,159 @@
+"use client";
+
+import { Plus, TriangleAlert, UserSearch } from "lucide-react";
+import { useId } from "react";
+import { HistoryButton } from "@/components/history/history-button";
+import { DownloadWeek } from "@/components/member/download-week";
+import { usePast } from "@/components/shell/session/past-context";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useAllowed } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { personAfter } from "@/lib/preview/plan-preview";
+import { gapLeftBy } from "@/lib/schedule/coverage/gaps";
+import { DATED_BREAK } from "@/lib/schedule/day/dated-break";
+import { dayOf, type PersonDay } from "@/lib/schedule/day/day";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { verdictAt } from "@/lib/schedule/day/segments";
+import type { Span } from "@/lib/schedule/spans";
+import { formatDayDate, formatMonthDay, formatTotal } from "@/lib/time/format";
+import { DayHours, useDayHours } from "../board/day-hours";
+import type { TeamDialog } from "../dialog-state";
+import { DayReasons } from "./day-reasons";
+import { DayToolbar } from "./day-toolbar";
+
+export interface DayDialogProps {
+  person: Person;
+  date: string;
+  /** What of it is not as agreed. */
+  note: string | undefined;
+  onDialog: (dialog: TeamDialog) => void;
+  onClose: () => void;
+}
+
+/** One person's date: what applies when, why, and ways to change it. */
+export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
+  const { zone, today } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const day = dayOf(person, date, zone, hourCycle);
+  const personId = person.member.id;
+  const past = usePast();
+  const mayWrite = useAllowed("write");
+  const form = useDayHours(person, day, today, onClose);
+  const hours = mayWrite ? form : null;
+  const hoursId = useId();
+  const absence = absenceOf(day);
+  const typed = hours?.dirty ? hours.planned : null;
+  // While it is being saved the lists change already: what is typed is not added to them once more.
+  const isSaving = hours !== null && hours.state !== "idle";
+  const after = typed && !isSaving ? personAfter(person, typed) : person;
+  const dayAfter = after === person ? day : dayOf(after, date, zone, hourCycle);
+  return (
+    <Dialog
+      description={`${formatDayDate(date)} · ${formatTotal(dayAfter.totals.available)} available`}
+      footer={
+        mayWrite &&
+        (absence && !hours?.dirty ? (
+          <Button
+            className={SHEET_SUBMIT}
+            icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() =>
+              onDialog({
+                kind: "gap",
+                gap: gapLeftBy(person.member.role, date, absence),
+                absent: fullName(person.member),
+              })
+            }
+            variant="primary"
+          >
+            Find cover
+          </Button>
+        ) : hours ? (
+          <Button
+            busy={hours.state === "saving"}
+            busyLabel="Saving..."
+            className={SHEET_SUBMIT}
+            disabled={!hours.dirty}
+            form={hoursId}
+            type="submit"
+            variant="primary"
+          >
+            Save for {formatMonthDay(date)}
+          </Button>
+        ) : (
+          <Button
+            className={SHEET_SUBMIT}
+            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+            onClick={() => onDialog({ kind: "add", what: "schedule", personId, date, once: true })}
+            variant="primary"
+          >
+            Add Shift
+          </Button>
+        ))
+      }
+      busy={isSaving}
+      dirty={hours?.dirty ?? false}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={fullName(person.member)}
+    >
+      {mayWrite && (
+        <DayToolbar day={day} disabled={hours?.dirty ?? false} onDialog={onDialog} person={person} />
+      )}
+      {day.usual !== null && (
+        <p className="mb-3 flex items-center gap-2 text-label text-soft">
+          <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
+          Differs from the weekly pattern: usually {day.usual || "off"}
+        </p>
+      )}
+      {note && (
+        <p className="mb-3 flex gap-2 text-label text-soft">
+          <TriangleAlert
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-pause-text"
+            size="0.875rem"
+            strokeWidth={2}
+          />
+          {note}
+        </p>
+      )}
+      {hours && <DayHours form={hours} id={hoursId} />}
+      <DayReasons
+        day={dayAfter}
+        onEdit={
+          mayWrite && !hours?.dirty
+            ? (what, on) => onDialog({ kind: "edit", what, personId, date: on })
+            : null
+        }
+        person={after}
+      />
+      <div className="mt-3 -mx-2.5 flex flex-wrap justify-between">
+        <ButtonLink
+          className="text-accent-text!"
+          href={`/staff/${personId}/availability?${new URLSearchParams({ date, ...(past && { at: past }) })}`}
+          replace
+          size="sm"
+          variant="ghost"
+        >
+          Open full availability
+        </ButtonLink>
+        <HistoryButton date={date} member={{ id: personId, name: fullName(person.member) }} />
+        {past === null && <DownloadWeek date={date} person={person} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the hours of a date that somebody was to work and is away; null when there are none. */
+function absenceOf({ segments, facts }: PersonDay): Span | null {
+  const away = segments.filter(
+    ({ kind, reason, start }) =>
+      // Hours in which the salon is closed need no cover.
+      kind === "time-off" && reason !== DATED_BREAK && !verdictAt(facts, start).timeOff?.isClosed,
+  );
+  const [first] = away;
+  const last = away.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+}

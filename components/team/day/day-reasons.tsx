@@ -1,0 +1,108 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { segmentName } from "@/components/timeline/kinds";
+import { Swatch } from "@/components/timeline/swatch";
+import { Button } from "@/components/ui/button";
+import type { StoredRecord } from "@/lib/preview/plan";
+import type { PersonDay } from "@/lib/schedule/day/day";
+import { type Explanation, explainDay, explainFree } from "@/lib/schedule/day/explain";
+import type { Person } from "@/lib/schedule/day/person";
+import type { Verdict } from "@/lib/schedule/day/segments";
+import { livedSegments } from "@/lib/schedule/day/tail";
+import { formatMinutesRange } from "@/lib/time/format";
+
+export interface DayReasonsProps {
+  /** With what is typed and not saved. */
+  person: Person;
+  day: PersonDay;
+  /** Edits the record that decides a segment, on a date; absent where nothing is to be edited. */
+  onEdit: ((what: StoredRecord, on: string) => void) | null;
+}
+
+/** A day segment by segment, and which records decide each. */
+export function DayReasons({ person, day, onEdit }: DayReasonsProps) {
+  const { zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const lived = livedSegments(day, day.tail);
+  const nothing = explainFree(person, day.facts, zone, hourCycle);
+  return (
+    <ul aria-label="Why" className="space-y-2">
+      {lived.map((segment) => (
+        <Row
+          explanation={explainDay(person, day, segment.start, zone, hourCycle)}
+          key={`${segment.startedOn} ${segment.start}`}
+          name={segmentName(segment)}
+          // A shift is changed on the day that it began.
+          onEdit={(what) =>
+            onEdit?.(what, what.kind === "schedule" ? (segment.startedOn ?? day.date) : day.date)
+          }
+          range={formatMinutesRange(segment.start, segment.end, hourCycle)}
+          readOnly={onEdit === null}
+        />
+      ))}
+      {lived.length === 0 && (
+        <Row
+          explanation={nothing}
+          name={nothing.title}
+          onEdit={(what) => onEdit?.(what, day.date)}
+          range="All day"
+          readOnly={onEdit === null}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Row(props: {
+  explanation: Explanation;
+  name: string;
+  range: string;
+  readOnly: boolean;
+  onEdit: (what: StoredRecord) => void;
+}) {
+  const { explanation, name, range, readOnly, onEdit } = props;
+  const what = decidingRecord(explanation.verdict);
+  const { kind } = explanation.verdict;
+  return (
+    <li className="flex items-start gap-3 rounded-field border border-line bg-panel px-3 py-2.5">
+      {kind === "none" ? (
+        <span aria-hidden="true" className="h-8 w-2 rounded-swatch border border-tint/20 border-dashed" />
+      ) : (
+        <Swatch kind={kind} shape="bar" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium">{name}</span>
+          <span className="text-soft tabular-nums">{range}</span>
+        </p>
+        {explanation.reasons.map((reason) => (
+          <p className="text-caption text-soft" key={reason}>
+            {reason}
+          </p>
+        ))}
+      </div>
+      {what && !readOnly && (
+        <Button
+          aria-label={`Edit ${name}, ${range}`}
+          icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          onClick={() => onEdit(what)}
+          size="sm"
+          variant="ghost"
+        >
+          Edit
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The record whose change would change the verdict. */
+function decidingRecord({ shift, break: placedBreak, timeOff }: Verdict): StoredRecord | null {
+  if (timeOff?.isClosed) return null;
+  if (timeOff) return { kind: "time-off", record: timeOff.record };
+  if (placedBreak) return { kind: "break", record: placedBreak.record };
+  return shift && { kind: "schedule", record: shift.record };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { ArrowLeftRight, CalendarOff, Coffee, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { Button } from "@/components/ui/button";
+import { canHandOver } from "@/lib/schedule/coverage/candidates";
+import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";
+import type { PersonDay } from "@/lib/schedule/day/day";
+import type { Person } from "@/lib/schedule/day/person";
+import type { TeamDialog } from "../dialog-state";
+
+export interface DayToolbarProps {
+  person: Person;
+  day: PersonDay;
+  /** Hours are typed and not saved: another dialog would throw them away. */
+  disabled: boolean;
+  onDialog: (dialog: TeamDialog) => void;
+}
+
+/** What managers do most with somebody's day, before anything else of it. */
+export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps) {
+  const { zone, now, today } = useSalonClock();
+  const { date } = day;
+  const personId = person.member.id;
+  const add = (what: "time-off" | "break") => onDialog({ kind: "add", what, personId, date, once: false });
+  const isWorkingToday = date === today && restOfToday(person, now, zone).length > 0;
+  return (
+    <div
+      aria-label="Change this day"
+      className="mb-4 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 sm:*:flex-auto"
+      role="group"
+    >
+      {isWorkingToday && (
+        <Tool
+          disabled={disabled}
+          icon={<UserX {...ICON} />}
+          onClick={() => onDialog({ kind: "away", personId })}
+        >
+          Away today
+        </Tool>
+      )}
+      {canHandOver(day, today) && (
+        <Tool
+          disabled={disabled}
+          icon={<ArrowLeftRight {...ICON} />}
+          onClick={() => onDialog({ kind: "exchange", personId, date })}
+        >
+          Hand over or swap
+        </Tool>
+      )}
+      <Tool disabled={disabled} icon={<Coffee {...ICON} />} onClick={() => add("break")}>
+        Add Break
+      </Tool>
+      <Tool disabled={disabled} icon={<CalendarOff {...ICON} />} onClick={() => add("time-off")}>
+        Add Time Off
+      </Tool>
+    </div>
+  );
+}
+
+const ICON = { "aria-hidden": true, size: "0.875rem", strokeWidth: 2 } as const;
+
+function Tool(props: { icon: ReactNode; disabled: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button disabled={props.disabled} icon={props.icon} onClick={props.onClick} size="sm">
+      {props.children}
+    </Button>
+  );
+}

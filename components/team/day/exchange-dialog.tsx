@@ -1,0 +1,220 @@
+"use client";
+
+import type { HourCycle } from "@chairtime/contract/salon";
+import { TriangleAlert } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useSalonWork } from "@/components/records/preview/use-salon-work";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Avatar } from "@/components/ui/avatar";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { toast } from "@/components/ui/notices/toast";
+import { referenceOf } from "@/lib/api/api-error";
+import { type Colleague, colleaguesFor, type Exchange, planExchange } from "@/lib/preview/exchange";
+import { breaksIn } from "@/lib/preview/handed-breaks";
+import { personAfter, previewPlan } from "@/lib/preview/plan-preview";
+import { useSavePlan } from "@/lib/queries/save-plan";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import { dayOf } from "@/lib/schedule/day/day";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { minutesIn } from "@/lib/schedule/spans";
+import { formatDayDate, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
+import { hoursWords } from "../board/cell-words";
+
+const KINDS: { value: Exchange; label: string }[] = [
+  { value: "hand-over", label: "Hand over" },
+  { value: "swap", label: "Swap" },
+];
+
+export interface ExchangeDialogProps {
+  giver: Person;
+  date: string;
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  /** The colleague chosen already, else `""`. */
+  takerId: string;
+  onClose: () => void;
+}
+
+/** Hands somebody's shifts of one date over to a colleague, or swaps them. */
+export function ExchangeDialog(props: ExchangeDialogProps) {
+  const { giver, date, people, minimums, onClose } = props;
+  const { zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
+  const work = useSalonWork();
+  const plan = useSavePlan();
+  const formId = useId();
+  const [kind, setKind] = useState<Exchange>("hand-over");
+  const [takerId, setTakerId] = useState(props.takerId);
+  const [error, setError] = useState<string | null>(null);
+  const colleagues = colleaguesFor(kind, giver, people, date, zone);
+  const taker = colleagues.find(({ person }) => person.member.id === takerId)?.person;
+  const steps = taker ? planExchange(kind, giver, taker, date, zone) : [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (plan.isPending) return;
+    if (!taker) return setError("Choose a colleague");
+    const words = wordsOf(kind, giver, taker, date);
+    try {
+      const { done: did, undone } = words;
+      await plan.mutateAsync({ steps, together: true, action: "exchange", did, undone });
+    } catch {
+      return;
+    }
+    toast.success(words.done, undoOffer());
+    onClose();
+  };
+  const after = taker && [giver, taker].map((person) => personAfter(person, steps));
+  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle, work };
+  const preview = taker && previewPlan(people, steps, where);
+  const warnings = preview
+    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.work, ...preview.outside]
+    : [];
+  return (
+    <Dialog
+      busy={plan.isPending}
+      description={`${formatDayDate(date)}, ${hoursWords(dayOf(giver, date, zone))}`}
+      footer={
+        <DialogButtons
+          label={kind === "swap" ? "Swap" : "Hand over"}
+          busy={plan.isPending}
+          busyLabel="Saving..."
+          form={formId}
+          onCancel={onClose}
+        />
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`${fullName(giver.member)}’s shift`}
+    >
+      <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+        <Segmented
+          className="[&>button]:flex-1"
+          firstFocus
+          label="What to do with the shift"
+          onChange={setKind}
+          options={KINDS}
+          tone="accent"
+          value={kind}
+        />
+        <Choice
+          chosen={takerId}
+          colleagues={colleagues}
+          error={error}
+          kind={kind}
+          onChoose={(id) => {
+            setTakerId(id);
+            setError(null);
+          }}
+        />
+        {after && (
+          <section
+            aria-label="Before saving"
+            aria-live="polite"
+            className="rounded-field border border-line bg-panel px-3.5 py-2.5 text-label"
+          >
+            {after.map((person) => (
+              <p key={person.member.id}>
+                <span className="font-medium">{fullName(person.member)}</span>{" "}
+                {workWords(person, date, zone, hourCycle)}
+              </p>
+            ))}
+            {warnings.map((words) => (
+              <p className="mt-1.5 flex gap-2 text-soft" key={words}>
+                <TriangleAlert
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 text-pause-text"
+                  size="1rem"
+                  strokeWidth={1.75}
+                />
+                {words}
+              </p>
+            ))}
+          </section>
+        )}
+        {plan.error && <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>}
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice(props: {
+  kind: Exchange;
+  colleagues: readonly Colleague[];
+  chosen: string;
+  error: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const { kind, colleagues, chosen, error, onChoose } = props;
+  const id = useId();
+  if (colleagues.length === 0)
+    return (
+      <p className="text-body text-soft">
+        {kind === "swap" ? "Nobody else works that day." : "Everyone else has time off or works these hours."}
+      </p>
+    );
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-medium text-label">
+        {kind === "swap" ? "Swap with" : "Who takes it over"}
+      </legend>
+      <ul className="max-h-72 overflow-y-auto rounded-control border border-edge">
+        {colleagues.map(({ person, day }) => (
+          <li className="border-line not-last:border-b" key={person.member.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body hover:bg-icon-hover has-checked:bg-accent/12">
+              <input
+                checked={person.member.id === chosen}
+                className="size-4 accent-accent"
+                name={id}
+                onChange={() => onChoose(person.member.id)}
+                type="radio"
+              />
+              <Avatar id={person.member.id} name={person.member} size="sm" src={person.member.profilePic} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{fullName(person.member)}</span>
+                <span className="block truncate text-caption text-faint">{person.member.role}</span>
+              </span>
+              <span className="text-caption text-soft tabular-nums">{hoursWords(day) || "Off that day"}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError error={error} id={id} />
+    </fieldset>
+  );
+}
+
+/** Who works longer than this without a break is said to. */
+const LONG = 6 * 60;
+
+/** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */
+function workWords(person: Person, date: string, zone: string, hourCycle: HourCycle): string {
+  const day = dayOf(person, date, zone);
+  const hours = hoursWords(day, hourCycle);
+  if (!hours) return "is off";
+  const breaks = breaksIn(day.facts, day.windows);
+  if (breaks.length === 0) return `works ${hours}${minutesIn(day.windows) > LONG ? " without a break" : ""}`;
+  const when = breaks.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
+  return `works ${hours}, ${breaks.length === 1 ? "break" : "breaks"} ${when}`;
+}
+
+function wordsOf(kind: Exchange, giver: Person, taker: Person, date: string) {
+  const [from, to] = [giver, taker].map(({ member }) => fullName(member));
+  const day = formatMonthDay(date);
+  return kind === "swap"
+    ? {
+        done: `${from} and ${to} swap on ${day}`,
+        undone: `Undone: ${from} and ${to} keep their shifts on ${day}`,
+      }
+    : {
+        done: `${to} takes over from ${from} on ${day}`,
+        undone: `Undone: ${from} keeps the shift on ${day}`,
+      };
+}

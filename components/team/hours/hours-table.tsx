@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { cx } from "@/components/ui/cx";
+import { fullName } from "@/lib/schedule/day/person";
+import type { MemberHours } from "@/lib/schedule/hours/hours-report";
+import { formatHours } from "@/lib/schedule/week";
+import { formatAmount } from "@/lib/time/amount";
+import { signedHours } from "../board/board-hours";
+
+export interface HoursTableProps {
+  rows: readonly MemberHours[];
+  /** Whether the backend keeps contracts at all. */
+  hasContracts: boolean;
+  costs: boolean;
+  onContract: (personId: string) => void;
+}
+
+/** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
+export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
+  const mayWrite = useAllowed("write");
+  const currency = useSalon()?.currency;
+  const total = (minutes: (row: MemberHours) => number | null) =>
+    rows.reduce((sum, row) => sum + (minutes(row) ?? 0), 0);
+  const agreedRows = rows.filter(({ agreed }) => agreed !== null);
+  const hasCost = costs && rows.some(({ cost }) => cost !== null);
+  return (
+    <table className="w-full border-collapse text-caption tabular-nums sm:text-label">
+      <thead>
+        <tr className="border-line border-b text-soft">
+          <th className="py-2 pr-2 text-left font-medium" scope="col">
+            Member
+          </th>
+          <Head>Planned</Head>
+          <Head className="max-sm:hidden">Absent</Head>
+          <Head>Present</Head>
+          {hasContracts && <Head>Contract</Head>}
+          {hasContracts && <Head>Difference</Head>}
+          {hasCost && <Head className="max-sm:hidden">Cost</Head>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ person, planned, absent, present, agreed, cost }) => {
+          const name = fullName(person.member);
+          return (
+            <tr className="border-line border-b" key={person.member.id}>
+              <th className="wrap-anywhere py-1.5 pr-1 text-left font-medium sm:w-1/3" scope="row">
+                {name}
+              </th>
+              <Figure>{formatHours(planned)}</Figure>
+              <Figure className="max-sm:hidden">{absent > 0 ? formatHours(absent) : "–"}</Figure>
+              <Figure>{formatHours(present)}</Figure>
+              {hasContracts && (
+                <Figure>
+                  {mayWrite ? (
+                    <button
+                      aria-label={`Contract of ${name}${agreed === null ? "" : `, ${formatHours(agreed)}`}`}
+                      className="min-h-11 rounded-chip text-accent-text hover:underline sm:min-h-6"
+                      onClick={() => onContract(person.member.id)}
+                      type="button"
+                    >
+                      {agreed === null ? "Set" : formatHours(agreed)}
+                    </button>
+                  ) : agreed === null ? (
+                    "–"
+                  ) : (
+                    formatHours(agreed)
+                  )}
+                </Figure>
+              )}
+              {hasContracts && (
+                <Figure className={agreed !== null && planned > agreed ? "text-pause-text" : ""}>
+                  {agreed === null ? "–" : signedHours(planned - agreed)}
+                </Figure>
+              )}
+              {hasCost && (
+                <Figure className="max-sm:hidden">
+                  {cost === null ? "–" : formatAmount(cost, currency)}
+                </Figure>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th className="py-2 pr-2 text-left" scope="row">
+            Everybody
+          </th>
+          <Figure>{formatHours(total(({ planned }) => planned))}</Figure>
+          <Figure className="max-sm:hidden">{formatHours(total(({ absent }) => absent))}</Figure>
+          <Figure>{formatHours(total(({ present }) => present))}</Figure>
+          {hasContracts && <Figure>{formatHours(total(({ agreed }) => agreed))}</Figure>}
+          {hasContracts && (
+            <Figure>
+              {agreedRows.length === 0
+                ? "–"
+                : signedHours(
+                    agreedRows.reduce((sum, { planned, agreed }) => sum + planned - (agreed ?? 0), 0),
+                  )}
+            </Figure>
+          )}
+          {hasCost && (
+            <Figure className="max-sm:hidden">
+              {formatAmount(
+                total(({ cost }) => cost),
+                currency,
+              )}
+            </Figure>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th className={cx("px-1 py-2 text-right font-medium last:pr-0 sm:px-2", className)} scope="col">
+      {children}
+    </th>
+  );
+}
+
+function Figure({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <td className={cx("whitespace-nowrap px-1 py-1.5 text-right last:pr-0 sm:px-2", className)}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,68 @@
+import { weekdaysFrom } from "@chairtime/kit/calendar";
+import type { MinimumGroup } from "@/lib/schedule/coverage/minimum-groups";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { OpenHours } from "@/lib/schedule/opening/opening";
+
+/** What the form of a minimum holds. */
+export interface MinimumValues {
+  days: number[];
+  /** The salon's opening hours, whatever they are, or those of the form. */
+  when: "open" | "hours";
+  startTime: string;
+  endTime: string;
+  people: string;
+  /** `""` is anybody. */
+  role: string;
+}
+
+/** Of a minimum that follows the opening hours: none of them is left out. */
+const WHOLE_DAY = { startTime: "00:00", endTime: "24:00" };
+const USUAL = { startTime: "09:00", endTime: "18:00" };
+
+/** Returns what an empty form begins with: the days and hours in which the salon is open, where those can be followed. */
+export function newMinimum(
+  week: readonly OpenHours[],
+  canFollow: boolean,
+  weekStartsOn: number,
+): MinimumValues {
+  const isOpen = (day: number) => week.some(({ dayOfWeek }) => dayOfWeek === day);
+  return {
+    days: canFollow ? weekdaysFrom(weekStartsOn).filter(isOpen) : [1, 2, 3, 4, 5],
+    when: canFollow ? "open" : "hours",
+    ...USUAL,
+    people: "2",
+    role: "",
+  };
+}
+
+/** Returns what the form begins with for a minimum that is there. */
+export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): MinimumValues {
+  const isOpen = first?.whileOpen === true;
+  return {
+    days,
+    when: isOpen ? "open" : "hours",
+    startTime: first && !isOpen ? first.startTime : USUAL.startTime,
+    endTime: first && !isOpen ? first.endTime : USUAL.endTime,
+    people: String(first?.people ?? ""),
+    role: first?.role ?? "",
+  };
+}
+
+/** Returns a sentence for what is wrong, or null. */
+export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): string | null {
+  const count = Number(people);
+  if (days.length === 0) return "Choose at least one day";
+  if (when === "hours" && endTime <= startTime) return "End time must be after start time";
+  return Number.isInteger(count) && count >= 1 && count <= 999 ? null : "Enter a number of people, 1 or more";
+}
+
+/** Returns the minimums that values without an error ask for, one for each day. */
+export function minimumsOf({ days, when, startTime, endTime, people, role }: MinimumValues): Minimum[] {
+  return days.map((dayOfWeek) => ({
+    dayOfWeek,
+    ...(when === "open" ? WHOLE_DAY : { startTime, endTime }),
+    people: Number(people),
+    ...(role !== "" && { role }),
+    ...(when === "open" && { whileOpen: true as const }),
+  }));
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useAllowed } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { IconButton } from "@/components/ui/icon-button";
+import { type MinimumGroup, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
+import { neededWords } from "@/lib/schedule/coverage/minimums";
+
+export interface MinimumRowProps {
+  group: MinimumGroup;
+  /** Another one is being edited or saved. */
+  disabled: boolean;
+  /** Its form was open: the focus comes back to it. */
+  takesFocus: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One line of the list: on which days, when, and how many. */
+export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: MinimumRowProps) {
+  const canPlan = useAllowed("plan");
+  const { hourCycle } = useSettings();
+  const [first] = group.minimums;
+  if (!first) return null;
+  const days = weekdaysWords(group.days);
+  const hours = minimumHoursWords(first, hourCycle);
+  const needed = neededWords(first.people, first.role);
+  const name = `${days} ${hours}, ${needed}`;
+  return (
+    <li className="flex min-h-11 items-center gap-x-3 border-line py-1 text-label not-last:border-b">
+      <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-x-3">
+        <span className="block font-medium">{days}</span>
+        <span className="block text-soft tabular-nums">{hours}</span>
+      </span>
+      <span className="min-w-20 text-right tabular-nums sm:min-w-32">{needed}</span>
+      {canPlan && (
+        <span className="flex">
+          <IconButton
+            aria-label={`Edit ${name}`}
+            disabled={disabled}
+            icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            label="Edit"
+            onClick={onEdit}
+            ref={takesFocus ? takeFocus : null}
+          />
+          <IconButton
+            aria-label={`Remove ${name}`}
+            disabled={disabled}
+            icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            label="Remove"
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const takeFocus = (button: HTMLElement | null) => button?.focus();

@@ -1,0 +1,169 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogClose } from "@/components/ui/dialog/dialog-close";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { referenceOf } from "@/lib/api/api-error";
+import { groupMinimums, type MinimumGroup, withMinimums } from "@/lib/schedule/coverage/minimum-groups";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import { MinimumFields } from "./minimum-fields";
+import { type MinimumValues, minimumError, minimumsOf, newMinimum, valuesOfGroup } from "./minimum-form";
+import { MinimumRow } from "./minimum-row";
+import { MinimumsOffer } from "./minimums-offer";
+import { useSaveMinimums } from "./use-save-minimums";
+
+/** A minimum that is there, with its form in its place. */
+interface Edited {
+  key: string;
+  gone: readonly Minimum[];
+  before: MinimumValues;
+}
+
+/** Sets how many people, or people of one role, are needed by weekday and hours. A viewer sees the list alone. */
+export function MinimumsDialog(props: {
+  minimums: readonly Minimum[];
+  roles: readonly string[];
+  onClose: () => void;
+}) {
+  const { minimums, roles, onClose } = props;
+  const salon = useSalon();
+  const canPlan = useAllowed("plan");
+  const { weekStartsOn } = useSettings();
+  const { week } = useOpeningHours();
+  const canFollow = week.length > 0 && (salon?.features.includes("minimums-while-open") ?? false);
+  const { save, busy, failure } = useSaveMinimums();
+  // What is in the form from the start was not asked for.
+  const [untouched, setUntouched] = useState(() => newMinimum(week, canFollow, weekStartsOn));
+  const [added, setAdded] = useState(untouched);
+  const [asked, setEdited] = useState<Edited | null>(null);
+  const [editedValues, setEditedValues] = useState(untouched);
+  const [lastEdited, setLastEdited] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const formId = useId();
+  const groups = groupMinimums(minimums, weekStartsOn);
+  // A colleague may have removed what is being edited.
+  const edited = groups.some((group) => keyOf(group) === asked?.key) ? asked : null;
+  const values = edited ? editedValues : added;
+  const set = (change: Partial<MinimumValues>) => {
+    const next = { ...values, ...change };
+    if (edited) setEditedValues(next);
+    else setAdded(next);
+    setError(null);
+  };
+  const edit = (group: MinimumGroup) => {
+    const before = valuesOfGroup(group);
+    setEdited({ key: keyOf(group), gone: group.minimums, before });
+    setEditedValues(before);
+    setError(null);
+  };
+  const leaveEdit = (key = edited?.key ?? "") => {
+    setEdited(null);
+    setLastEdited(key);
+    setError(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = minimumError(values);
+    setError(wrong);
+    if (wrong) return;
+    const next = minimumsOf(values);
+    const kept = edited ? minimums.filter((each) => !edited.gone.includes(each)) : minimums;
+    if (!(await save(withMinimums(kept, next)))) return;
+    if (edited) leaveEdit(keyOf(groupMinimums(next, weekStartsOn)[0]));
+    else setUntouched(added);
+  };
+  const fields = (
+    <form id={formId} noValidate onSubmit={submit}>
+      <MinimumFields canFollow={canFollow} error={error} roles={roles} set={set} values={values} />
+    </form>
+  );
+  return (
+    <Dialog
+      busy={busy}
+      description={`${salon ? "For the whole salon" : "Saved in this browser only"}. Where two overlap, the higher one counts.`}
+      dirty={!isSame(added, untouched) || (edited !== null && !isSame(editedValues, edited.before))}
+      footer={
+        <>
+          {edited ? (
+            <Button className={SHEET_CANCEL} disabled={busy} onClick={() => leaveEdit()} variant="ghost">
+              Cancel
+            </Button>
+          ) : (
+            <DialogClose>
+              <Button className={SHEET_CANCEL} disabled={busy} variant={canPlan ? "ghost" : "primary"}>
+                Done
+              </Button>
+            </DialogClose>
+          )}
+          {canPlan && (
+            <Button
+              busy={busy}
+              busyLabel="Saving..."
+              className={SHEET_SUBMIT}
+              form={formId}
+              type="submit"
+              variant="primary"
+            >
+              {edited ? "Save minimum" : "Add minimum"}
+            </Button>
+          )}
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title="Minimum coverage"
+    >
+      <MinimumsOffer className="mb-5" onBoard={false} />
+      {canPlan && !edited && fields}
+      {failure && (
+        <ErrorBox className="mt-4" requestId={referenceOf(failure)}>
+          {failure.message}
+        </ErrorBox>
+      )}
+      {!canPlan && minimums.length === 0 && <p className="text-body text-soft">No minimums are set.</p>}
+      <ul aria-label="Minimums" className={edited ? "" : "mt-5 empty:hidden"}>
+        {groups.map((group) => {
+          const key = keyOf(group);
+          if (key === edited?.key)
+            return (
+              <li className="border-line py-4 not-last:border-b first:pt-0" key={key} ref={focusPeople}>
+                {fields}
+              </li>
+            );
+          return (
+            <MinimumRow
+              disabled={busy || edited !== null}
+              group={group}
+              key={key}
+              onEdit={() => edit(group)}
+              onRemove={() => void save(minimums.filter((other) => !group.minimums.includes(other)))}
+              takesFocus={edited === null && key === lastEdited}
+            />
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+const isSame = (one: MinimumValues, other: MinimumValues) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what tells a line of the list from the others. */
+function keyOf(group: MinimumGroup | undefined): string {
+  const { startTime, endTime, people, role, whileOpen } = group?.minimums[0] ?? {};
+  return [group?.days.join(), startTime, endTime, people, role, whileOpen].join(" ");
+}
+
+/** The number is what changes most often: what is typed replaces it. */
+function focusPeople(row: HTMLElement | null) {
+  const people = row?.querySelector<HTMLInputElement>("input[inputmode='numeric']");
+  people?.focus();
+  people?.select();
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { addDays } from "@chairtime/kit/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { useAction } from "@/components/shell/forms/use-action";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/notices/toast";
+import { Skeleton } from "@/components/ui/skeleton";
+import { PUBLISHING_SENTENCES } from "@/lib/api/publishing/publishing-model";
+import { publishingPreviewQuery, usePublish } from "@/lib/queries/publishing";
+import type { Person } from "@/lib/schedule/day/person";
+import { weekStartOf } from "@/lib/schedule/week";
+import { PublishList } from "./publish-list";
+import { PublishWeeks } from "./publish-weeks";
+import { affectedWords, publishedWords } from "./publish-words";
+import { PUBLISHED_WEEKS } from "./use-drafts";
+
+export interface PublishDialogProps {
+  /** In the week that is chosen first. */
+  date: string;
+  people: readonly Person[];
+  onClose: () => void;
+}
+
+/** Which weeks are published, whom that touches, and what each of them is told. */
+export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
+  const { today } = useSalonClock();
+  const { weekStartsOn } = useSettings();
+  const thisWeek = weekStartOf(today, weekStartsOn);
+  const weeks = Array.from({ length: PUBLISHED_WEEKS }, (_, index) => addDays(thisWeek, index * 7));
+  const begin = Math.max(0, weeks.indexOf(weekStartOf(date, weekStartsOn)));
+  const [chosen, setChosen] = useState({ first: begin, last: begin });
+  const count = chosen.last - chosen.first + 1;
+  const period = { from: weeks[chosen.first] ?? thisWeek, to: addDays(weeks[chosen.last] ?? thisWeek, 6) };
+  const preview = useQuery({ ...publishingPreviewQuery(period), staleTime: 0 });
+  const { mutateAsync } = usePublish();
+  const { busy, failure, run } = useAction(async () => {
+    toast.success(
+      publishedWords(
+        await mutateAsync(period),
+        people.map(({ member }) => member),
+      ),
+    );
+    onClose();
+    return true;
+  }, PUBLISHING_SENTENCES.publish);
+  const { data } = preview;
+  const isDone = data !== undefined && data.drafts.length === 0 && data.unpublished.length === 0;
+  return (
+    <Dialog
+      busy={busy}
+      description="What the team’s links and calendars show from now on"
+      footer={
+        <DialogButtons
+          busy={busy}
+          busyLabel="Publishing..."
+          disabled={!data || isDone}
+          label="Publish"
+          onCancel={onClose}
+          onPress={run}
+        />
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title="Publish"
+    >
+      <PublishWeeks chosen={chosen} onChoose={setChosen} weeks={weeks} />
+      <p aria-live="polite" className="mt-5 mb-3 font-semibold text-body">
+        {data && affectedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone)}
+      </p>
+      <LoadError queries={[preview]} />
+      {!data && preview.isPending && <Skeleton className="h-4 w-56" />}
+      {data && <PublishList people={people} preview={data} />}
+      {failure && (
+        <ErrorBox className="mt-4" requestId={failure.requestId}>
+          {failure.message}
+        </ErrorBox>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { dayDifference } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
+import { ChevronRight } from "lucide-react";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Avatar } from "@/components/ui/avatar";
+import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { mailWords } from "./publish-words";
+
+/** Days of a person that are listed; the mail has all of them. */
+const DAYS_MAX = 7;
+
+/** Whom a publication touches: what differs for each, and the mail that says so. */
+export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
+  const { hourCycle } = useSettings();
+  const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
+  return (
+    <ul aria-label="People affected">
+      {preview.mails.map((mail) => {
+        const member = people.find((person) => person.member.id === mail.memberId)?.member;
+        const days = draftsOf.get(mail.memberId) ?? [];
+        if (!member) return null;
+        return (
+          <li className="flex gap-3 border-line py-3 not-last:border-b" key={mail.memberId}>
+            <Avatar className="size-9!" id={member.id} name={member} size="sm" src={member.profilePic} />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium text-body">{fullName(member)}</p>
+              <ul className="mt-0.5 text-label text-soft">
+                {days.slice(0, DAYS_MAX).map(({ date, before, after }) => (
+                  <li key={date}>
+                    <span className="text-ink">{dayLabel(date)}:</span>{" "}
+                    {dayDifference(before, after, hourCycle)}
+                  </li>
+                ))}
+                {days.length > DAYS_MAX && <li>and {days.length - DAYS_MAX} more days</li>}
+              </ul>
+              <MailPreview mail={mail} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The mail, to be unfolded; for who gets none, the reason. */
+function MailPreview({ mail }: { mail: PublishedMail }) {
+  if (mail.to === null) return <p className="mt-1 text-caption text-faint">{mailWords(mail)}</p>;
+  return (
+    <details className="group text-caption">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-accent-text wrap-anywhere sm:min-h-8 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="-ml-1 shrink-0 group-open:rotate-90"
+          size="1rem"
+          strokeWidth={1.75}
+        />
+        {mailWords(mail)}
+      </summary>
+      <div className="mt-1 rounded-field border border-line bg-page px-4 py-3 text-label">
+        <p className="font-semibold">{mail.subject}</p>
+        <p className="mt-2 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
+      </div>
+    </details>
+  );
+}

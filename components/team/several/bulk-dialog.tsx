@@ -1,0 +1,167 @@
+"use client";
+
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { isConflict } from "@/lib/api/conflict-model";
+import { memberOf, type PlanStep } from "@/lib/preview/plan";
+import { usePlanPreview } from "../use-plan-preview";
+import { progressWords, usePlanRun } from "../use-plan-run";
+import { BulkForm } from "./bulk-form";
+import { BulkPreview, BulkResults } from "./bulk-review";
+import {
+  type BulkContext,
+  type BulkPlan,
+  type BulkValues,
+  bulkAction,
+  bulkError,
+  bulkPlan,
+  chosenPeople,
+} from "./bulk-state";
+import { closedWords, planWords, savedWords } from "./bulk-words";
+
+/** Plans for several people and days at once: form, preview, and how each entry went. */
+export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
+  const { context, onClose } = props;
+  const { people, zone } = context;
+  const [values, setValues] = useState(props.initial);
+  const [error, setError] = useState<string | null>(null);
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const { run, start, reset } = usePlanRun(onClose);
+  const busy = run.kind === "saving";
+  const look = usePlanPreview(plan && (plan.fitted ?? plan.steps), context, busy || run.kind === "done");
+  const steps = look?.kind === "ready" ? look.preview.steps : [];
+  const formId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isReviewing = plan !== null;
+  useEffect(() => {
+    // Enter goes on from the form to the preview, and saves there.
+    if (isReviewing) submitButton.current?.focus();
+  }, [isReviewing]);
+
+  const source = people.find(({ member }) => member.id === values.source);
+  const peopleIn = (list: readonly PlanStep[]) => {
+    const ids = new Set(list.map(memberOf));
+    return people.filter(({ member }) => ids.has(member.id));
+  };
+  const save = (list: readonly PlanStep[]) => {
+    const action = bulkAction(values, context);
+    const says = (saved: readonly PlanStep[]) => {
+      const unsaved = peopleIn(list.filter((step) => !saved.includes(step)));
+      const savedPeople = peopleIn(saved).filter((person) => !unsaved.includes(person));
+      return action === "closure"
+        ? closedWords(values, unsaved, context.hourCycle)
+        : savedWords(values, savedPeople, source, context.hourCycle);
+    };
+    start({ steps: list, together: plan?.together ?? false, action, says });
+  };
+  // What a colleague has changed meanwhile is never saved over: the plan is made anew from what is there now.
+  const isOutdated = run.kind === "failed" && isConflict(run.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || run.kind === "done") return;
+    if (plan && isOutdated) {
+      reset();
+      setPlan(bulkPlan(values, context));
+    } else if (plan) {
+      if (steps.length > 0) save(steps);
+    } else preview();
+  };
+  const preview = () => {
+    const wrong = bulkError(values, people);
+    setError(wrong);
+    if (!wrong) setPlan(bulkPlan(values, context));
+  };
+  const back = () => {
+    setPlan(null);
+    reset();
+  };
+  return (
+    <Dialog
+      busy={busy}
+      dirty={run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial)}
+      footer={
+        run.kind === "done" ? (
+          <>
+            <Button
+              onClick={() => save(run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item))}
+            >
+              Retry the failed ones
+            </Button>
+            <Button onClick={onClose} variant="primary">
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              className={SHEET_CANCEL}
+              disabled={busy}
+              onClick={() => (plan ? back() : onClose())}
+              variant="ghost"
+            >
+              {plan ? "Back" : "Cancel"}
+            </Button>
+            <Button
+              busy={busy || look?.kind === "checking"}
+              busyLabel={busy ? progressWords(run) : "Checking..."}
+              className={SHEET_SUBMIT}
+              disabled={look?.kind === "failed" || (look?.kind === "ready" && steps.length === 0)}
+              form={formId}
+              ref={submitButton}
+              type="submit"
+              variant="primary"
+            >
+              {isOutdated
+                ? "Preview again"
+                : plan
+                  ? `Save ${steps.length} ${steps.length === 1 ? "entry" : "entries"}`
+                  : "Preview"}
+            </Button>
+          </>
+        )
+      }
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      open
+      size="2xl"
+      title={
+        run.kind === "done"
+          ? "Not everything was saved"
+          : plan
+            ? "What will change"
+            : "Plan for several people"
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {run.kind === "done" ? (
+          <BulkResults people={people} results={run.results} zone={zone} />
+        ) : plan && look ? (
+          <BulkPreview
+            changes={plan.changes}
+            failure={run.kind === "failed" ? run.error : null}
+            look={look}
+            title={planWords(
+              values,
+              steps.length > 0 && values.kind !== "time-off" ? peopleIn(steps) : chosenPeople(values, people),
+              source,
+              context.hourCycle,
+            )}
+          />
+        ) : (
+          <BulkForm
+            context={context}
+            error={error}
+            onChange={(next) => {
+              setValues(next);
+              setError(null);
+            }}
+            values={values}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,203 @@
+"use client";
+
+import { clockChoices } from "@chairtime/kit/clock";
+import { useEffect, useRef } from "react";
+import { DayChecks } from "@/components/records/day-checks";
+import { NextDayCheck } from "@/components/records/next-day-check";
+import { PeopleChecks } from "@/components/records/people-checks";
+import { BREAK_REASONS } from "@/components/records/reason-field";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { Combobox } from "@/components/ui/inputs/combobox";
+import { Field, FieldError } from "@/components/ui/inputs/field";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Select } from "@/components/ui/inputs/select";
+import type { Part } from "@/lib/preview/plan";
+import { weekName } from "@/lib/schedule/week-name";
+import { formatClock, formatShortDate } from "@/lib/time/format";
+import { BulkCopyFields } from "./bulk-copy-fields";
+import {
+  type BulkContext,
+  type BulkKind,
+  type BulkValues,
+  chosenPeople,
+  everyone,
+  isOneDay,
+  isTeamCopy,
+  sharedWeeks,
+  withKind,
+} from "./bulk-state";
+
+const KINDS: { value: BulkKind; label: string }[] = [
+  { value: "time-off", label: "Time off" },
+  { value: "shifts", label: "Shifts" },
+  { value: "breaks", label: "Breaks" },
+  { value: "copy", label: "Copy" },
+];
+const PARTS: { value: Part; label: string }[] = [
+  { value: "whole", label: "Whole day" },
+  { value: "morning", label: "Morning" },
+  { value: "afternoon", label: "Afternoon" },
+  { value: "hours", label: "Hours" },
+];
+const TIMES = clockChoices("00:00", "23:45", 15);
+export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
+
+export interface BulkFormProps {
+  values: BulkValues;
+  error: string | null;
+  context: BulkContext;
+  onChange: (values: BulkValues) => void;
+}
+
+/** What to enter once for several people, days or both. */
+export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
+  const { zone, hourCycle } = context;
+  const times = TIMES.map((value) => ({ value, label: formatClock(value, hourCycle) }));
+  const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
+  const { kind } = values;
+  const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
+  const people = context.people.filter(({ member }) => member.isActive && !isOwnWeek(member.id));
+  const features = useSalon()?.features ?? [];
+  const knowsNights = features.includes("overnight");
+  const weeks = features.includes("rotations") ? sharedWeeks(chosenPeople(values, context.people)) : null;
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is longer than a small window: the error must not stay out of sight below its edge.
+    if (error) failure.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+  const isTeam = isTeamCopy(values);
+  const dated = kind !== "breaks" && !isTeam && !(kind === "copy" && values.copyWhat === "week");
+  // Copying from somebody's row leaves only the others to choose.
+  const beginsWithPeople = kind === "copy" && values.source !== "" && !isTeam;
+  return (
+    <div className="space-y-5">
+      <Segmented
+        className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
+        firstFocus={!beginsWithPeople}
+        label="What to enter"
+        onChange={(next) => onChange(withKind(values, next, everyone(context)))}
+        options={KINDS}
+        value={kind}
+      />
+      {kind === "copy" && <BulkCopyFields context={context} set={set} values={values} />}
+      <PeopleChecks
+        chosen={values.people}
+        firstFocus={beginsWithPeople}
+        // Each kind begins with its own people, and the list with those.
+        key={`${kind} ${isTeam}`}
+        onChange={(chosen) => set({ people: chosen })}
+        people={people}
+      />
+      {(kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values))) && (
+        <DayChecks days={values.days} onChange={(days) => set({ days })} />
+      )}
+      {kind === "time-off" && (
+        <div>
+          <p aria-hidden="true" className="mb-1.5 font-medium text-label">
+            Part of the day
+          </p>
+          <Segmented
+            className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
+            label="Part of the day"
+            onChange={(part) => set({ part })}
+            options={PARTS}
+            value={values.part}
+          />
+        </div>
+      )}
+      {(kind === "shifts" || kind === "breaks" || (kind === "time-off" && values.part === "hours")) && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Start time">
+            {(control) => (
+              <Select
+                {...control}
+                onChange={(startTime) => set({ startTime })}
+                options={times}
+                value={values.startTime}
+              />
+            )}
+          </Field>
+          <Field label="End time">
+            {(control) => (
+              <Select
+                {...control}
+                onChange={(endTime) => set({ endTime })}
+                options={times}
+                value={values.endTime}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {(kind === "shifts" || kind === "breaks") && (
+        <>
+          {knowsNights && <NextDayCheck onChange={(nextDay) => set({ nextDay })} values={values} />}
+          {weeks !== null && (
+            <Field label="Repeats">
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(week) => set({ week })}
+                  options={[
+                    { value: "", label: "Every week" },
+                    ...Array.from({ length: weeks }, (_, week) => ({
+                      value: String(week),
+                      label: weekName(week),
+                    })),
+                  ]}
+                  value={Number(values.week) < weeks ? values.week : ""}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      )}
+      {dated && (
+        <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
+          <Field label={kind === "time-off" ? "First day" : "Valid from"}>
+            {(control) => (
+              <PickerInput
+                {...control}
+                onChange={(from) =>
+                  set({ from, ...(kind === "time-off" && values.to < from && { to: from }) })
+                }
+                placeholder="Choose a date"
+                words={formatShortDate(values.from, zone)}
+                type="date"
+                value={values.from}
+              />
+            )}
+          </Field>
+          <Field label={kind === "time-off" ? "Last day" : "Valid until"} optional={kind !== "time-off"}>
+            {(control) => (
+              <PickerInput
+                {...control}
+                onChange={(to) => set({ to })}
+                placeholder={kind === "time-off" ? "Choose a date" : "Ongoing"}
+                words={formatShortDate(values.to, zone)}
+                type="date"
+                value={values.to}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {(kind === "time-off" || kind === "breaks") && (
+        <Field label="Reason">
+          {(control) => (
+            <Combobox
+              {...control}
+              onChange={(reason) => set({ reason })}
+              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURE_REASONS}
+              value={values.reason}
+            />
+          )}
+        </Field>
+      )}
+      <div ref={failure}>
+        <FieldError error={error} />
+      </div>
+    </div>
+  );
+}

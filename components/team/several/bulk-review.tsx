@@ -1,0 +1,148 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { Fragment } from "react";
+import { SaveResults } from "@/components/records/save-results";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Spinner } from "@/components/ui/spinner";
+import { referenceOf } from "@/lib/api/api-error";
+import { memberOf, type PlanStep } from "@/lib/preview/plan";
+import { type Preview, previewWords } from "@/lib/preview/plan-preview";
+import type { CopyChange } from "@/lib/preview/plans/copy-changes";
+import type { ItemResult } from "@/lib/save/run-items";
+import { fullName, type Person } from "@/lib/schedule/day/person";
+import { formatDateSpan } from "@/lib/time/format";
+import type { PlanPreview } from "../use-plan-preview";
+
+const NAMED = 30;
+
+/** What saving would do, before it is saved: clashes stand first. */
+export function BulkPreview(props: {
+  /** '22 people off, Dec 25 to 26' */
+  title: string;
+  look: PlanPreview;
+  changes?: readonly CopyChange[];
+  /** How many entries are saved; without, those of the preview. */
+  entries?: number;
+  /** Why nothing could be saved. */
+  failure?: Error | null;
+}) {
+  const { title, look, changes = [], failure, entries } = props;
+  return (
+    <div className="space-y-4">
+      {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+      {look.kind === "failed" ? (
+        <ErrorBox onRetry={look.retry} requestId={referenceOf(look.error)}>
+          {look.error.message}
+        </ErrorBox>
+      ) : (
+        <div className="rounded-field border border-line bg-panel px-4 py-3" role="status">
+          <p className="font-semibold">{title}</p>
+          {look.kind === "checking" ? (
+            <p className="flex items-center gap-2 text-label text-soft">
+              <Spinner />
+              Checking...
+            </p>
+          ) : (
+            <>
+              <p className="text-label">{summaryOf(look.preview, entries)}</p>
+              <p className="text-caption text-faint">
+                Calculated for {formatDateSpan(look.period.from, look.period.to)}
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {look.kind === "ready" && <Details changes={changes} notes={look.notes ?? []} preview={look.preview} />}
+    </div>
+  );
+}
+
+function summaryOf(preview: Preview, count = preview.steps.length): string {
+  return `${count} ${count === 1 ? "entry" : "entries"} to save. ${previewWords(preview)}`;
+}
+
+function Details(props: { preview: Preview; changes: readonly CopyChange[]; notes: readonly string[] }) {
+  const { preview, changes, notes } = props;
+  const { remarks, falls, outside, work } = preview;
+  const impossible = remarks.filter(({ kind }) => kind === "impossible");
+  // A copy names what it replaces itself, target by target.
+  const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
+  return (
+    <>
+      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
+      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
+      <Remarks
+        title="Good to know"
+        tone="warning"
+        words={[...notes, ...warnings.map(({ words }) => words), ...work, ...outside]}
+      />
+      {changes.length > 0 && <Changes changes={changes} />}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly CopyChange[] }) {
+  return (
+    <section aria-label="Who gets what">
+      <h3 className="font-medium text-label">Who gets what ({changes.length})</h3>
+      <ul className="mt-1">
+        {changes.map(({ person, lines }) => (
+          <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
+            <p className="font-medium">{fullName(person.member)}</p>
+            {lines.length === 0 && <p className="text-soft">Already the same</p>}
+            <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
+              {[...new Set(lines.map(({ day }) => day))].map((day) => (
+                <Fragment key={day}>
+                  <dt>{day}</dt>
+                  <dd className="tabular-nums">
+                    {lines
+                      .filter((line) => line.day === day)
+                      .map(({ words }) => (
+                        <p key={words}>{words}</p>
+                      ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Remarks(props: { title: string; tone: "problem" | "warning"; words: string[] }) {
+  if (props.words.length === 0) return null;
+  const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
+  const rest = props.words.length - NAMED;
+  return (
+    <section aria-label={props.title}>
+      <h3
+        className={`flex items-center gap-2 font-medium text-label ${props.tone === "problem" ? "text-off-text" : "text-pause-text"}`}
+      >
+        <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        {props.title} ({props.words.length})
+      </h3>
+      <ul className="mt-1 list-disc pl-10 text-label text-soft">
+        {props.words.slice(0, NAMED).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {rest > 0 && <li>and {rest} more</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** How each entry went, when not all of them were saved. */
+export function BulkResults(props: {
+  results: readonly ItemResult<PlanStep>[];
+  people: readonly Person[];
+  zone: string;
+}) {
+  const { results, people, zone } = props;
+  return <SaveResults results={results} whose={(step) => nameOf(step, people)} zone={zone} />;
+}
+
+function nameOf(step: PlanStep, people: readonly Person[]): string {
+  const person = people.find(({ member }) => member.id === memberOf(step));
+  return person ? fullName(person.member) : "Unknown member";
+}

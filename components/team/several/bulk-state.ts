@@ -1,0 +1,236 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { minutesOf } from "@chairtime/kit/clock";
+import { NO_ROTA, weekIn } from "@/components/records/form-rules";
+import type { Action } from "@/lib/api/action";
+import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { type CopyChange, copyChanges } from "@/lib/preview/plans/copy-changes";
+import { aroundTimeOff } from "@/lib/preview/plans/plan-closure";
+import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plans/plan-copy";
+import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
+import type { Minimum } from "@/lib/schedule/coverage/minimums";
+import type { Person } from "@/lib/schedule/day/person";
+import { isMostOf } from "@/lib/schedule/opening/closures";
+import type { OpeningHours } from "@/lib/schedule/opening/opening";
+import { weekStartOf } from "@/lib/schedule/week";
+import { WHOLE_TEAM } from "../dialog-state";
+import type { FittedPlan } from "../use-plan-preview";
+
+export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
+/** The usual week, the week on screen with its exceptions, or one usual weekday by its number. */
+export type CopyWhat = "usual" | "week" | `${number}`;
+
+/** Everything that the form for several people holds, whichever kind is chosen. */
+export interface BulkValues {
+  kind: BulkKind;
+  people: string[];
+  days: number[];
+  startTime: string;
+  endTime: string;
+  /** Of shifts and breaks: `"on"` where they end on the next day, and their week, `""` for every week. */
+  nextDay: string;
+  week: string;
+  /** First and last date of time off; the validity of shifts, whose end may be `""`. */
+  from: string;
+  to: string;
+  part: Part;
+  reason: string;
+  source: string;
+  copyWhat: CopyWhat;
+  copyHow: CopyHow;
+  /** A date of the week that the week on screen is copied to. */
+  toWeek: string;
+  /** The first dates of the weeks that the whole team's is copied to. */
+  toWeeks: string[];
+}
+
+export interface BulkContext {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  /** The week on screen. */
+  weekStart: string;
+  weekStartsOn: number;
+  hourCycle: HourCycle;
+  openingHours: OpeningHours;
+  today: string;
+  zone: string;
+}
+
+/** The ids of everybody who works here now. */
+export function everyone({ people }: Pick<BulkContext, "people">): string[] {
+  return people.filter(({ member }) => member.isActive).map(({ member }) => member.id);
+}
+
+/** What the form begins with: time off for everybody, or with a source the copy of the week on screen. */
+export function bulkDefaults(context: BulkContext, date: string, source?: string): BulkValues {
+  const from = date > context.today ? date : context.today;
+  const values: BulkValues = {
+    kind: "time-off",
+    people: everyone(context),
+    days: [1, 2, 3, 4, 5],
+    startTime: "09:00",
+    endTime: "17:00",
+    ...NO_ROTA,
+    from,
+    to: from,
+    part: "whole",
+    reason: "Closed",
+    source: source ?? "",
+    copyWhat: "usual",
+    copyHow: "replace",
+    toWeek: context.weekStart,
+    toWeeks: weeksToCopyTo(context.weekStart, context.today, context.weekStartsOn, 1),
+  };
+  if (source === undefined) return values;
+  return withSource({ ...withKind(values, "copy", values.people), copyWhat: "week" }, source, context);
+}
+
+/** What is changed with whose hours are copied: the team's week is for everybody, one person's for nobody yet. */
+export function withSource(
+  values: BulkValues,
+  source: string,
+  context: Pick<BulkContext, "people">,
+): BulkValues {
+  if (source === WHOLE_TEAM) return { ...values, source, people: everyone(context) };
+  return { ...values, source, ...(values.source === WHOLE_TEAM && { people: [], copyWhat: "usual" }) };
+}
+
+/** Whether everybody's own week is copied. */
+export function isTeamCopy({ kind, source }: Pick<BulkValues, "kind" | "source">): boolean {
+  return kind === "copy" && source === WHOLE_TEAM;
+}
+
+/** What is changed with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
+export function withKind(values: BulkValues, kind: BulkKind, all: readonly string[]): BulkValues {
+  const isEverybody = values.people.length === all.length;
+  if (kind === "time-off") {
+    const people = values.people.length === 0 ? [...all] : values.people;
+    return { ...values, kind, people, reason: "Closed", to: values.to || values.from };
+  }
+  const people = values.kind === "time-off" && isEverybody ? [] : values.people;
+  if (kind === "breaks")
+    return { ...values, kind, people, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
+  return { ...values, kind, people, startTime: "09:00", endTime: "17:00", to: "" };
+}
+
+/** Whether what is copied is one weekday, to the days that are ticked. */
+export function isOneDay({ copyWhat, source }: BulkValues): boolean {
+  return source !== WHOLE_TEAM && copyWhat !== "usual" && copyWhat !== "week";
+}
+
+/** Whom the form is for. Nobody is given their own week. */
+export function chosenPeople(values: BulkValues, people: readonly Person[]): Person[] {
+  const isOwn = (id: string) => values.kind === "copy" && values.copyWhat === "usual" && id === values.source;
+  return people.filter(({ member }) => values.people.includes(member.id) && !isOwn(member.id));
+}
+
+/** The first thing that is missing or wrong, or null. */
+export function bulkError(values: BulkValues, people: readonly Person[]): string | null {
+  const { kind, part, startTime, endTime, from, to } = values;
+  if (kind === "copy" && values.source === "") return "Choose whose hours to copy";
+  if (chosenPeople(values, people).length === 0) return "Choose at least one person";
+  const needsDays = kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values));
+  if (needsDays && values.days.length === 0) return "Choose at least one day";
+  const needsHours = kind === "shifts" || kind === "breaks" || (kind === "time-off" && part === "hours");
+  if (needsHours) {
+    const isBackwards = minutesOf(endTime) <= minutesOf(startTime);
+    const mayEndNextDay = values.nextDay !== "" && kind !== "time-off";
+    if (isBackwards && !mayEndNextDay) return "End time must be after start time";
+    if (!isBackwards && mayEndNextDay) return "At most 24 hours";
+  }
+  if (kind === "breaks") return values.reason.trim() === "" ? "Break reason is required" : null;
+  if (isTeamCopy(values)) return values.toWeeks.length === 0 ? "Choose at least one week to copy to" : null;
+  if (kind === "copy" && values.copyWhat === "week")
+    return values.toWeek === "" ? "Choose the week to copy to" : null;
+  if (from === "") return "Valid from date is required";
+  if (kind === "time-off") {
+    if (to < from) return "End date/time must be after start date/time";
+    return values.reason.trim() === "" ? "Reason is required" : null;
+  }
+  return to !== "" && to < from ? "Valid until date must be after valid from date" : null;
+}
+
+/** What a checked form asks for. */
+export interface BulkPlan {
+  steps: PlanStep[];
+  /** What a copy does to each of its targets. */
+  changes: CopyChange[];
+  /** Of time off: how it goes around what each of the people has then. */
+  fitted?: FittedPlan;
+  /** Hours that give way and those that replace them are saved together or not at all. */
+  together: boolean;
+}
+
+export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
+  const { people, hourCycle, zone } = context;
+  const chosen = chosenPeople(values, people);
+  const hours = { startTime: values.startTime, endTime: values.endTime };
+  const reason = values.reason.trim();
+  const validity = { validFrom: values.from, validUntil: values.to || null };
+  const plain = (steps: PlanStep[]) => ({ steps, changes: [], together: false });
+  if (values.kind === "shifts")
+    return plain(inWeek(planShifts(chosen, values.days, hours, validity), values, chosen));
+  if (values.kind === "breaks")
+    return plain(inWeek(planBreaks(chosen, values.days, hours, reason), values, chosen));
+  if (values.kind === "time-off") {
+    const { from, to, part } = values;
+    const rough = planTimeOff(chosen, { from, to, part, hours, reason }, zone);
+    return { ...plain(rough), fitted: { rough, fit: (known) => aroundTimeOff(rough, known) } };
+  }
+  const { copyHow: how } = values;
+  if (isTeamCopy(values)) {
+    const copy = { weekStart: context.weekStart, toWeekStarts: values.toWeeks, today: context.today, how };
+    const steps = planTeamCopy(chosen, copy);
+    return { steps, changes: teamCopyChanges(chosen, steps, copy, hourCycle), together: how === "replace" };
+  }
+  const source = people.find(({ member }) => member.id === values.source);
+  if (!source) return plain([]);
+  const days = copiedDays(source, copySource(values, context));
+  const steps = planCopy(source, chosen, days, how);
+  return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };
+}
+
+/** Returns how many weeks alternate for all of the people; null where they differ, or for nobody. */
+export function sharedWeeks(people: readonly Person[]): number | null {
+  const [weeks = null, ...others] = new Set(people.map(({ member }) => member.rotation?.weeks ?? null));
+  return others.length === 0 ? weeks : null;
+}
+
+/** Returns the week that the plan is for; null is every week. */
+export function plannedWeek(values: BulkValues, chosen: readonly Person[]): number | null {
+  const week = values.kind === "shifts" || values.kind === "breaks" ? weekIn(values) : null;
+  return week !== null && week < (sharedWeeks(chosen) ?? 0) ? week : null;
+}
+
+function inWeek(steps: readonly PlanStep[], values: BulkValues, chosen: readonly Person[]): PlanStep[] {
+  const week = plannedWeek(values, chosen);
+  return steps.map((step) => {
+    if (step.kind === "time-off" || !step.after) return step;
+    const person = chosen.find(({ member }) => member.id === memberOf(step));
+    const fields = weekFields(week, person?.member.rotation);
+    return step.kind === "schedule"
+      ? { ...step, after: { ...step.after, ...fields } }
+      : { ...step, after: { ...step.after, ...fields } };
+  });
+}
+
+/** Returns as what the plan stands in the history: time off for as good as everybody closes the salon. */
+export function bulkAction(values: BulkValues, { people }: BulkContext): Action["kind"] {
+  if (values.kind === "copy") return "copy";
+  const count = chosenPeople(values, people).length;
+  const isClosure = values.kind === "time-off" && count > 1 && isMostOf(count, everyone({ people }).length);
+  return isClosure ? "closure" : "plan";
+}
+
+function copySource(values: BulkValues, { weekStart, weekStartsOn, today }: BulkContext): CopySource {
+  if (values.copyWhat === "week")
+    return { kind: "week", weekStart, toWeekStart: weekStartOf(values.toWeek, weekStartsOn), today };
+  return {
+    kind: "usual",
+    from: values.from,
+    until: values.to || null,
+    day: isOneDay(values) ? Number(values.copyWhat) : null,
+    toDays: values.days,
+    weekStartsOn,
+  };
+}

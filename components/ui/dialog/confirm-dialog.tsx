@@ -1,0 +1,60 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "../button";
+import { ErrorBox } from "../error-box";
+import { Dialog } from "./dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  error?: string | null;
+  /** For support, with `error`. */
+  requestId?: string | null;
+  onConfirm: () => void;
+  /** What Cancel does while it is busy; otherwise it closes the dialog. */
+  onLeave?: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      busy={props.busy}
+      footer={
+        <>
+          <Button
+            className={SHEET_CANCEL}
+            onClick={() => (props.busy && props.onLeave ? props.onLeave() : props.onOpenChange(false))}
+            variant="ghost"
+          >
+            Cancel
+          </Button>
+          <Button
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+            className={SHEET_SUBMIT}
+            onClick={props.onConfirm}
+            variant="danger"
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={props.onOpenChange}
+      open={props.open}
+      title={props.title}
+    >
+      <div className="space-y-4 text-body text-soft">
+        {props.children}
+        {props.error && <ErrorBox requestId={props.requestId ?? null}>{props.error}</ErrorBox>}
+      </div>
+    </Dialog>
+  );
+}

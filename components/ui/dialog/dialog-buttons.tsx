@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "../button";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";
+
+export interface DialogButtonsProps {
+  label: string;
+  busy: boolean;
+  busyLabel: string;
+  /** The form that the button submits; without one it does `onPress`. */
+  form?: string;
+  onPress?: () => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+  disabled?: boolean;
+  icon?: ReactNode;
+  danger?: boolean;
+}
+
+/** The two buttons of a dialog's footer: the one that leaves all as it is, and the one that does what it is about. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { busy, form, onPress } = props;
+  return (
+    <>
+      <Button className={SHEET_CANCEL} disabled={busy} onClick={props.onCancel} variant="ghost">
+        {props.cancelLabel ?? "Cancel"}
+      </Button>
+      <Button
+        busy={busy}
+        busyLabel={props.busyLabel}
+        className={SHEET_SUBMIT}
+        disabled={props.disabled ?? false}
+        variant={props.danger ? "danger" : "primary"}
+        {...(props.icon !== undefined && { icon: props.icon })}
+        {...(form !== undefined && { form, type: "submit" })}
+        {...(onPress && { onClick: onPress })}
+      >
+        {props.label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "../button";
+import { SHEET_SUBMIT } from "./sheet-buttons";
+
+/** Asks in a dialog's footer before what was typed is thrown away. */
+export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const question = useId();
+  return (
+    <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center justify-end gap-2">
+      <p className="mr-auto font-medium text-body max-sm:w-full" id={question}>
+        Discard changes?
+      </p>
+      <Button className="max-sm:flex-1" onClick={onDiscard} variant="danger">
+        Discard
+      </Button>
+      <Button className={SHEET_SUBMIT} onClick={onKeep} ref={takeFocus} variant="primary">
+        Keep editing
+      </Button>
+    </fieldset>
+  );
+}
+
+function takeFocus(button: HTMLElement | null) {
+  button?.focus();
+}

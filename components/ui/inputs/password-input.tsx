@@ -1,0 +1,34 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { cx } from "../cx";
+import { TextInput, type TextInputProps } from "./text-input";
+
+/** A password field with its own 'Show password' / 'Hide password' toggle. */
+export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type" | "icon">) {
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        className={cx("pr-11", className)}
+        type={visible ? "text" : "password"}
+      />
+      <button
+        aria-controls={rest.id}
+        aria-label={visible ? "Hide password" : "Show password"}
+        aria-pressed={visible}
+        className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
+        onClick={() => setVisible(!visible)}
+        type="button"
+      >
+        <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
+      </button>
+    </span>
+  );
+}

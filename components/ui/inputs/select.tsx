@@ -1,0 +1,51 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "../cx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends Omit<ComponentProps<"select">, "onChange" | "value" | "children"> {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
+  /** Stands there while `value` is empty; cannot be chosen. */
+  placeholder?: string;
+}
+
+/** A choice among options, in the platform's own list: the best there is on a phone. */
+export function Select({ value, onChange, options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...rest}
+        className={cx(
+          "control appearance-none truncate pr-9 [&>option]:bg-menu",
+          value === "" && "text-faint!",
+          className,
+        )}
+        onChange={(event) => onChange(event.target.value)}
+        value={value}
+      >
+        {placeholder !== undefined && (
+          <option disabled hidden value="">
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
+        size="1rem"
+        strokeWidth={1.75}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx";
+
+export interface TextInputProps extends Omit<ComponentProps<"input">, "size"> {
+  /** A 16 px icon at the start. */
+  icon?: ReactNode;
+  size?: "md" | "lg";
+}
+
+/** A one-line field. `className` goes to the input. */
+export function TextInput({ icon, size = "md", className, ...rest }: TextInputProps) {
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      className={cx("control", size === "lg" && "control-lg", icon && "pl-9", className)}
+    />
+  );
+  if (!icon) return input;
+  return (
+    <span className="relative block">
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-soft">
+        {icon}
+      </span>
+      {input}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { messageAnswer } from "../common.ts";
+import {
+  forgotPasswordRequest,
+  loginRequest,
+  registerRequest,
+  registrationAnswer,
+  resetPasswordRequest,
+  verifyEmailAnswer,
+  verifyEmailQuery,
+} from "../people/auth.ts";
+import { credentials } from "../people/credentials.ts";
+import type { Call } from "./call.ts";
+
+/** Registration, sign-in, and what keeps a session. */
+export const authCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/auth/register",
+    by: "visitor",
+    feature: null,
+    summary: "Register; the account begins with the link in the mail",
+    request: registerRequest,
+    success: [201, messageAnswer],
+    refusals: [400, 403, 415, 429, 503],
+  },
+  {
+    method: "GET",
+    path: "/api/auth/registration",
+    by: "visitor",
+    feature: null,
+    summary: "Whether visitors can register, or only people whom a salon has invited",
+    success: [200, registrationAnswer],
+    refusals: [],
+  },
+  {
+    method: "GET",
+    path: "/api/auth/verify-email",
+    by: "visitor",
+    feature: null,
+    summary: "Follow a verification link",
+    query: verifyEmailQuery.shape,
+    success: [200, verifyEmailAnswer],
+    refusals: [400],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/login",
+    by: "web-server",
+    feature: null,
+    summary: "Sign in; the refresh token comes as a cookie",
+    request: loginRequest,
+    success: [200, credentials],
+    refusals: [400, 401, 415, 429, 503],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/refresh",
+    by: "web-server",
+    feature: null,
+    summary: "Exchange the refresh token cookie",
+    success: [200, credentials],
+    refusals: [400, 401],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/logout",
+    by: "web-server",
+    feature: null,
+    summary: "End the session",
+    success: [200, messageAnswer],
+    refusals: [],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    by: "visitor",
+    feature: null,
+    summary: "Ask for a reset link",
+    request: forgotPasswordRequest,
+    success: [200, messageAnswer],
+    refusals: [400, 415, 429],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/reset-password",
+    by: "visitor",
+    feature: null,
+    summary: "Set a new password with the token of a reset link",
+    request: resetPasswordRequest,
+    success: [200, messageAnswer],
+    refusals: [400, 415, 503],
+  },
+];

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import type { Feature } from "../features.ts";
+import type { Operation } from "../people/roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+interface Described {
+  method: Method;
+  /** `{id}` stands for one path segment, the last one. */
+  path: string;
+  /** The part of a backend that answers it; null for the specification's own calls, which every backend answers. */
+  feature: Feature | null;
+  summary: string;
+  request?: z.ZodMiniType;
+  query?: Record<string, z.ZodMiniType>;
+  /** Status of success and its body, `null` for none. */
+  success: [status: number, answer: z.ZodMiniType | null];
+  /** The type of a file, where success answers one. */
+  file?: string;
+  /** Statuses of refusal besides those of every call. */
+  refusals: number[];
+}
+
+/** A call that carries the session's access token, and what its user must be allowed in the salon. */
+export interface SessionCall extends Described {
+  by: "session";
+  needs: Operation;
+}
+
+/** A call of a visitor without a session: a 401 from it is an answer, never a reason to refresh. */
+export interface VisitorCall extends Described {
+  by: "visitor";
+}
+
+/** A call that the web server answers itself and makes to the backend with the session's own cookies. */
+export interface WebServerCall extends Described {
+  by: "web-server";
+}
+
+/** A call that the web server makes for the holder of a member's link. It lets none through from a browser. */
+export interface LinkCall extends Described {
+  by: "link";
+}
+
+/** One call of the wire, with all that is known of it. */
+export type Call = SessionCall | VisitorCall | WebServerCall | LinkCall;

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { atMost } from "../common.ts";
+import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
+import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "./display-name.ts";
+import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
+
+const TOKEN_MAX = 512;
+
+/** An address as somebody types it. */
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Email is required"),
+    atMost(EMAIL_MAX, "Please enter a valid email address"),
+    z.regex(EMAIL_SHAPE, "Please enter a valid email address"),
+  );
+
+const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
+
+/** Whether visitors can register, or only people whom a salon has invited. */
+export const registrationAnswer = z.object({ registration: z.enum(["open", "closed"]) });
+
+/** A name to be called by. */
+export const usernameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Username is required"),
+    z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
+    atMost(USERNAME_MAX, "Username must be at most 64 characters long"),
+    z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+  );
+
+/** The name by which colleagues know a user, instead of the username; "" for none. */
+export const displayNameField = z
+  .string()
+  .check(
+    atMost(DISPLAY_NAME_MAX, `A name has at most ${DISPLAY_NAME_MAX} characters`),
+    z.trim(),
+    z.regex(DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG),
+  );
+
+/** The password of a registration. */
+export const passwordField = z
+  .string()
+  .check(
+    z.minLength(1, "Password is required"),
+    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
+    atMost(PASSWORD_MAX, tooLong),
+  );
+
+/** A password chosen later than at the registration: the reset screen's rules. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, "Password is required"),
+    atMost(PASSWORD_MAX, tooLong),
+    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
+    z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
+    z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
+    z.regex(/\d/, "Password must contain at least one number"),
+  );
+
+/** POST /api/auth/login */
+export const loginRequest = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, "Email is required"), atMost(EMAIL_MAX)),
+  password: z.string().check(z.minLength(1, "Password is required"), atMost(1024)),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** POST /api/auth/register */
+export const registerRequest = z.object({
+  email: emailField,
+  username: usernameField,
+  password: passwordField,
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** POST /api/auth/forgot-password */
+export const forgotPasswordRequest = z.object({ email: emailField });
+
+/** POST /api/auth/reset-password */
+export const resetPasswordRequest = z.object({
+  token: z.string().check(z.minLength(1, "Invalid or expired reset token"), atMost(TOKEN_MAX)),
+  new_password: newPassword,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** The query of GET /api/auth/verify-email. */
+export const verifyEmailQuery = z.object({ token: z.string().check(atMost(TOKEN_MAX)) });
+
+/** The signed-in manager. Backends may add more; the product keeps this. */
+export const user = z.object({
+  id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+  username: z.optional(z.nullable(z.string())),
+  email: z.optional(z.nullable(z.string())),
+  /** The name by which colleagues know them, where they have chosen one. */
+  display_name: z.optional(z.nullable(z.string())),
+  /** The salon that the session is for, where the backend knows several. */
+  salon_id: z.optional(z.nullable(z.string())),
+});
+export type User = z.infer<typeof user>;
+
+/** What the BFF answers to the browser for login, refresh and session: never a token. */
+export const sessionAnswer = z.object({ user });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** GET /api/auth/verify-email, success; both flags may be absent. */
+export const verifyEmailAnswer = z.object({
+  message: z.optional(z.nullable(z.string())),
+  already_verified: z.optional(z.nullable(z.boolean())),
+  newly_verified: z.optional(z.nullable(z.boolean())),
+});
+export type VerifyEmailAnswer = z.infer<typeof verifyEmailAnswer>;
+
+/** GET /api/auth/verify-email, failure: `suggestion` is `try_login`, `request_new_token`, another text, or absent. */
+export const verifyEmailFailure = z.object({
+  error: z.optional(z.nullable(z.string())),
+  suggestion: z.optional(z.nullable(z.string())),
+});
+export type VerifyEmailFailure = z.infer<typeof verifyEmailFailure>;

@@ -1,0 +1,24 @@
+import { accountAnswer, joinedSalon } from "@chairtime/contract/people/people";
+import { parseAnswer } from "../parse-answer.ts";
+import { ACCOUNT_SENTENCES, type Account } from "./account-model.ts";
+
+/** Parses an answer of GET /api/account. Throws ApiError when it is something else. */
+export function parseAccount(answer: unknown): Account {
+  const { user, pending_email, salons, sessions } = parseAnswer(accountAnswer, answer, ACCOUNT_SENTENCES.get);
+  return {
+    user,
+    pendingEmail: pending_email,
+    salons,
+    sessions: sessions.map(({ id, user_agent, last_used_at, is_current }) => ({
+      id,
+      userAgent: user_agent,
+      lastUsedAt: new Date(last_used_at),
+      isCurrent: is_current,
+    })),
+  };
+}
+
+/** Parses a salon that was joined or made, and returns its id. Throws ApiError with `sentence`. */
+export function parseJoined(answer: unknown, sentence: string): string {
+  return parseAnswer(joinedSalon, answer, sentence).salon_id;
+}

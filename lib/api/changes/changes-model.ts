@@ -1,0 +1,125 @@
+import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import type { SalonClosure } from "../../records/closure/model.ts";
+import type { StaffMember } from "../../records/member/model.ts";
+import type { Difference, MemberLists } from "../../records/models.ts";
+import type { Salon } from "../../records/salon/model.ts";
+
+/** One change of one record. */
+export interface Change {
+  number: number;
+  /** Whose record it is; null for the salon, users and invitations. */
+  memberId: string | null;
+  difference: Difference;
+}
+
+export interface Author {
+  /** Null where nobody of the salon made the change. */
+  userId: string | null;
+  name: string;
+}
+
+/** What somebody did in one go. */
+export interface Action {
+  /** The number of its first change. */
+  id: number;
+  at: Date;
+  /** Null for a single change. */
+  kind: ActionKind | null;
+  by: Author;
+  /** Of how many changes it consists, and how many members they touch. */
+  changes: number;
+  members: number;
+  /** The first of them. */
+  first: Change[];
+}
+
+/** The names of members, also of deleted ones, by id. */
+export type MemberNames = Readonly<Record<string, string>>;
+
+/** A page of the history, newest first. */
+export interface HistoryPage {
+  actions: Action[];
+  /** Where the next page begins; null at the end. */
+  next: number | null;
+  names: MemberNames;
+  /** The history knows nothing of before. */
+  since: Date;
+}
+
+/** An action with all its changes. */
+export interface WholeAction {
+  changes: Change[];
+  names: MemberNames;
+}
+
+/** What of the history is asked for; dates are the salon's, `YYYY-MM-DD`. */
+export interface HistoryFilter {
+  memberId?: string | undefined;
+  userId?: string | undefined;
+  resource?: Resource | undefined;
+  /** On which dates it was done, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The date that the changed records are about. */
+  date?: string | undefined;
+}
+
+/** The salon's lists as they were at a moment. */
+export interface Past {
+  at: Date;
+  salon: Salon;
+  staff: StaffMember[];
+  /** What members have, by kind. */
+  lists: MemberLists;
+  /** All dates on which the salon closes, as they were known then. */
+  closures: SalonClosure[];
+}
+
+/** An action, or some of its changes, to be put back. */
+export interface PutBackQuestion {
+  action: number;
+  /** Numbers of changes; absent for all of them. */
+  changes?: number[] | undefined;
+}
+
+/** What putting back does to one record: from what it is now (`before`) to what it becomes (`after`). */
+export interface PutBackStep {
+  recordId: string;
+  memberId: string | null;
+  difference: Difference;
+  /** The version of the record as it is now; null where it is not there. */
+  version: number | null;
+  /** Who changed it after that action, and when. */
+  changedSince: { by: Author; at: Date } | null;
+}
+
+export interface PutBackPreview {
+  steps: PutBackStep[];
+  names: MemberNames;
+  /** Why it cannot be put back. */
+  refusal: string | null;
+}
+
+/** The records that were changed after an action, so that it is not undone: how many, and the first of them. */
+export interface ChangedSince {
+  changed: number;
+  resource: Resource;
+  isThere: boolean;
+}
+
+/** How an undo went; `refused` has the backend's words. */
+export type UndoOutcome =
+  | { kind: "done" }
+  | { kind: "changed"; since: ChangedSince }
+  | { kind: "refused"; words: string };
+
+export const CHANGES_PATH = "/api/changes";
+
+export const CHANGES_SENTENCES = {
+  list: "The history could not be loaded",
+  action: "The changes could not be loaded",
+  past: "How it was then could not be loaded",
+  preview: "What would be put back could not be worked out",
+  putBack: "Nothing was put back. Please try again.",
+  undo: "Nothing was undone. Please try again.",
+} as const;

@@ -1,0 +1,27 @@
+import {
+  type InvitationRecord,
+  invitation,
+  type PersonRecord,
+  peopleAnswer,
+} from "@chairtime/contract/people/people";
+import { parseAnswer } from "../parse-answer.ts";
+import { type Invitation, PEOPLE_SENTENCES, type People, type SalonUser } from "./people-model.ts";
+
+function toPerson({ user_id, username, display_name, email, role }: PersonRecord): SalonUser {
+  return { userId: user_id, username, name: display_name || username, email, role };
+}
+
+function toInvitation({ id, email, role, expires_at, expired }: InvitationRecord): Invitation {
+  return { id, email, role, expiresAt: new Date(expires_at), isExpired: expired };
+}
+
+/** Parses an answer of GET /api/salon/people. Throws ApiError when it is something else. */
+export function parsePeople(answer: unknown): People {
+  const { people, invitations } = parseAnswer(peopleAnswer, answer, PEOPLE_SENTENCES.list);
+  return { people: people.map(toPerson), invitations: invitations.map(toInvitation) };
+}
+
+/** Parses an invitation that was sent. Throws ApiError with `sentence` when it is something else. */
+export function parseInvitation(answer: unknown, sentence: string): Invitation {
+  return toInvitation(parseAnswer(invitation, answer, sentence));
+}

@@ -1,0 +1,50 @@
+import {
+  type DraftDay as DraftRecord,
+  publishedAnswer,
+  publishingAnswer,
+  publishingPreview,
+} from "@chairtime/contract/publishing";
+import { tellAnswer } from "@chairtime/contract/telling";
+import { parseAnswer } from "../parse-answer.ts";
+import {
+  type DraftDay,
+  PUBLISHING_SENTENCES,
+  type Published,
+  type Publishing,
+  type PublishingPreview,
+  type ToldMember,
+} from "./publishing-model.ts";
+
+const toDraft = ({ employee_id, ...day }: DraftRecord): DraftDay => ({ memberId: employee_id, ...day });
+
+/** Parses an answer of GET /api/publishing. Throws ApiError when it is something else. */
+export function parsePublishing(answer: unknown): Publishing {
+  const { drafts, unpublished } = parseAnswer(publishingAnswer, answer, PUBLISHING_SENTENCES.load);
+  return { drafts: drafts.map(toDraft), unpublished };
+}
+
+/** Parses an answer of POST /api/publishing/preview. Throws ApiError when it is something else. */
+export function parsePreview(answer: unknown): PublishingPreview {
+  const { drafts, unpublished, mails } = parseAnswer(publishingPreview, answer, PUBLISHING_SENTENCES.load);
+  return {
+    drafts: drafts.map(toDraft),
+    unpublished,
+    mails: mails.map(({ employee_id, ...mail }) => ({ memberId: employee_id, ...mail })),
+  };
+}
+
+/** Parses an answer of POST /api/publishing. Throws ApiError when it is something else. */
+export function parsePublished(answer: unknown): Published {
+  const { members, mailed, put_off, left_out } = parseAnswer(
+    publishedAnswer,
+    answer,
+    PUBLISHING_SENTENCES.publish,
+  );
+  return { members, mailed, later: put_off ?? [], leftOut: left_out ?? [] };
+}
+
+/** Parses an answer of POST /api/publishing/tell. Throws ApiError when it is something else. */
+export function parseTold(answer: unknown): ToldMember[] {
+  const { results } = parseAnswer(tellAnswer, answer, PUBLISHING_SENTENCES.tell);
+  return results.map(({ employee_id, result }) => ({ memberId: employee_id, result }));
+}

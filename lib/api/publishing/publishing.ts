@@ -1,0 +1,61 @@
+import { callAndRead } from "../call-and-read.ts";
+import {
+  PUBLISHING_PATH,
+  PUBLISHING_SENTENCES,
+  type Published,
+  type PublishedPeriod,
+  type Publishing,
+  type PublishingPreview,
+  type ToldMember,
+} from "./publishing-model.ts";
+
+const loadWire = () => import("./publishing-wire.ts");
+
+/** Fetches what of a period is not published as it stands. */
+export function fetchPublishing({ from, to }: PublishedPeriod, signal?: AbortSignal): Promise<Publishing> {
+  const call = {
+    method: "GET" as const,
+    path: PUBLISHING_PATH,
+    query: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.load },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePublishing(answer));
+}
+
+/** Asks what publishing a period would do. */
+export function previewPublishing(
+  { from, to }: PublishedPeriod,
+  signal?: AbortSignal,
+): Promise<PublishingPreview> {
+  const call = {
+    method: "POST" as const,
+    path: `${PUBLISHING_PATH}/preview`,
+    body: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.load },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePreview(answer));
+}
+
+/** Publishes a period; resolves to whom it touched and who gets a mail. Throws ApiError. */
+export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published> {
+  const call = {
+    method: "POST" as const,
+    path: PUBLISHING_PATH,
+    body: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.publish },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
+}
+
+/** Mails members what the user's actions, by their ids, have changed for them. Throws ApiError. */
+export function tellChanges(actions: readonly string[]): Promise<ToldMember[]> {
+  const call = {
+    method: "POST" as const,
+    path: `${PUBLISHING_PATH}/tell`,
+    body: { actions },
+    sentences: { fallback: PUBLISHING_SENTENCES.tell },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseTold(answer));
+}

@@ -1,0 +1,44 @@
+import { Deadline } from "../../proxy/deadline.ts";
+import { endOf, type Session } from "../../session/session.ts";
+import type { Burial } from "../../session/tombstones.ts";
+import type { Visit } from "../answer-request.ts";
+import { revokeTokens } from "./revoke.ts";
+
+/**
+ * Ends a session: at once on this node, on the others, and at the backend. From then on no seal of it opens, and
+ * nothing in flight sets its cookie again. True when the backend said yes; never rejects.
+ */
+export async function endSession(visit: Visit, session: Session, burial: Burial): Promise<boolean> {
+  await burySession(visit, session, burial);
+  return revokeNewest(visit, session);
+}
+
+/** The same without the backend, for a session that it has ended already. */
+export async function burySession({ bff }: Visit, session: Session, burial: Burial): Promise<void> {
+  const now = bff.now();
+  const { requestTimeoutMs, refreshMemorySeconds } = bff.settings;
+  // At least as long as anything of the session can be in flight or remembered.
+  const until = Math.max(endOf(session), now + 3 * requestTimeoutMs + refreshMemorySeconds * 1000);
+  const kept = bff.tombstones.bury(session.id, burial, until);
+  bff.seals.forget(session.id);
+  await Promise.all([kept, bff.store?.bury(session.id, burial, until - now).catch(() => undefined)]);
+}
+
+/** A refresh under way is awaited first: it takes its own new tokens back, because the session is gone. */
+async function revokeNewest({ bff, headers }: Visit, session: Session): Promise<boolean> {
+  const deadline = new Deadline(bff.settings.requestTimeoutMs);
+  try {
+    const newest = bff.coordinator.newest(session)?.session ?? session;
+    const underWay = bff.coordinator.underWay(newest);
+    if (underWay) {
+      await deadline.waitFor(underWay);
+      return true;
+    }
+    const options = { timeoutMs: deadline.remaining, now: bff.now, headers };
+    return await revokeTokens(bff.backend, newest, options);
+  } catch {
+    return false;
+  } finally {
+    deadline.clear();
+  }
+}

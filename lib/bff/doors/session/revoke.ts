@@ -1,0 +1,37 @@
+import type { BackendClient } from "../../proxy/backend-client.ts";
+import { Deadline } from "../../proxy/deadline.ts";
+import { readSmall } from "../../proxy/read-body.ts";
+import { cookieHeaderFor } from "../../session/cookie-jar.ts";
+import type { Session } from "../../session/session.ts";
+
+const LOGOUT_PATH = "/api/auth/logout";
+
+/** Tells the backend that a session's tokens are done with. True when it said yes; never rejects. */
+export async function revokeTokens(
+  backend: BackendClient,
+  session: Session,
+  options: { timeoutMs: number; now: () => number; headers: Record<string, string> },
+): Promise<boolean> {
+  const deadline = new Deadline(options.timeoutMs);
+  try {
+    const cookie = cookieHeaderFor(session.cookies, LOGOUT_PATH, options.now());
+    const answer = await backend.send({
+      method: "POST",
+      path: LOGOUT_PATH,
+      headers: {
+        ...options.headers,
+        "content-type": "application/json",
+        authorization: `Bearer ${session.accessToken}`,
+        ...(cookie ? { cookie } : {}),
+      },
+      signal: deadline.signal,
+    });
+    await readSmall(answer.body);
+    // 400 and 401 say that the tokens are no good any more, which is what was asked for.
+    return answer.status < 300 || answer.status === 400 || answer.status === 401;
+  } catch {
+    return false;
+  } finally {
+    deadline.clear();
+  }
+}

@@ -1,0 +1,22 @@
+import { log } from "../../../settings/log.ts";
+import { clearedCookie, openSession, sessionOf, wasReplaced } from "../../session/open-session.ts";
+import type { Visit } from "../answer-request.ts";
+import { type Answer, errorAnswer, jsonAnswer } from "../answers.ts";
+import { endSession } from "./end-session.ts";
+import { changeSince } from "./visit-session.ts";
+
+/** POST /api/auth/logout: the session ends here whatever the backend says; its failure is told. */
+export async function signOut(visit: Visit): Promise<Answer> {
+  const { bff } = visit;
+  const opened = await openSession(bff, visit.request.headers.get("cookie"));
+  const change = opened.kind === "open" ? changeSince(visit, opened.held.session) : null;
+  if (change) return change.answer;
+  const session = sessionOf(opened);
+  const revoked = opened.kind !== "open" || (await endSession(visit, opened.held.session, "signed-out"));
+  // Whoever has signed in over this session, perhaps while the backend thought about its end, keeps the cookie.
+  const isReplaced = session !== null && (await wasReplaced(bff, session));
+  const headers: Record<string, string> = isReplaced ? {} : { "set-cookie": clearedCookie(bff) };
+  if (revoked) return jsonAnswer(200, { message: "Signed out." }, headers);
+  log().warn({ requestId: visit.requestId }, "The backend did not confirm a sign-out.");
+  return errorAnswer(502, "Logout failed", undefined, headers);
+}

@@ -1,0 +1,19 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import type { Span } from "../../schedule/spans.ts";
+import type { DayWork } from "../model/day-work.ts";
+
+/** A shift is late that ends within this of the latest one that the salon uses. */
+const LATE = 60;
+
+/** Returns the minute after which a shift that ends is late. Where all shifts of a salon end so, none is. */
+export function lateAfter(shapes: readonly Span[]): number {
+  const minute = Math.max(0, ...shapes.map(({ end }) => end)) - LATE;
+  return shapes.some(({ end }) => end <= minute) ? minute : Number.POSITIVE_INFINITY;
+}
+
+/** Returns whether a late shift is worked, by the minute after which one ends late. */
+export const isLate = ({ worked, shifts }: DayWork, after: number) =>
+  worked > 0 && (shifts.at(-1)?.end ?? 0) > after;
+
+/** Returns whether a day of a weekend is worked. */
+export const isWeekendDay = ({ worked }: DayWork, date: string) => worked > 0 && weekdayOf(date) % 6 === 0;

@@ -1,0 +1,83 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
+import { personAt } from "../../schedule/test-people.ts";
+import type { SalonFacts } from "../model/salon-facts.ts";
+import { changeWords } from "../planning-words.ts";
+import { highsSolver } from "../worker/highs-solver.ts";
+import { factsWithHandDays, type HandDay, withHandDays } from "./by-hand.ts";
+import { draft } from "./draft.ts";
+
+const solve = highsSolver(await loadHighs());
+
+/** A Monday. */
+const WEEK = "2026-11-16";
+const TUESDAY = "2026-11-17";
+const OPTIONS = { onlyGaps: true, seconds: 1000, gap: 0 };
+
+const paid = (id: string, day: number, hours: [string, string], hourlyCost: number) => {
+  const person = personAt(day, id, hours);
+  const contract = { weeklyMinutes: null, weeklyDays: null, restMinutes: null, hourlyCost };
+  return { ...person, member: { ...person.member, contract } };
+};
+
+const facts: SalonFacts = {
+  people: [paid("a", 2, ["10:00", "18:00"], 2000), paid("b", 2, ["12:00", "19:00"], 1000)],
+  minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "20:00", people: 1 }],
+  openingHours: NO_OPENING_HOURS,
+  zone: "UTC",
+  weekStartsOn: 1,
+  restMinutes: 660,
+  now: new Date("2026-11-10T00:00:00Z"),
+};
+
+const day = (memberId: string, ...shifts: [number, number][]): HandDay => ({
+  memberId,
+  date: TUESDAY,
+  shifts: shifts.map(([start, end]) => ({ start: start * 60, end: end * 60 })),
+});
+
+function draftAround(...days: HandDay[]) {
+  const answer = draft(factsWithHandDays(facts, days, []), WEEK, solve, OPTIONS);
+  const { changes, ...figures } = withHandDays(answer, days, facts);
+  return { ...figures, words: changes.map((change) => changeWords(change, change.memberId)).sort() };
+}
+
+describe("a draft around days that were given by hand", () => {
+  it("keeps them, closes what they open, and says all of it beside the week as it is saved", () => {
+    expect(draftAround()).toMatchObject({
+      words: ["b 12:00 – 20:00 instead of 12:00 – 19:00; +1h"],
+      uncovered: 0,
+    });
+    expect(draftAround(day("b", [12, 17]))).toMatchObject({
+      words: [
+        "a 10:00 – 20:00 instead of 10:00 – 18:00; +2h",
+        "b 12:00 – 17:00 instead of 12:00 – 19:00; −2h",
+      ],
+      uncovered: 0,
+      addedMinutes: 0,
+      cost: 2000,
+    });
+    expect(draftAround(day("b"), day("a", [9, 18]))).toMatchObject({
+      words: ["a 09:00 – 18:00 instead of 10:00 – 18:00; +1h", "b off instead of 12:00 – 19:00; −7h"],
+      uncovered: 4,
+      addedMinutes: -360,
+      cost: -5000,
+    });
+  });
+
+  it("keeps a day that was given the hours that it has", () => {
+    expect(draftAround(day("b", [12, 19]))).toMatchObject({
+      words: ["a 10:00 – 20:00 instead of 10:00 – 18:00; +2h"],
+      uncovered: 0,
+    });
+  });
+
+  it("stands in for what an older draft made of the day", () => {
+    const older = draft(facts, WEEK, solve, OPTIONS);
+    const { changes } = withHandDays(older, [day("b", [12, 21])], facts);
+    expect(changes.map((change) => changeWords(change, change.memberId))).toEqual([
+      "b 12:00 – 21:00 instead of 12:00 – 19:00; +2h",
+    ]);
+  });
+});

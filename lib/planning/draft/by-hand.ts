@@ -1,0 +1,73 @@
+import { personAfter } from "../../preview/plan-preview.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import type { Span } from "../../schedule/spans.ts";
+import { workOf, workWith } from "../model/day-work.ts";
+import { MemberWeeks } from "../model/member-week.ts";
+import { type Change, costOf, type WorkChange } from "../model/proposal.ts";
+import { stepsOf } from "../model/read-back.ts";
+import type { MemberDate, SalonFacts } from "../model/salon-facts.ts";
+import { differing } from "../model/span-difference.ts";
+import type { Draft } from "./draft.ts";
+
+/** The hours that a manager gives a member's date of a draft, in minutes since its midnight; none is a day off. */
+export interface HandDay extends MemberDate {
+  shifts: readonly Span[];
+}
+
+/** Returns the facts as a draft is to be solved around days: with the hours given by hand, and none of them changes. */
+export function factsWithHandDays(
+  facts: SalonFacts,
+  days: readonly HandDay[],
+  pinned: readonly MemberDate[],
+): SalonFacts {
+  const steps = stepsOf(handChanges(days, facts), facts.people, facts.zone);
+  const people = facts.people.map((person) => personAfter(person, steps));
+  const minutes = days.flatMap(({ memberId, date }): [string, number][] => {
+    const person = facts.people.find(({ member }) => member.id === memberId);
+    if (!person) return [];
+    const week = new MemberWeeks(person, facts).weekOf(date);
+    return [[memberId, week.reduce((sum, { work }) => sum + work.planned, 0)]];
+  });
+  return {
+    ...facts,
+    people,
+    savedMinutes: Object.fromEntries(minutes),
+    pinned: [...pinned, ...days.map(({ memberId, date }) => ({ memberId, date }))],
+  };
+}
+
+/** Returns a draft as what changes of the week as it is saved, the days that were given by hand among it. */
+export function withHandDays(draft: Draft, days: readonly HandDay[], facts: SalonFacts): Draft {
+  const byHand = handChanges(days, facts);
+  const isByHand = ({ memberId, date }: Change) =>
+    days.some((day) => day.memberId === memberId && day.date === date);
+  const changes = [...draft.changes.filter((change) => !isByHand(change)), ...byHand];
+  const cost = costOf(days.flatMap((day) => handWork(day, facts) ?? []));
+  return {
+    ...draft,
+    changes: changes.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
+    addedMinutes: changes.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0),
+    cost: draft.cost === null || cost === null ? null : draft.cost + cost,
+  };
+}
+
+/** A day that is as it is saved changes nothing. */
+function handChanges(days: readonly HandDay[], facts: SalonFacts): Change[] {
+  return days.flatMap((day): Change[] => {
+    const work = handWork(day, facts);
+    if (!work || differing(work.before.shifts, work.after.shifts).length === 0) return [];
+    const { memberId, date, shifts } = day;
+    const { before, after } = work;
+    const kind = before.shifts.length === 0 ? "call-in" : shifts.length === 0 ? "off" : "move";
+    const addedMinutes = after.planned - before.planned;
+    return [{ memberId, date, kind, before: before.shifts, after: shifts, addedMinutes }];
+  });
+}
+
+function handWork({ memberId, date, shifts }: HandDay, facts: SalonFacts): WorkChange | null {
+  const person: Person | undefined = facts.people.find(({ member }) => member.id === memberId);
+  if (!person) return null;
+  const own = factsOf(person, date, facts.zone);
+  return { person, before: workOf(own, facts.zone), after: workWith(own, shifts, facts.zone) };
+}

@@ -1,0 +1,65 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
+import { personAt } from "../../schedule/test-people.ts";
+import type { Change } from "../model/proposal.ts";
+import type { SalonFacts } from "../model/salon-facts.ts";
+import { highsSolver } from "../worker/highs-solver.ts";
+import { factsWithHandDays, type HandDay } from "./by-hand.ts";
+import { draft } from "./draft.ts";
+
+const solve = highsSolver(await loadHighs());
+
+/** A Monday. */
+const WEEK = "2026-11-16";
+
+/** Who works when is all the same here: many drafts are as good as one another. */
+const facts: SalonFacts = {
+  people: ["a", "b", "c", "d", "e", "f"].map((id) => personAt(6, id, ["10:00", "18:00"])),
+  minimums: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime: "10:00",
+    endTime: "18:00",
+    people: 1,
+  })),
+  openingHours: NO_OPENING_HOURS,
+  zone: "UTC",
+  weekStartsOn: 1,
+  restMinutes: 660,
+  now: new Date("2026-11-10T00:00:00Z"),
+};
+
+const keyOf = ({ memberId, date, after }: Change) => `${memberId} ${date} ${JSON.stringify(after)}`;
+
+describe("a second draft after a change by hand", () => {
+  it.each([true, false])("keeps all that it need not touch (only gaps: %s)", (onlyGaps) => {
+    const options = { onlyGaps, seconds: 1000, gap: 0 };
+    const { changes: previous } = draft(facts, WEEK, solve, options);
+    const [first] = previous;
+    if (!first) throw new Error("The draft changes nothing.");
+    const days: HandDay[] = [
+      { memberId: first.memberId, date: first.date, shifts: [{ start: 540, end: 1080 }] },
+    ];
+    // It may end far from the best: what it keeps must not hang on how long it looks.
+    const again = draft(factsWithHandDays(facts, days, []), WEEK, solve, { ...options, gap: 0.2, previous });
+    const isElsewhere = ({ memberId, date }: Change) =>
+      !days.some((day) => day.memberId === memberId && day.date === date);
+    expect(again.changes.filter(isElsewhere).map(keyOf).sort()).toEqual(
+      previous.filter(isElsewhere).map(keyOf).sort(),
+    );
+    expect(again.uncovered).toBe(0);
+  });
+
+  it("still closes what the change opens", () => {
+    const options = { onlyGaps: true, seconds: 1000, gap: 0 };
+    const { changes: previous } = draft(facts, WEEK, solve, options);
+    const [first] = previous;
+    if (!first) throw new Error("The draft changes nothing.");
+    const off: HandDay = { memberId: first.memberId, date: first.date, shifts: [] };
+    const again = draft(factsWithHandDays(facts, [off], []), WEEK, solve, { ...options, previous });
+    expect(again.uncovered).toBe(0);
+    const others = previous.filter((change) => change !== first).map(keyOf);
+    expect(again.changes.map(keyOf)).toEqual(expect.arrayContaining(others));
+    expect(again.changes).toHaveLength(previous.length);
+  });
+});

@@ -1,0 +1,148 @@
+import { SLOT } from "../../schedule/coverage/coverage.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import type { Alternative } from "../model/alternatives.ts";
+import type { DayWork } from "../model/day-work.ts";
+import { groupsBy } from "../model/groups-by.ts";
+import type { Choice } from "../model/limit.ts";
+import type { MemberWeeks } from "../model/member-week.ts";
+import type { Program, Term } from "../model/program.ts";
+import type { SalonFacts, Wish } from "../model/salon-facts.ts";
+import type { StaffingModel } from "../model/staffing-model.ts";
+import { againstWishes, awayFromWishes } from "../model/wishes.ts";
+import { isLate, isWeekendDay } from "./burdens.ts";
+
+/** What one of each is worth; the unit is half an hour of somebody's time. */
+const WORTH_OF_WEEK = {
+  uncovered: 200,
+  /** Half an hour that somebody cannot work, and one beside those that they prefer; see `awayFromWishes`. */
+  cannot: 20,
+  prefer: 2,
+  /** Half an hour less, or more, than was agreed for the week. */
+  less: 4,
+  more: 4,
+  /** The second day of a weekend, and each late shift of a week after the first, twice after the second, and so on. */
+  weekend: 12,
+  late: 4,
+  /** A day that is not as it was, and half an hour of it. */
+  day: 0.5,
+  changed: 0.0625,
+};
+
+type Worth = typeof WORTH_OF_WEEK;
+
+/** Where only gaps are filled, nobody is asked for more than those need. */
+const WORTH_OF_GAPS: Worth = { ...WORTH_OF_WEEK, less: 0, day: 4, changed: 0.5 };
+
+const MOST_LATE = 5;
+
+/**
+ * Returns what a draft is judged by, as one sum; what that needs is added to the program. `late` is the minute after
+ * which a shift that ends is a late one.
+ */
+export function draftObjective(
+  model: StaffingModel,
+  weeksOf: (person: Person) => MemberWeeks,
+  { late, onlyGaps, facts }: { late: number; onlyGaps: boolean; facts: SalonFacts },
+): Term[] {
+  const worth = onlyGaps ? WORTH_OF_GAPS : WORTH_OF_WEEK;
+  const { program, choices, shortages } = model;
+  const byPerson = groupsBy(choices, ({ alternative }) => alternative.person);
+  return [
+    ...shortages.map(({ column }): Term => [column, worth.uncovered]),
+    ...choices.map(({ alternative, column }): Term => [column, changeTerm(alternative, worth)]),
+    ...(onlyGaps ? newlyAgainst(choices, worth, facts) : wishTerms(program, choices, worth, facts)),
+    ...[...byPerson].flatMap(([person, own]) => {
+      const week = weeksOf(person);
+      return [
+        ...hoursTerms(program, week, own, worth, facts),
+        ...excessTerms(program, week, own, isWeekendDay, 1, worth.weekend),
+        ...excessTerms(program, week, own, (work) => isLate(work, late), MOST_LATE, worth.late),
+      ];
+    }),
+  ];
+}
+
+const changeTerm = ({ changed }: Alternative, worth: Worth) => worth.day + (worth.changed * changed) / SLOT;
+
+/** Nobody is asked to work, or loses hours, for a wish alone where only gaps are filled: none is to be broken. */
+function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
+  return choices.map(({ alternative, column }): Term => {
+    const minutes = (kind: Wish["kind"]) => againstWishes(alternative, kind, facts);
+    return [column, (worth.cannot * minutes("cannot") + worth.prefer * minutes("prefer")) / SLOT];
+  });
+}
+
+/** What the week as it stands has against wishes is part of the sum, so that it never falls below nothing. */
+function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
+  const costOf = ({ available }: DayWork, { person, date }: Alternative) => {
+    const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);
+    return (worth.cannot * minutes("cannot") + worth.prefer * minutes("prefer")) / SLOT;
+  };
+  const asked = new Set(facts.wishes?.map(({ memberId, date }) => `${memberId} ${date}`));
+  const keyOf = ({ alternative: { person, date } }: Choice) => `${person.member.id} ${date}`;
+  const own = choices.filter((choice) => asked.has(keyOf(choice)));
+  if (own.length === 0) return [];
+  const standing = [...groupsBy(own, keyOf).values()].reduce(
+    (sum, [first]) => sum + (first ? costOf(first.alternative.before, first.alternative) : 0),
+    0,
+  );
+  const always = program.addAmount(1);
+  program.fix(always, 1);
+  return [
+    [always, standing],
+    ...own.map(({ alternative, column }): Term => {
+      const { before, after } = alternative;
+      return [column, costOf(after, alternative) - costOf(before, alternative)];
+    }),
+  ];
+}
+
+/** Without a contract the hours are to stay what they are, whatever a day was given by hand. */
+function hoursTerms(
+  program: Program,
+  week: MemberWeeks,
+  own: readonly Choice[],
+  worth: Worth,
+  { savedMinutes }: SalonFacts,
+): Term[] {
+  const [first] = own;
+  if (!first) return [];
+  const planned = week.weekOf(first.alternative.date).reduce((sum, { work }) => sum + work.planned, 0);
+  const agreed = week.rules.weeklyMinutes ?? savedMinutes?.[week.person.member.id] ?? planned;
+  const terms = own.map(
+    ({ alternative: { before, after }, column }): Term => [column, (after.planned - before.planned) / SLOT],
+  );
+  const [less, more] = [program.addAmount(), program.addAmount()];
+  const asked = (agreed - planned) / SLOT;
+  program.addRow({ terms: [...terms, [less, 1], [more, -1]], min: asked, max: asked });
+  return [
+    [less, worth.less],
+    [more, worth.more],
+  ];
+}
+
+/** Each day of a kind after the first costs more than the one before, so that nobody has many of them. */
+function excessTerms(
+  program: Program,
+  week: MemberWeeks,
+  own: readonly Choice[],
+  isOfKind: (work: DayWork, date: string) => boolean,
+  most: number,
+  worth: number,
+): Term[] {
+  const [first] = own;
+  if (!first) return [];
+  const days = week.weekOf(first.alternative.date).filter(({ work, date }) => isOfKind(work, date)).length;
+  const terms = own.map(
+    ({ alternative: { before, after, date }, column }): Term => [
+      column,
+      Number(isOfKind(after, date)) - Number(isOfKind(before, date)),
+    ],
+  );
+  if (!terms.some(([, factor]) => factor !== 0)) return [];
+  return Array.from({ length: most }, (_, index): Term => {
+    const column = program.addCount();
+    program.addRow({ terms: [...terms, [column, -1]], max: index + 1 - days });
+    return [column, worth];
+  });
+}

@@ -1,0 +1,74 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
+import { personAt } from "../../schedule/test-people.ts";
+import type { SalonFacts } from "../model/salon-facts.ts";
+import { uncoveredInWeek } from "../uncovered.ts";
+import { weekHours } from "../week-hours.ts";
+import { highsSolver } from "../worker/highs-solver.ts";
+import { reasonsOfDates } from "./draft-rest.ts";
+
+const solve = highsSolver(await loadHighs());
+
+/** A Monday. */
+const WEEK = "2026-11-16";
+
+const facts: SalonFacts = {
+  people: [
+    personAt(1, "a", ["10:00", "18:00"], {
+      breaks: [
+        { id: "b", memberId: "a", dayOfWeek: 1, startTime: "14:00", endTime: "14:30", reason: "Lunch" },
+      ],
+    }),
+    personAt(2, "b", ["10:00", "18:00"]),
+  ],
+  minimums: [1, 2].map((dayOfWeek) => ({ dayOfWeek, startTime: "10:00", endTime: "20:00", people: 1 })),
+  openingHours: NO_OPENING_HOURS,
+  zone: "UTC",
+  weekStartsOn: 1,
+  restMinutes: 660,
+  now: new Date(`${WEEK}T14:10:00Z`),
+  pinned: ["a", "b"].map((memberId) => ({ memberId, date: "2026-11-17" })),
+};
+const extended = {
+  memberId: "a",
+  date: WEEK,
+  kind: "extend" as const,
+  before: [{ start: 600, end: 1080 }],
+  after: [{ start: 600, end: 1140 }],
+  addedMinutes: 60,
+};
+
+describe("what a draft leaves", () => {
+  it("begins with the next half hour: what has passed is nobody’s to cover", () => {
+    expect(uncoveredInWeek(facts, WEEK, []).map(({ date, start, end }) => [date, start, end])).toEqual([
+      [WEEK, 1080, 1200],
+      ["2026-11-17", 1080, 1200],
+    ]);
+    expect(uncoveredInWeek(facts, WEEK, [extended])[0]).toMatchObject({ start: 1140, end: 1200 });
+  });
+
+  it("has the reason that a cover gives for each date, beside all that the draft changes", () => {
+    const reasons = reasonsOfDates(facts, WEEK, [extended], solve);
+    expect(reasons).toMatchObject([
+      { date: WEEK, answer: { kind: "covered", proposals: [{ changes: [{ memberId: "a" }] }] } },
+      {
+        date: "2026-11-17",
+        answer: {
+          kind: "impossible",
+          reason: {
+            kind: "any",
+            obstacles: [{ kind: "pinned", memberId: "b" }],
+          },
+        },
+      },
+    ]);
+  });
+
+  it("comes to hours of each member now and then, without breaks", () => {
+    expect(Object.fromEntries(weekHours(facts, WEEK, [extended]))).toEqual({
+      a: { before: 450, after: 510 },
+      b: { before: 480, after: 480 },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { datesOfWeek } from "../../schedule/week.ts";
+import { alternativesOf } from "../model/alternatives.ts";
+import { addedCandidates, draftCandidates, longEnough } from "../model/candidates.ts";
+import { weeksOf } from "../model/member-week.ts";
+import { type Solve, sumOf } from "../model/program.ts";
+import { type Change, type Proposal, proposalOf } from "../model/proposal.ts";
+import type { SalonFacts } from "../model/salon-facts.ts";
+import { weekShapes } from "../model/shapes.ts";
+import { staffingModel } from "../model/staffing-model.ts";
+import { openDayRows } from "../open-days.ts";
+import { lateAfter } from "./burdens.ts";
+import { draftObjective } from "./draft-objective.ts";
+import { improve } from "./improve.ts";
+import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft.ts";
+
+export interface DraftOptions {
+  /** Takes no hours from anybody; else everybody's week is planned anew. */
+  onlyGaps?: boolean;
+  /** No new shift is shorter than so many minutes. */
+  shortest?: number;
+  /** As many people stay at work on each open day as now, and somebody in all hours in which somebody is. */
+  keepsOpenDays?: boolean;
+  /** What a draft before has changed: what need not differ from it does not. */
+  previous?: readonly Change[];
+  /** Ends after so many seconds, with the best so far; 30 unless told otherwise. */
+  seconds?: number;
+  /** Ends when the best is proven to be within this part of the best possible; one percent unless told otherwise. */
+  gap?: number;
+}
+
+/** A week for everybody, as what changes of the week as it stands. */
+export interface Draft extends Proposal {
+  /** By how much of itself it is from the best possible at most: 0.01 is one percent. */
+  gap: number;
+}
+
+/**
+ * Returns a week for everybody: no avoidable gap, the hours agreed, weekends and late shifts shared, wishes kept, and
+ * else as it is. `facts.people` are as the manager has changed them by hand, and `facts.pinned` the days that stay.
+ */
+export function draft(
+  facts: SalonFacts,
+  weekStart: string,
+  solve: Solve,
+  options: DraftOptions & { onProgress?: (best: Draft) => void } = {},
+): Draft {
+  const { onlyGaps = false, seconds = 30, gap = 0.01, onProgress, previous = [] } = options;
+  const ends = performance.now() + seconds * 1000;
+  const shapes = weekShapes(facts.people, weekStart);
+  const candidatesOf = longEnough(onlyGaps ? addedCandidates : draftCandidates, options.shortest ?? 0);
+  const dates = datesOfWeek(weekStart);
+  const alternatives = dates.flatMap((date) =>
+    facts.people.flatMap((person) =>
+      alternativesOf(person, date, shapes, facts, candidatesOf).filter(
+        ({ obstacles }) => obstacles.length === 0,
+      ),
+    ),
+  );
+  const weeks = weeksOf(facts);
+  const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0, weeksOf: weeks });
+  for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
+  if (options.keepsOpenDays)
+    for (const row of openDayRows(model.choices, dates, facts)) model.program.addRow(row);
+  const taken = takenBefore(model.choices, previous);
+  const objective = [
+    ...draftObjective(model, weeks, { late: lateAfter(shapes), onlyGaps, facts }),
+    ...(previous.length > 0 ? previousTerms(model.program, model.choices, taken) : []),
+  ];
+  const draftOf = (values: ArrayLike<number>, bound: number): Draft => {
+    const worth = sumOf(objective, values);
+    const isProven = worth - Math.max(0, bound) < 1e-6;
+    return { ...proposalOf(model, values, facts), gap: isProven ? 0 : (worth - Math.max(0, bound)) / worth };
+  };
+  const tell = (values: ArrayLike<number>, bound: number) => onProgress?.(draftOf(values, bound));
+  const start =
+    previous.length > 0
+      ? solve(aroundKeptDays(model, taken, facts.pinned ?? []), objective, { seconds: seconds / 4 }).values
+      : [];
+  const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell, start });
+  // Values of nothing would read as a perfect week without a change.
+  if (values.length < model.program.columns.length)
+    throw new Error("No week was found in the time that there was.");
+  return draftOf(values, bound);
+}

@@ -1,0 +1,91 @@
+import { groupsBy } from "../model/groups-by.ts";
+import type { Choice } from "../model/limit.ts";
+import { type Solve, sumOf, type Term } from "../model/program.ts";
+import type { StaffingModel } from "../model/staffing-model.ts";
+
+interface Limits {
+  /** When to end (`performance.now`). */
+  ends: number;
+  /** Ends when the best is within this part of the bound. */
+  gap: number;
+  onProgress: (values: ArrayLike<number>, bound: number) => void;
+  /** Values to begin with; none where there are none. */
+  start: ArrayLike<number>;
+}
+
+/** So much of the time is for the whole, which alone tells how good the best can be. */
+const WHOLE = 0.6;
+const PART_SECONDS = 4;
+/** What it leaves open is then improved part by part; where none gets better, by larger parts. */
+const PARTS = [
+  { days: 2, people: 8 },
+  { days: 3, people: 12 },
+  { days: 4, people: 16 },
+];
+
+/** Returns the best values found in a time, and what no values can be better than. */
+export function improve(
+  model: StaffingModel,
+  objective: readonly Term[],
+  solve: Solve,
+  { ends, gap, onProgress, start }: Limits,
+): { values: ArrayLike<number>; bound: number } {
+  const secondsLeft = () => (ends - performance.now()) / 1000;
+  let values: ArrayLike<number> = [];
+  let worth = Number.POSITIVE_INFINITY;
+  let bound = Number.NEGATIVE_INFINITY;
+  const take = (next: ArrayLike<number>) => {
+    const nextWorth = next.length > 0 ? sumOf(objective, next) : Number.POSITIVE_INFINITY;
+    if (nextWorth > worth - 1e-6) return false;
+    values = next;
+    worth = nextWorth;
+    onProgress(values, bound);
+    return true;
+  };
+  take(start);
+  const isGood = () => worth - bound <= gap * worth;
+  const whole = solve(model.program, objective, {
+    seconds: Math.max(1, secondsLeft() * WHOLE),
+    gap,
+    ...(start.length > 0 && { start }),
+    onProgress: (best) => {
+      bound = Math.max(bound, best.bound);
+      take(best.values);
+    },
+  });
+  bound = Math.max(bound, whole.bound);
+  take(whole.values);
+  for (const size of PARTS) {
+    const parts = partsOf(model, size);
+    let fruitless = 0;
+    for (let next = 0; fruitless < parts.length && secondsLeft() > 0.5 && !isGood(); next++) {
+      const seconds = Math.min(PART_SECONDS, secondsLeft());
+      const part = parts[next % parts.length] ?? new Set();
+      const program = model.program.copy();
+      for (const { column } of model.choices)
+        if (!part.has(column)) program.fix(column, Math.round(values[column] ?? 0));
+      fruitless = take(solve(program, objective, { seconds, start: values }).values) ? 0 : fruitless + 1;
+    }
+  }
+  return { values, bound };
+}
+
+/** Returns the columns of days next to one another, and of some people's whole week; half of each is the next one's too. */
+function partsOf({ choices }: StaffingModel, { days, people }: (typeof PARTS)[number]): Set<number>[] {
+  const columns = (own: readonly Choice[]) => new Set(own.map(({ column }) => column));
+  const byDay = [...groupsBy(choices, ({ alternative }) => alternative.date).values()];
+  const byPerson = [...groupsBy(choices, ({ alternative }) => alternative.person).values()];
+  return [
+    ...byDay.map((_, index) => columns(byDay.slice(index, index + days).flat())),
+    ...byPerson
+      .filter((_, index) => index % (people / 2) === 0)
+      .map((_, index) =>
+        columns(
+          byPerson
+            .slice((index * people) / 2)
+            .slice(0, people)
+            .flat(),
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,69 @@
+import { groupsBy } from "../model/groups-by.ts";
+import type { Choice } from "../model/limit.ts";
+import type { Program, Term } from "../model/program.ts";
+import type { Change } from "../model/proposal.ts";
+import type { MemberDate } from "../model/salon-facts.ts";
+import type { StaffingModel } from "../model/staffing-model.ts";
+
+/** What a day that differs from the draft before is worth: an hour more or less than agreed. */
+const DIFFERENT = 8;
+
+const keyOf = (memberId: string, date: string) => `${memberId} ${date}`;
+
+/** Returns the columns of the choices that a draft before has taken. */
+export function takenBefore(choices: readonly Choice[], previous: readonly Change[]): Set<number> {
+  const hours = new Map(
+    previous.map(({ memberId, date, after, breaks = [] }) => [
+      keyOf(memberId, date),
+      hoursKey(after, breaks),
+    ]),
+  );
+  const taken = choices.filter(
+    ({ alternative: { person, date, after, breaks } }) =>
+      hours.get(keyOf(person.member.id, date)) === hoursKey(after.shifts, breaks),
+  );
+  return new Set(taken.map(({ column }) => column));
+}
+
+/** Returns what keeps a draft close to the one before: each day that differs from it has a price. */
+export function previousTerms(
+  program: Program,
+  choices: readonly Choice[],
+  taken: ReadonlySet<number>,
+): Term[] {
+  if (taken.size === 0) return choices.map(({ column }): Term => [column, DIFFERENT]);
+  const ofDate = ({ alternative: { person, date } }: Choice) => keyOf(person.member.id, date);
+  const days = [...groupsBy(choices, ofDate).values()];
+  // A day that was changed and now stays as it is saved differs too: the sum begins with those.
+  const always = program.addAmount(1);
+  program.fix(always, 1);
+  return [
+    [always, DIFFERENT * taken.size],
+    ...days.flatMap((day) => {
+      const wasTaken = day.some(({ column }) => taken.has(column));
+      return day.flatMap(({ column }): Term[] => {
+        if (taken.has(column)) return [[column, -DIFFERENT]];
+        return wasTaken ? [] : [[column, DIFFERENT]];
+      });
+    }),
+  ];
+}
+
+/**
+ * Returns a program in which all is as in the draft before but the weeks of those with a day that is kept now: what has
+ * to make way for it.
+ */
+export function aroundKeptDays(
+  { program, choices }: StaffingModel,
+  taken: ReadonlySet<number>,
+  kept: readonly MemberDate[],
+): Program {
+  const own = new Set(kept.map(({ memberId }) => memberId));
+  const fixed = program.copy();
+  for (const { alternative, column } of choices)
+    if (!own.has(alternative.person.member.id)) fixed.fix(column, Number(taken.has(column)));
+  return fixed;
+}
+
+const hoursKey = (shifts: Change["after"], breaks: Change["after"]) =>
+  JSON.stringify([shifts, breaks].map((spans) => spans.map(({ start, end }) => [start, end])));

@@ -1,0 +1,111 @@
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import { breaksIn } from "../../preview/handed-breaks.ts";
+import { closingOn } from "../../schedule/day/closings.ts";
+import { DATED_BREAK } from "../../schedule/day/dated-break.ts";
+import { factsOf, type PersonFacts } from "../../schedule/day/facts.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { closedOnDate } from "../../schedule/opening/opening.ts";
+import { minutesIn, type Span } from "../../schedule/spans.ts";
+import type { Candidate, CandidatesOf } from "./candidates.ts";
+import { type DayWork, workOf, workWith } from "./day-work.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { type Shape, shapesFrom } from "./shapes.ts";
+import { differing } from "./span-difference.ts";
+
+/** Other shifts that somebody could work on a date. */
+export interface Alternative {
+  person: Person;
+  date: string;
+  /** A day as usual stands for somebody who is away, where it is asked what would be without that. */
+  kind: Candidate["kind"] | "as-usual";
+  before: DayWork;
+  /** As it would stand without the time off that keeps them from it. */
+  usual: DayWork;
+  after: DayWork;
+  /** Breaks that come with it, for the date alone. */
+  breaks: readonly Span[];
+  /** Minutes that are worked now and not then, or then and not now. */
+  changed: number;
+  /** What keeps it from being worked; it is possible where there is nothing. */
+  obstacles: readonly Obstacle[];
+}
+
+/** Returns all that somebody active could work on a date instead, whatever keeps them from it. */
+export function alternativesOf(
+  person: Person,
+  date: string,
+  shapes: readonly Shape[],
+  facts: SalonFacts,
+  candidatesOf: CandidatesOf,
+): Alternative[] {
+  const { member } = person;
+  if (!member.isActive) return [];
+  const { zone } = facts;
+  const closed = closingOn(date, person.closings)?.spans ?? [];
+  // Nothing that is planned for a closed date is ever worked.
+  if (minutesIn(closed) === MINUTES_PER_DAY) return [];
+  const own = factsOf(person, date, zone);
+  const before = workOf(own, zone);
+  const past = minutesIntoDate(facts.now, date, zone);
+  const usual = workWith(own, before.shifts, zone, { isAwayIgnored: true });
+  const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
+  const away: Obstacle = { kind: "away", memberId: member.id, date };
+  const possible = shapesFrom(shapes, past);
+  const alternatives = candidatesOf(before.shifts, possible).flatMap(
+    ({ kind, shifts, breaks: ways = [[]] }): Alternative[] => {
+      const changes = differing(before.shifts, shifts);
+      if (changes.some(({ start }) => start < past)) return [];
+      const isAway = isAwayWithin(own, shifts);
+      const obstacles: Obstacle[] = isAway ? [away] : [];
+      if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
+      if (opensLonger(before.shifts, shifts, date, closed, facts)) obstacles.push({ kind: "closed", date });
+      const changed = minutesIn(changes);
+      const possibleBreaks = breaksIn(own, shifts).length === 0 ? ways : [[]];
+      return possibleBreaks.map((breaks) => {
+        const after = workWith(own, shifts, zone, { isAwayIgnored: isAway, breaks });
+        const hours = { before, usual: isAway ? usual : before, after };
+        return { person, date, kind, ...hours, breaks, changed, obstacles };
+      });
+    },
+  );
+  if (before.shifts.length === 0 || !isAwayWithin(own, before.shifts)) return alternatives;
+  const asUsual = {
+    kind: "as-usual" as const,
+    before,
+    usual,
+    after: usual,
+    breaks: [],
+    changed: 0,
+    obstacles: [away],
+  };
+  return [...alternatives, { person, date, ...asUsual }];
+}
+
+/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
+  const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
+  return timeOff.some(
+    ({ start, end, reason, isClosed }) => start < until && end > 0 && reason !== DATED_BREAK && !isClosed,
+  );
+}
+
+/** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */
+function opensLonger(
+  before: readonly Span[],
+  after: readonly Span[],
+  date: string,
+  closedSpans: readonly Span[],
+  { openingHours }: SalonFacts,
+): boolean {
+  const closed = after.flatMap((span) => [
+    ...closedOnDate(span, date, openingHours),
+    ...closedSpans.flatMap(({ start, end }) =>
+      start < span.end && span.start < end
+        ? [{ start: Math.max(start, span.start), end: Math.min(end, span.end) }]
+        : [],
+    ),
+  ]);
+  return closed.some(({ start, end }) => !before.some((span) => span.start <= start && end <= span.end));
+}

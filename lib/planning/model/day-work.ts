@@ -1,0 +1,79 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import type { RecurringBreak } from "../../records/break/model.ts";
+import type { Schedule } from "../../records/schedule/model.ts";
+import { DATED_BREAK } from "../../schedule/day/dated-break.ts";
+import { byPrecedence, type PersonFacts } from "../../schedule/day/facts.ts";
+import { cutDay } from "../../schedule/day/segments.ts";
+import { workDayOf } from "../../schedule/hours/work-day.ts";
+import type { Span } from "../../schedule/spans.ts";
+
+/** What some shifts of a member's date come to. Spans are in minutes since its midnight. */
+export interface DayWork {
+  shifts: readonly Span[];
+  /** Shifts without breaks and time off. */
+  available: readonly Span[];
+  /** Minutes that count against a contract: time off as if it were worked. */
+  planned: number;
+  worked: number;
+  /** Instants (ms) at which work begins and ends; null where none is done. */
+  hours: { start: number; end: number } | null;
+}
+
+/** Returns a date as it stands. */
+export function workOf(facts: PersonFacts, zone: string): DayWork {
+  const { planned, present: worked, hours } = workDayOf(facts, zone);
+  const available = cutDay(facts)
+    .segments.filter(({ kind }) => kind === "available")
+    .map(({ start, end }) => ({ start, end }));
+  return {
+    shifts: facts.shifts.map(({ start, end }) => ({ start, end })),
+    available,
+    planned,
+    worked,
+    hours: hours && { start: hours.start.getTime(), end: hours.end.getTime() },
+  };
+}
+
+/** Returns a date with other shifts, and with breaks besides its own; without its time off where `isAwayIgnored`. */
+export function workWith(
+  { date, breaks, timeOff }: PersonFacts,
+  shifts: readonly Span[],
+  zone: string,
+  { isAwayIgnored = false, breaks: added = [] }: { isAwayIgnored?: boolean; breaks?: readonly Span[] } = {},
+): DayWork {
+  const off = isAwayIgnored
+    ? timeOff.filter(({ reason, isClosed }) => isClosed || reason === DATED_BREAK)
+    : timeOff;
+  const placed = shifts.map((span) => ({ ...span, record: recordOf(date, span) }));
+  const all = [
+    ...breaks,
+    ...added.map((span) => ({ ...span, reason: DATED_BREAK, record: breakOf(date, span) })),
+  ];
+  return workOf({ date, shifts: placed, breaks: byPrecedence(all), timeOff: off }, zone);
+}
+
+function breakOf(date: string, { start, end }: Span): RecurringBreak {
+  return {
+    id: "planned",
+    memberId: "",
+    dayOfWeek: weekdayOf(date),
+    startTime: clockOf(start),
+    endTime: clockOf(end),
+    reason: DATED_BREAK,
+  };
+}
+
+/** A dated exception, as it would be stored. */
+function recordOf(date: string, { start, end }: Span): Schedule {
+  return {
+    id: "planned",
+    memberId: "",
+    dayOfWeek: weekdayOf(date),
+    startTime: clockOf(start),
+    endTime: clockOf(end),
+    validFrom: date,
+    validUntil: date,
+    notes: "",
+  };
+}

@@ -1,0 +1,53 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { factsOf } from "../../schedule/day/facts.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { rulesOf, type WorkRules } from "../../schedule/hours/work-rules.ts";
+import { weekStartOf } from "../../schedule/week.ts";
+import { type DayWork, workOf } from "./day-work.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+
+/** A member's dates as they stand, and what was agreed with them. */
+export class MemberWeeks {
+  readonly person: Person;
+  readonly rules: WorkRules;
+  readonly #facts: SalonFacts;
+  readonly #works = new Map<string, DayWork>();
+
+  constructor(person: Person, facts: SalonFacts) {
+    this.person = person;
+    this.rules = rulesOf(person.member, facts.restMinutes);
+    this.#facts = facts;
+  }
+
+  on(date: string): DayWork {
+    const known = this.#works.get(date);
+    if (known) return known;
+    const { zone } = this.#facts;
+    const work = workOf(factsOf(this.person, date, zone), zone);
+    this.#works.set(date, work);
+    return work;
+  }
+
+  /** Returns the dates so many days from one to another, both included. */
+  between(from: string, to: string): { date: string; work: DayWork }[] {
+    const days: { date: string; work: DayWork }[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, work: this.on(date) });
+    return days;
+  }
+
+  /** Returns the week of a date. */
+  weekOf(date: string): { date: string; work: DayWork }[] {
+    const start = weekStartOf(date, this.#facts.weekStartsOn);
+    return this.between(start, addDays(start, 6));
+  }
+}
+
+/** Returns each member's weeks, worked out once. */
+export function weeksOf(facts: SalonFacts): (person: Person) => MemberWeeks {
+  const known = new Map<Person, MemberWeeks>();
+  return (person) => {
+    const weeks = known.get(person) ?? new MemberWeeks(person, facts);
+    known.set(person, weeks);
+    return weeks;
+  };
+}

@@ -1,0 +1,41 @@
+import { clockOf } from "@chairtime/kit/clock";
+import { without } from "@chairtime/kit/spans";
+import { planLeftBreaks } from "../../preview/handed-breaks.ts";
+import type { PlanStep } from "../../preview/plan.ts";
+import { planDate } from "../../preview/plans/plan-day.ts";
+import { datedBreakIn } from "../../schedule/day/dated-break.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { schedulesOn } from "../../schedule/day/schedules-on.ts";
+import type { Change } from "./proposal.ts";
+
+/**
+ * Returns the steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break in
+ * hours that are no longer worked goes. They go through the preview and
+ * are saved and undone like any others. The dates are those of one week.
+ */
+export function stepsOf(changes: readonly Change[], people: readonly Person[], zone: string): PlanStep[] {
+  return changes.flatMap(({ memberId, date, after, breaks = [] }): PlanStep[] => {
+    const person = people.find(({ member }) => member.id === memberId);
+    if (!person) return [];
+    const { schedules } = person;
+    const notes = schedulesOn(date, schedules).map((schedule) => schedule.notes);
+    const shifts = after.map(({ start, end }, index) => ({
+      startTime: clockOf(start),
+      endTime: clockOf(end),
+      notes: notes[index] ?? "",
+    }));
+    const facts = factsOf(person, date, zone);
+    return [
+      ...planDate({ memberId, schedules, date, rotation: person.member.rotation }, shifts),
+      ...planLeftBreaks(facts, without(facts.shifts, after)),
+      ...breaks.map(
+        (span): PlanStep => ({
+          kind: "time-off",
+          before: null,
+          after: datedBreakIn(memberId, date, span, zone),
+        }),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import type { Minimum } from "../../schedule/coverage/minimums.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import type { OpeningHours } from "../../schedule/opening/opening.ts";
+
+/** What somebody asked for on a date, in minutes since its midnight. */
+export interface Wish {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  kind: "prefer" | "cannot";
+  startMinute: number;
+  endMinute: number;
+}
+
+export interface MemberDate {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** What planning knows of a salon. It is plain data, so that a worker can be sent it. */
+export interface SalonFacts {
+  /** Everybody, with the time off of the week that is planned and of eight days before and after it. */
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  openingHours: OpeningHours;
+  zone: string;
+  weekStartsOn: number;
+  /** Between two days' shifts at least, for whom nothing else was agreed with. */
+  restMinutes: number;
+  /** What has passed by then is not changed. */
+  now: Date;
+  wishes?: readonly Wish[];
+  /** How often each member was asked for a favour lately, by id. */
+  favours?: Readonly<Record<string, number>>;
+  /** Minutes of a member's week as it is saved, by id, where days of it were given by hand. */
+  savedMinutes?: Readonly<Record<string, number>>;
+  /** Days that stay as they are. */
+  pinned?: readonly MemberDate[];
+}

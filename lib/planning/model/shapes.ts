@@ -1,0 +1,102 @@
+import { clockRange } from "@chairtime/kit/clock";
+import { weeksMeet } from "@chairtime/kit/rotation";
+import type { Schedule } from "../../records/schedule/model.ts";
+import { SLOT } from "../../schedule/coverage/coverage.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
+import { groupsBy } from "./groups-by.ts";
+
+/** The most usual ones will do: every further shape makes every plan slower. */
+const MOST_SHAPES = 24;
+
+/** Hours of a shift, and the breaks that those who work them have: the most usual ways first, one at least. */
+export interface Shape extends Span {
+  breaks: readonly (readonly Span[])[];
+}
+
+/** Returns the shapes of the shifts that a salon uses from a date on, the most usual first. */
+export function shapesInUse(people: readonly Person[], from: string): Shape[] {
+  return usesOf(people, from)
+    .sort(
+      (one, other) =>
+        other.count - one.count || one.span.start - other.span.start || one.span.end - other.span.end,
+    )
+    .slice(0, MOST_SHAPES)
+    .map(({ span, breaks }) => ({ ...span, breaks: usualBreaks(breaks) }));
+}
+
+function usesOf(people: readonly Person[], from: string) {
+  const uses = new Map<string, { span: Span; count: number; breaks: Span[][] }>();
+  for (const person of people) {
+    if (!person.member.isActive) continue;
+    for (const schedule of person.schedules) {
+      const { startTime, endTime, validUntil } = schedule;
+      if (validUntil !== null && validUntil < from) continue;
+      const key = `${startTime} ${endTime}`;
+      const use = uses.get(key) ?? { span: clockRange(startTime, endTime), count: 0, breaks: [] };
+      use.breaks.push(breaksOf(person, schedule, use.span));
+      uses.set(key, { ...use, count: use.count + 1 });
+    }
+  }
+  return [...uses.values()];
+}
+
+/** Returns the breaks that recur within a shift. */
+function breaksOf({ breaks }: Person, { dayOfWeek, rotationWeek }: Schedule, shift: Span): Span[] {
+  const own = breaks
+    .filter((each) => each.dayOfWeek === dayOfWeek && weeksMeet(each.rotationWeek, rotationWeek))
+    .map(({ startTime, endTime }) => clockRange(startTime, endTime));
+  return mergeSpans(own.filter(({ start, end }) => shift.start <= start && end <= shift.end));
+}
+
+/** More ways make every plan slower. */
+const MOST_WAYS = 3;
+
+/**
+ * Several ways let colleagues take turns. Where most have no break, nobody gets one; of ways that are as usual, those
+ * with more of it come first, then the earlier ones.
+ */
+function usualBreaks(all: readonly Span[][]): Span[][] {
+  const groups = [...groupsBy(all, (breaks) => JSON.stringify(breaks)).values()];
+  const sorted = groups.sort(
+    ([one = [], ...ones], [other = [], ...others]) =>
+      others.length - ones.length ||
+      minutesIn(other) - minutesIn(one) ||
+      (one[0]?.start ?? 0) - (other[0]?.start ?? 0),
+  );
+  const ways = sorted.map(([way = []]) => way);
+  return ways[0]?.length ? ways.filter((way) => way.length > 0).slice(0, MOST_WAYS) : [[]];
+}
+
+/** Returns the minutes that nine of ten of a salon's shifts from a date on have at least; 0 where it has none. */
+export function shortestInUse(people: readonly Person[], from: string): number {
+  const lengths = usesOf(people, from)
+    .flatMap(({ span, count }) => Array.from({ length: count }, () => span.end - span.start))
+    .sort((one, other) => one - other);
+  return lengths[Math.floor(lengths.length / 10)] ?? 0;
+}
+
+/** So many shapes are enough for a week. */
+const MOST_OF_WEEK = 12;
+
+/** Returns the shapes that a week is drafted of. */
+export const weekShapes = (people: readonly Person[], weekStart: string): Shape[] =>
+  shapesInUse(people, weekStart).slice(0, MOST_OF_WEEK);
+
+/** Nobody is called in for less than this. */
+const SHORTEST_REST = 2 * 60;
+
+/**
+ * Returns shapes, and of those that have begun at a minute of the date what is left from the next half hour on: whoever
+ * is called in today comes in the middle of a shift.
+ */
+export function shapesFrom(shapes: readonly Shape[], past: number): Shape[] {
+  const start = Math.ceil(past / SLOT) * SLOT;
+  const begun = shapes.filter((shape) => shape.start < past && shape.end - start >= SHORTEST_REST);
+  const left = begun.map(({ end, breaks }) => ({
+    start,
+    end,
+    breaks: breaks.map((way) => way.filter((each) => each.start >= start)),
+  }));
+  return [...shapes, ...left];
+}

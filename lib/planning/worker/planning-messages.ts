@@ -1,0 +1,20 @@
+import type { Gap } from "../../schedule/coverage/gaps.ts";
+import type { CoverAnswer, CoverOptions } from "../cover/cover.ts";
+import type { Draft, DraftOptions } from "../draft/draft.ts";
+import type { DateReason } from "../draft/draft-rest.ts";
+import type { Change } from "../model/proposal.ts";
+import type { SalonFacts } from "../model/salon-facts.ts";
+
+/** What a worker is asked. */
+export type PlanningTask =
+  | { kind: "cover"; facts: SalonFacts; gaps: readonly Gap[]; options: CoverOptions }
+  | { kind: "draft"; facts: SalonFacts; weekStart: string; options: DraftOptions }
+  | { kind: "reasons"; facts: SalonFacts; weekStart: string; changes: readonly Change[] };
+
+/** What it says: of a draft the best so far, and once at the end the answer. */
+export type PlanningNews =
+  | { kind: "draft-so-far"; draft: Draft }
+  | { kind: "draft"; draft: Draft }
+  | { kind: "cover"; answer: CoverAnswer }
+  | { kind: "reasons"; reasons: readonly DateReason[] }
+  | { kind: "failed"; message: string };

@@ -1,0 +1,189 @@
+import { addDays } from "@chairtime/kit/calendar";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import { coverageOfWeek, teamWeekOf } from "../../schedule/board/board.ts";
+import { dayOf } from "../../schedule/day/day.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { type Absence, boundsOfDays } from "../../schedule/day/whole-days.ts";
+import { closedForAll, closuresOf } from "../../schedule/opening/closures.ts";
+import { person as somebody, zones } from "../../schedule/test-people.ts";
+import { weekStartOf } from "../../schedule/week.ts";
+import { planTimeOff } from "../plan.ts";
+import { personAfter, previewPlan } from "../plan-preview.ts";
+import { aroundTimeOff, keptWords, planClosureChange, planClosureEnd } from "./plan-closure.ts";
+
+/** Weeks in which New York's or Chatham's clocks change, and one in which none does. */
+const SUNDAYS = ["2026-03-08", "2026-04-05", "2026-09-27", "2026-11-01", "2026-11-15"];
+const MINUTE = 60_000;
+const RUNS = { numRuns: 50 };
+
+/** Somebody with night shifts and time off that does not overlap, as a backend keeps it, from a Sunday on. */
+const member = (id: string, sunday: string): fc.Arbitrary<Person> =>
+  fc
+    .tuple(
+      somebody(id),
+      fc.boolean(),
+      fc.array(fc.tuple(fc.integer({ min: -96, max: 960 }), fc.integer({ min: 1, max: 200 })), {
+        maxLength: 5,
+      }),
+    )
+    .map(([person, isNight, spans]) => {
+      const timeOff: TimeOff[] = [];
+      for (const [at, length] of spans) {
+        const start = new Date(Date.parse(`${sunday}T00:00:00Z`) + at * 15 * MINUTE);
+        const end = new Date(start.getTime() + length * 15 * MINUTE);
+        if (!timeOff.some((off) => off.start < end && start < off.end))
+          timeOff.push({ id: `${id} ${timeOff.length}`, memberId: id, start, end, reason: "Vacation" });
+      }
+      const schedules = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+        id: `${id} ${dayOfWeek}`,
+        memberId: id,
+        dayOfWeek,
+        startTime: isNight ? "21:00" : "09:00",
+        endTime: isNight ? "05:00" : "18:00",
+        validFrom: "2026-01-01",
+        validUntil: null,
+        notes: "",
+      }));
+      return { ...person, schedules, timeOff };
+    });
+
+const salon = fc
+  .tuple(fc.constantFrom(...SUNDAYS), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3 }), zones)
+  .chain(([sunday, first, more, zone]) =>
+    fc.record({
+      from: fc.constant(addDays(sunday, first)),
+      to: fc.constant(addDays(sunday, first + more)),
+      zone: fc.constant(zone),
+      people: fc.tuple(...["a", "b", "c", "d"].map((id) => member(id, sunday))).map((list) => [...list]),
+    }),
+  );
+
+function closed({ people, from, to, zone }: { people: Person[]; from: string; to: string; zone: string }) {
+  const active = people.filter((one) => one.member.isActive);
+  const hours = { startTime: "", endTime: "" };
+  const rough = planTimeOff(active, { from, to, part: "whole", hours, reason: "Closed" }, zone);
+  const steps = aroundTimeOff(rough, people);
+  return { rough, steps, after: people.map((person) => personAfter(person, steps)) };
+}
+
+/** The instants at which somebody is at work, minute by minute, of a date and what began on the day before. */
+const worksWithin = (person: Person, { start, end }: Absence, dates: readonly string[], zone: string) =>
+  dates.flatMap((date) => {
+    const midnight = boundsOfDays({ first: date, last: date }, zone).start.getTime();
+    const day = dayOf(person, date, zone);
+    return day.segments.filter(
+      (segment) =>
+        segment.kind === "available" &&
+        // Within an hour of a change of the clocks a minute of the clock is no instant: a night's are told by the tail.
+        segment.end <= 1440 &&
+        midnight + segment.start * MINUTE < end.getTime() &&
+        start.getTime() < midnight + segment.end * MINUTE &&
+        date >= (dates[1] ?? ""),
+    );
+  });
+
+describe("a closure", () => {
+  test("leaves nobody at work and nobody wanted, and what was planned before as it was", () => {
+    fc.assert(
+      fc.property(salon, (where) => {
+        const { people, from, to, zone } = where;
+        const { steps, after } = closed(where);
+        const span = boundsOfDays({ first: from, last: to }, zone);
+        expect(steps.every(({ before }) => before === null)).toBe(true);
+        // A backend refuses time off that overlaps: none of it does.
+        expect(previewPlan(people, steps, { from, to, zone, minimums: [] }).steps).toEqual(steps);
+        for (const [index, person] of people.entries())
+          for (const off of person.timeOff) expect(after[index]?.timeOff).toContain(off);
+        const dates: string[] = [];
+        for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+        const active = after.filter((one) => one.member.isActive);
+        for (const person of active) {
+          expect(worksWithin(person, span, [addDays(from, -1), ...dates], zone)).toEqual([]);
+          for (const date of dates)
+            expect(
+              dayOf(person, date, zone).tail?.segments.filter(({ kind }) => kind === "available") ?? [],
+            ).toEqual([]);
+        }
+        // A date that everybody has off anyway has no record of the closure: nothing says that the salon is closed.
+        const recorded = dates.filter((date) => {
+          const day = boundsOfDays({ first: date, last: date }, zone);
+          return steps.some(
+            ({ after: next }) => next && "start" in next && next.start < day.end && day.start < next.end,
+          );
+        });
+        const minimums = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+          dayOfWeek,
+          startTime: "00:00",
+          endTime: "24:00",
+          people: 2,
+        }));
+        for (const date of recorded) {
+          expect(closedForAll(after, date, zone)).toContainEqual({ start: 0, end: 1440 });
+          const week = teamWeekOf(after, weekStartOf(date), zone);
+          expect(coverageOfWeek(week, minimums).find((day) => day.date === date)?.gaps).toEqual([]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test("is recognised with all its pieces: removed it leaves what was, moved it takes nobody's time off along", () => {
+    fc.assert(
+      fc.property(salon, fc.integer({ min: -3, max: 3 }), (where, days) => {
+        const { people, from, to, zone } = where;
+        const { steps, after } = closed(where);
+        fc.pre(steps.length > 0);
+        const pieces = new Set(
+          steps.map(({ after: next }) => next && "start" in next && next.start.getTime()),
+        );
+        const closures = closuresOf(after, new Date(0)).filter(({ reason }) => reason === "Closed");
+        const records = closures.flatMap((closure) => closure.records);
+        expect(closures.flatMap(({ missing }) => missing)).toEqual([]);
+        expect(new Set(records.map(({ start }) => start.getTime()))).toEqual(pieces);
+        expect(records).toHaveLength(steps.length);
+        const opened = after.map((person) => personAfter(person, closures.flatMap(planClosureEnd)));
+        expect(opened.map(({ timeOff }) => timeOff)).toEqual(people.map(({ timeOff }) => timeOff));
+
+        // It is one closure, unless everybody has something else at its ends.
+        const span = boundsOfDays({ first: from, last: to }, zone);
+        const isWhole = ({ start, end }: Absence) => +start === +span.start && +end === +span.end;
+        const [closure] = closures;
+        fc.pre(
+          closure !== undefined && steps.some(({ after: next }) => next && "start" in next && isWhole(next)),
+        );
+        expect(closures.filter(isWhole)).toEqual([closure]);
+        const dates = { from: addDays(from, days), to: addDays(to, days + 1) };
+        const moved = planClosureChange(closure, { ...dates, reason: "Closed" }, after, zone);
+        expect(previewPlan(after, moved, { ...dates, zone, minimums: [] }).steps).toEqual(moved);
+        const timeOffOf = (list: readonly Person[]) =>
+          list.map(({ timeOff }) => timeOff.map(({ start, end }) => `${+start} ${+end}`).sort());
+        const again = closed({ people, ...dates, zone }).after;
+        expect(timeOffOf(after.map((person) => personAfter(person, moved)))).toEqual(timeOffOf(again));
+      }),
+      RUNS,
+    );
+  });
+});
+
+test("the preview names what people keep", () => {
+  const off = (start: string, end: string, reason: string): TimeOff => ({
+    id: reason,
+    memberId: "a",
+    start: new Date(start),
+    end: new Date(end),
+    reason,
+  });
+  const [amara] = fc.sample(member("a", "2026-11-15"), { seed: 1, numRuns: 1 });
+  if (!amara) return;
+  const timeOff = [
+    off("2026-11-16T04:30:00Z", "2026-11-16T06:30:00Z", "Dentist"),
+    off("2026-11-19T04:30:00Z", "2026-11-19T06:30:00Z", "Later"),
+  ];
+  const person = { ...amara, member: { ...amara.member, isActive: true }, timeOff };
+  const { rough } = closed({ people: [person], from: "2026-11-16", to: "2026-11-17", zone: "Asia/Kolkata" });
+  expect(keptWords(rough, [person], { zone: "Asia/Kolkata" })).toEqual([
+    "Firsta Lasta keeps Dentist, Mon, Nov 16, 2026, 10:00 – 12:00",
+  ]);
+});

@@ -1,0 +1,339 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayOf } from "../../schedule/day/day.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { schedulesOn } from "../../schedule/day/schedules-on.ts";
+import { overlap } from "../../schedule/hours/hours-meet.ts";
+import { memberNamed, people, personAt, SOME_SUNDAY } from "../../schedule/test-people.ts";
+import { personAfter, previewPlan } from "../plan-preview.ts";
+import { copyChanges } from "./copy-changes.ts";
+import { type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
+import { planTeamCopy, type TeamCopy, teamCopyChanges, weeksToCopyTo } from "./plan-team-copy.ts";
+
+const zone = "Asia/Kolkata";
+const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
+const scope = { from: DATES[0] ?? "", to: DATES.at(-1) ?? "", zone, minimums: [] };
+
+/** What a backend can hold: it refuses hours of one weekday and beginning that overlap, and breaks that do. */
+function legal(who: Person): Person {
+  const kept = <Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
+    items: readonly Item[],
+    clash: (one: Item, other: Item) => boolean,
+  ) =>
+    items
+      .filter(({ startTime, endTime }) => startTime < endTime)
+      .filter(
+        (item, index, all) =>
+          !all
+            .slice(0, index)
+            .some(
+              (other) => other.dayOfWeek === item.dayOfWeek && overlap(item, other) && clash(item, other),
+            ),
+      );
+  const schedules = kept(who.schedules, (one, other) => one.validFrom === other.validFrom);
+  return {
+    ...who,
+    // Shrinking makes ids equal, which no backend does.
+    schedules: schedules.map((schedule, index) => ({ ...schedule, id: `${index}` })),
+    breaks: kept(who.breaks, () => true),
+  };
+}
+
+const team = people(3).map((list) => list.map(legal));
+const hours = (date: string, who: Person) =>
+  schedulesOn(date, who.schedules).map(({ startTime, endTime }) => `${startTime} ${endTime}`);
+const segments = (date: string, who: Person) => dayOf({ ...who, timeOff: [] }, date, zone).segments;
+
+describe("a copy that replaces", () => {
+  const start = fc.nat(20).map((days) => addDays(SOME_SUNDAY, days));
+
+  test("gives each target the source's usual days from its start on, and changes nothing else", () => {
+    const what = fc.record({
+      from: start,
+      weeks: fc.option(fc.nat(8)),
+      day: fc.option(fc.integer({ min: 0, max: 6 })),
+      toDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(team, what, ([source, ...targets], { from, weeks, day, toDays }) => {
+        if (!source) return;
+        const until = weeks === null ? null : addDays(from, weeks * 7 + 3);
+        const days = copiedDays(source, { kind: "usual", from, until, day, toDays });
+        const preview = previewPlan(targets, planCopy(source, targets, days, "replace"), scope);
+        expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+        for (const target of targets) {
+          const after = personAfter(target, preview.steps);
+          for (const date of DATES) {
+            const copied = days.find((each) => weekdayOf(each.date) === weekdayOf(date));
+            const isCopied = copied && date >= from && (until === null || date <= until);
+            if (!isCopied) expect(hours(date, after)).toEqual(hours(date, target));
+            else {
+              expect(hours(date, after)).toEqual(copied.shifts.map((s) => `${s.startTime} ${s.endTime}`));
+              // Where the pattern has no exception, the whole day is the source's, breaks and all.
+              if (until === null && day === null && hours(date, source).join() === hours(date, after).join())
+                expect(breaksWithin(date, after)).toEqual(breaksWithin(date, source));
+            }
+            if (!copied) expect(segments(date, after)).toEqual(segments(date, target));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  test("gives each target the source's week, exceptions included, for those dates alone", () => {
+    const what = fc.record({ weeks: fc.integer({ min: -1, max: 3 }), today: fc.nat(10) });
+    fc.assert(
+      fc.property(team, what, ([source, ...targets], { weeks, today: days }) => {
+        if (!source) return;
+        const toWeekStart = addDays(SOME_SUNDAY, weeks * 7);
+        const today = addDays(SOME_SUNDAY, days);
+        const copied = copiedDays(source, { kind: "week", weekStart: SOME_SUNDAY, toWeekStart, today });
+        const preview = previewPlan(targets, planCopy(source, targets, copied, "replace"), scope);
+        expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+        for (const target of targets) {
+          const after = personAfter(target, preview.steps);
+          expect(after.breaks).toEqual(target.breaks);
+          for (const date of DATES) {
+            const isCopied = date >= toWeekStart && date < addDays(toWeekStart, 7) && date >= today;
+            const like = isCopied ? hours(addDays(date, -7 * weeks), source) : hours(date, target);
+            expect(hours(date, after)).toEqual(like);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  const breaksWithin = (date: string, who: Person) =>
+    segments(date, who).filter(({ kind }) => kind === "break");
+});
+
+describe("a copy of the whole team's week", () => {
+  const copyTo = (weeks: readonly number[], today: string, how: "replace" | "add"): TeamCopy => ({
+    weekStart: SOME_SUNDAY,
+    toWeekStarts: weeks.map((week) => addDays(SOME_SUNDAY, 7 * week)),
+    today,
+    how,
+  });
+
+  test("gives everybody their own week in each of the other weeks, and changes nothing else", () => {
+    const what = fc.record({
+      weeks: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
+      days: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(team, what, (all, { weeks, days }) => {
+        const today = addDays(SOME_SUNDAY, days);
+        const copy = copyTo(weeks, today, "replace");
+        const steps = planTeamCopy(all, copy);
+        const preview = previewPlan(all, steps, scope);
+        expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+        const changed = teamCopyChanges(all, steps, copy).map(({ person }) => person.member.id);
+        for (const person of all) {
+          const after = personAfter(person, preview.steps);
+          expect(after.breaks).toEqual(person.breaks);
+          for (const date of DATES) {
+            const week = weeks.find(
+              (each) => date >= addDays(SOME_SUNDAY, 7 * each) && date < addDays(SOME_SUNDAY, 7 * each + 7),
+            );
+            const from = week === undefined || date < today ? date : addDays(date, -7 * week);
+            expect(hours(date, after)).toEqual(hours(from, person));
+            if (hours(date, after).join() !== hours(date, person).join())
+              expect(changed).toContain(person.member.id);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  test("keeps what somebody has in those weeks where it adds", () => {
+    const free = personAt(1, "a", ["09:00", "12:00"]);
+    const next = addDays(SOME_SUNDAY, 8);
+    const special = {
+      ...weeklyOf(free),
+      id: "x",
+      startTime: "13:00",
+      endTime: "17:00",
+      validFrom: next,
+      validUntil: next,
+    };
+    const person = { ...free, schedules: [weeklyOf(free), special] };
+    const after = personAfter(person, planTeamCopy([person], copyTo([1], SOME_SUNDAY, "add")));
+    expect(hours(next, after).toSorted()).toEqual(["09:00 12:00", "13:00 17:00"]);
+    expect(planTeamCopy([free], copyTo([1, 2], SOME_SUNDAY, "replace"))).toEqual([]);
+  });
+
+  test("goes to weeks that are not past", () => {
+    expect(weeksToCopyTo("2026-11-15", "2026-11-18", 0, 2)).toEqual(["2026-11-22", "2026-11-29"]);
+    expect(weeksToCopyTo("2026-10-04", "2026-11-18", 0, 2)).toEqual(["2026-11-15", "2026-11-22"]);
+  });
+});
+
+describe("a copy that adds", () => {
+  test("keeps every hour of the target, and adds what does not overlap", () => {
+    fc.assert(
+      fc.property(team, fc.boolean(), ([source, ...targets], isUsual) => {
+        if (!source) return;
+        const what: CopySource = isUsual
+          ? { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [] }
+          : { kind: "week", weekStart: SOME_SUNDAY, toWeekStart: SOME_SUNDAY, today: SOME_SUNDAY };
+        const days = copiedDays(source, what);
+        const preview = previewPlan(targets, planCopy(source, targets, days, "add"), scope);
+        expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+        for (const target of targets) {
+          const after = personAfter(target, preview.steps);
+          for (const date of DATES) {
+            const [old, next] = [hours(date, target), hours(date, after)];
+            expect(next).toEqual(expect.arrayContaining(old));
+            if (date < SOME_SUNDAY) expect(next).toEqual(old);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+const MONDAY = 1;
+const monday = addDays(SOME_SUNDAY, 1);
+const source = personAt(MONDAY, "a", ["09:00", "17:00"], {
+  breaks: [
+    { id: "l", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "12:30", reason: "Lunch Break" },
+  ],
+});
+const weeklyOf = ({ schedules: [weekly] }: Person) => {
+  if (!weekly) throw new Error("no schedule");
+  return weekly;
+};
+const odd: Person = {
+  ...source,
+  schedules: [
+    weeklyOf(source),
+    {
+      ...weeklyOf(source),
+      id: "x",
+      startTime: "14:00",
+      endTime: "22:00",
+      validFrom: monday,
+      validUntil: monday,
+    },
+  ],
+};
+const target = personAt(MONDAY, "b", ["08:00", "20:00"]);
+const nobody: Person = { member: memberNamed("c"), schedules: [], breaks: [], timeOff: [] };
+const usual: CopySource = { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [] };
+const thisWeek: CopySource = {
+  kind: "week",
+  weekStart: SOME_SUNDAY,
+  toWeekStart: SOME_SUNDAY,
+  today: SOME_SUNDAY,
+};
+
+test("an exception is no part of the usual week, and is copied with its week for its date alone", () => {
+  const after = (what: CopySource) =>
+    personAfter(target, planCopy(odd, [target], copiedDays(odd, what), "replace"));
+  expect([monday, addDays(monday, 7)].map((date) => hours(date, after(usual)))).toEqual([
+    ["09:00 17:00"],
+    ["09:00 17:00"],
+  ]);
+  expect([monday, addDays(monday, 7)].map((date) => hours(date, after(thisWeek)))).toEqual([
+    ["14:00 22:00"],
+    ["08:00 20:00"],
+  ]);
+});
+
+test("the preview names each target and what is replaced or left out", () => {
+  const told = (what: CopySource, how: "replace" | "add") => {
+    const days = copiedDays(odd, what);
+    return copyChanges([target, nobody], days, planCopy(odd, [target, nobody], days, how), how).map(
+      ({ lines }) => lines.map(({ day, words }) => `${day}: ${words}`),
+    );
+  };
+  expect(told(usual, "replace")).toEqual([
+    ["Monday: 08:00 – 20:00 becomes 09:00 – 17:00", "Monday: with Lunch Break 12:00 – 12:30"],
+    ["Monday: off becomes 09:00 – 17:00", "Monday: with Lunch Break 12:00 – 12:30"],
+  ]);
+  expect(told(thisWeek, "replace")).toEqual([
+    ["Mon, Nov 16: 08:00 – 20:00 becomes 14:00 – 22:00"],
+    ["Mon, Nov 16: off becomes 14:00 – 22:00"],
+  ]);
+  expect(told(thisWeek, "add")[0]).toEqual(["Mon, Nov 16: 14:00 – 22:00 is left out, it overlaps their own"]);
+});
+
+test("days off are copied too, later plans give way, and what is the same already takes no step", () => {
+  const off: Person = { ...nobody, member: memberNamed("d") };
+  const planned: Person = {
+    ...target,
+    schedules: [weeklyOf(target), { ...weeklyOf(target), id: "later", validFrom: "2026-12-07" }],
+  };
+  const days = copiedDays(off, usual);
+  const steps = planCopy(off, [planned], days, "replace");
+  expect(hours(addDays(monday, 70), personAfter(planned, steps))).toEqual([]);
+  expect(hours(addDays(monday, -7), personAfter(planned, steps))).toEqual(["08:00 20:00"]);
+  expect(copyChanges([planned], days, steps, "replace")[0]?.lines.map(({ words }) => words)).toEqual([
+    "08:00 – 20:00 becomes off",
+    "also replaces 08:00 – 20:00 from Dec 7, 2026",
+  ]);
+  const again = planCopy(
+    source,
+    [{ ...source, member: memberNamed("e") }],
+    copiedDays(source, usual),
+    "replace",
+  );
+  expect(again).toEqual([]);
+});
+
+describe("a copy of alternating weeks", () => {
+  const rotation = { weeks: 2, anchor: "2026-11-02" };
+  const inWeek = (rotationWeek: number, startTime: string, endTime: string) => ({
+    ...weeklyOf(personAt(6, `w${rotationWeek}`, [startTime, endTime])),
+    rotationWeek,
+    rotation,
+  });
+  const alternating: Person = {
+    member: { ...memberNamed("s"), rotation },
+    schedules: [inWeek(0, "10:00", "14:00")],
+    breaks: [
+      {
+        id: "b",
+        memberId: "s",
+        dayOfWeek: 6,
+        startTime: "12:00",
+        endTime: "12:15",
+        reason: "Tea",
+        rotationWeek: 0,
+        rotation,
+      },
+    ],
+    timeOff: [],
+  };
+  const saturday = "2026-11-21";
+  const what: CopySource = { kind: "usual", from: saturday, until: null, day: null, toDays: [] };
+  const days = copiedDays(alternating, what);
+  const weeks = [0, 7, 14, 21].map((more) => addDays(saturday, more));
+
+  test("gives who alternates too the hours and breaks of each week, on the dates of the source", () => {
+    const other = { ...memberNamed("t"), rotation: { weeks: 2, anchor: "2026-11-09" } };
+    const mate: Person = { ...personAt(6, "t", ["09:00", "17:00"]), member: other };
+    const steps = planCopy(alternating, [mate], days, "replace");
+    const after = personAfter(mate, steps);
+    expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map((date) => hours(date, alternating)));
+    expect(hours(addDays(saturday, -7), after)).toEqual(["09:00 17:00"]);
+    const rests = (who: Person) => weeks.map((date) => dayOf(who, date, zone).totals.break);
+    expect(rests(after)).toEqual(rests(alternating));
+    expect(copyChanges([mate], days, steps, "replace")[0]?.lines).toEqual([
+      { day: "Saturday, week B", words: "09:00 – 17:00 becomes 10:00 – 14:00" },
+      { day: "Saturday, week B", words: "with Tea 12:00 – 12:15" },
+      { day: "Saturday, week A", words: "09:00 – 17:00 becomes off" },
+    ]);
+  });
+
+  test("gives anybody else the hours of the week that is copied", () => {
+    const plain = personAt(6, "t", null);
+    const after = personAfter(plain, planCopy(alternating, [plain], days, "replace"));
+    expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map(() => ["10:00 14:00"]));
+  });
+});

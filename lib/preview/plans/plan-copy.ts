@@ -1,0 +1,183 @@
+import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import type { BreakInput, RecurringBreak } from "../../records/break/model.ts";
+import { isException } from "../../schedule/day/day.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { weeksFrom } from "../../schedule/day/rota-dates.ts";
+import { schedulesOn } from "../../schedule/day/schedules-on.ts";
+import type { Shift } from "../../schedule/day/stretches.ts";
+import { overlap, overlapInWeek, sameHours } from "../../schedule/hours/hours-meet.ts";
+import { datesOfWeek } from "../../schedule/week.ts";
+import type { PlanStep } from "../plan.ts";
+import { planPeriod } from "./plan-day.ts";
+
+/** With `replace` the target's own hours on the copied days give way, with `add` they stay. */
+export type CopyHow = "replace" | "add";
+
+/** What is copied: the pattern that the source works by, without exceptions, or what counts in one week, as it is. */
+export type CopySource =
+  | {
+      kind: "usual";
+      from: string;
+      /** Null is ongoing. */
+      until: string | null;
+      /** One weekday alone, to others; null copies each to itself. */
+      day: number | null;
+      toDays: readonly number[];
+      /** In which order the days come: Sunday first unless told otherwise. */
+      weekStartsOn?: number;
+    }
+  | { kind: "week"; weekStart: string; toWeekStart: string; today: string };
+
+/** One day of the source, and where it goes. */
+export interface CopiedDay {
+  /** A date of the source on which its hours count. */
+  sourceDate: string;
+  /** The first date that changes, and the last, on its weekday alone; null is for good. */
+  date: string;
+  until: string | null;
+  shifts: readonly Shift[];
+  /** Null where the target keeps its own: breaks have no dates, so none can be for some weeks alone. */
+  breaks: readonly RecurringBreak[] | null;
+  /** The hours of each week of the source's rotation, for who alternates by as many weeks; null without one. */
+  byWeek: { rotation: Rotation; shifts: readonly (readonly Shift[])[] } | null;
+}
+
+/** Returns the days that a copy takes from the source. Dates that have passed are not changed. */
+export function copiedDays(source: Person, what: CopySource): CopiedDay[] {
+  if (what.kind === "week") {
+    const targets = datesOfWeek(what.toWeekStart);
+    return datesOfWeek(what.weekStart).flatMap((sourceDate, index): CopiedDay[] => {
+      const date = targets[index];
+      if (date === undefined || date < what.today) return [];
+      const shifts = hoursOn(sourceDate, source.schedules);
+      return [{ sourceDate, date, until: date, shifts, breaks: null, byWeek: null }];
+    });
+  }
+  const { from, until, day, toDays, weekStartsOn = 0 } = what;
+  const pattern = source.schedules.filter((schedule) => !isException(schedule));
+  const next = datesFrom(from, weekStartsOn);
+  return next
+    .filter((date) => day === null || weekdayOf(date) === day)
+    .flatMap((sourceDate) => {
+      const shifts = hoursOn(sourceDate, pattern);
+      const own = source.breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(sourceDate));
+      const byWeek = hoursByWeek(sourceDate, pattern, source.member.rotation);
+      const isWorked = [shifts, ...(byWeek?.shifts ?? [])].some((some) => some.length > 0);
+      const breaks = until === null && isWorked ? own : null;
+      return next
+        .filter((date) => (day === null ? date === sourceDate : toDays.includes(weekdayOf(date))))
+        .filter((date) => until === null || date <= until)
+        .map((date) => ({ sourceDate, date, until, shifts, breaks, byWeek }));
+    });
+}
+
+/** Plans the copied days for each of the people; no other date changes, save for breaks, which have none. */
+export function planCopy(
+  source: Person,
+  people: readonly Person[],
+  days: readonly CopiedDay[],
+  how: CopyHow,
+): PlanStep[] {
+  return people.flatMap((person) =>
+    days
+      .filter((day) => person.member.id !== source.member.id || !isOnItself(day))
+      .flatMap((day) => [...scheduleSteps(person, day, how), ...breakSteps(person, day, how)]),
+  );
+}
+
+/** Whether the source would only be given what it has. */
+function isOnItself({ sourceDate, date, until }: CopiedDay): boolean {
+  return until === date ? sourceDate === date : weekdayOf(sourceDate) === weekdayOf(date);
+}
+
+function scheduleSteps({ member, schedules }: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
+  const { date, until } = day;
+  const { rotation } = member;
+  return planPeriod({ memberId: member.id, schedules, date, until, rotation }, (own, on) => {
+    const shifts = shiftsFor(day, rotation, on);
+    return how === "add"
+      ? [...own, ...shifts.filter((shift) => !own.some((other) => overlap(shift, other)))]
+      : shifts.map((shift) => own.find((other) => sameHours(shift, other)) ?? shift);
+  });
+}
+
+/** Returns whether somebody alternates by as many weeks as the source, and so gets the hours of each. */
+export function isByWeek({ byWeek }: CopiedDay, rotation: Rotation | null | undefined): boolean {
+  return byWeek !== null && byWeek.rotation.weeks === rotation?.weeks;
+}
+
+/** Returns the copied hours of a date; who does not alternate alike gets those of the first week that is copied. */
+export function shiftsFor(
+  day: CopiedDay,
+  rotation: Rotation | null | undefined,
+  on: string,
+): readonly Shift[] {
+  const { shifts, byWeek } = day;
+  if (!byWeek || !isByWeek(day, rotation)) return shifts;
+  return byWeek.shifts[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? [];
+}
+
+/** Returns the source's breaks as the target is to have them, those for one week in the target's own week. */
+function breaksFor(
+  { breaks, byWeek, sourceDate }: CopiedDay,
+  dayOfWeek: number,
+  { member }: Person,
+): BreakInput[] {
+  const { id: memberId, rotation } = member;
+  return (breaks ?? []).flatMap((each): BreakInput[] => {
+    const { startTime, endTime, reason, rotationWeek } = each;
+    const copied = { memberId, dayOfWeek, startTime, endTime, reason };
+    if (typeof rotationWeek !== "number") return [copied];
+    if (!byWeek || byWeek.rotation.weeks !== rotation?.weeks)
+      return isInWeek(rotationWeek, sourceDate, each.rotation) ? [copied] : [];
+    const on = weeksFrom(sourceDate, rotation.weeks).find((date) =>
+      isInWeek(rotationWeek, date, byWeek.rotation),
+    );
+    return on === undefined ? [] : [{ ...copied, rotationWeek: rotationWeekOn(on, rotation), rotation }];
+  });
+}
+
+function breakSteps(person: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
+  if (!day.breaks) return [];
+  const dayOfWeek = weekdayOf(day.date);
+  const own = person.breaks.filter((each) => each.dayOfWeek === dayOfWeek);
+  const wanted = breaksFor(day, dayOfWeek, person);
+  const isSame = (one: BreakInput, other: BreakInput) =>
+    sameHours(one, other) &&
+    one.reason === other.reason &&
+    (one.rotationWeek ?? null) === (other.rotationWeek ?? null);
+  const gone = how === "replace" ? own.filter((each) => !wanted.some((copied) => isSame(each, copied))) : [];
+  const added = wanted.filter((copied) =>
+    how === "replace"
+      ? !own.some((each) => isSame(each, copied))
+      : !own.some((each) => overlapInWeek(each, copied)),
+  );
+  return [
+    ...gone.map((before): PlanStep => ({ kind: "break", before, after: null })),
+    ...added.map((after): PlanStep => ({ kind: "break", before: null, after })),
+  ];
+}
+
+const hoursOn = (date: string, schedules: Person["schedules"]): Shift[] =>
+  schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime, notes: "" }));
+
+/** Returns the hours of a weekday in each week of a rotation; null without one. */
+function hoursByWeek(
+  date: string,
+  schedules: Person["schedules"],
+  rotation: Rotation | null | undefined,
+): CopiedDay["byWeek"] {
+  if (!rotation) return null;
+  const dates = weeksFrom(date, rotation.weeks);
+  const shifts = dates.map((_, week) => {
+    const on = dates.find((each) => rotationWeekOn(each, rotation) === week);
+    return on === undefined ? [] : hoursOn(on, schedules);
+  });
+  return { rotation, shifts };
+}
+
+/** Returns the first date of each weekday from a date on, in the week's order. */
+function datesFrom(from: string, weekStartsOn: number): string[] {
+  return weekdaysFrom(weekStartsOn).map((day) => addDays(from, placeInWeek(day, weekdayOf(from))));
+}

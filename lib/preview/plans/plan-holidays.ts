@@ -1,0 +1,117 @@
+import type { OpeningException } from "../../records/salon/model.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import {
+  type HolidayDay,
+  type HolidayState,
+  isSameName,
+  spanOfDay,
+} from "../../schedule/opening/holiday-days.ts";
+import type { OpeningHours } from "../../schedule/opening/opening.ts";
+import { openUntil, withException, withoutException } from "../../schedule/opening/opening-exceptions.ts";
+import type { PlanStep } from "../plan.ts";
+import { type Preview, type PreviewScope, previewPlan } from "../plan-preview.ts";
+import { planAround } from "./plan-closure.ts";
+import type { ClosurePlan, ClosureStep } from "./plan-salon-closures.ts";
+
+/** A day of the list as it is to be. */
+export interface HolidayChange {
+  day: HolidayDay;
+  state: HolidayState;
+  isClosed: boolean;
+}
+
+/**
+ * Plans what makes a holiday a closure, or takes it back. Who has time off then gets the rest of it; closing what is
+ * closed, and opening what is open or closed by something else, changes nothing.
+ */
+export function planHoliday(
+  { day, state, isClosed }: HolidayChange,
+  people: readonly Person[],
+  zone: string,
+): PlanStep[] {
+  if (isClosed && state.kind === "open") {
+    const span = spanOfDay(day, zone);
+    return people
+      .filter(({ member }) => member.isActive)
+      .flatMap((person) => planAround(person, span, day.name));
+  }
+  if (!isClosed && state.kind === "closed")
+    return state.records.map((before) => ({ kind: "time-off", before, after: null }));
+  return [];
+}
+
+/** Plans the same with closures of the salon; opening again takes back what is kept as time off, too. */
+export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan {
+  return {
+    closures: changes.flatMap(({ day: { date, name, until }, state, isClosed }): ClosureStep[] => {
+      if (isClosed) {
+        const hours =
+          until === null ? { startTime: null, endTime: null } : { startTime: until, endTime: "24:00" };
+        return state.kind === "open"
+          ? [{ kind: "closure", before: null, after: { fromDate: date, toDate: date, name, ...hours } }]
+          : [];
+      }
+      if (state.kind !== "kept") return [];
+      return state.closures.map((before) => ({ kind: "closure", before, after: null }));
+    }),
+    timeOff: changes.flatMap(({ state, isClosed }): PlanStep[] =>
+      !isClosed && (state.kind === "kept" || state.kind === "closed")
+        ? state.records.map((before) => ({ kind: "time-off", before, after: null }))
+        : [],
+    ),
+  };
+}
+
+/** Returns what is left of the dates with hours of their own: opening a day again takes back its own, too. */
+export function exceptionsKept(
+  changes: readonly HolidayChange[],
+  exceptions: readonly OpeningException[],
+): OpeningException[] {
+  return exceptions.filter(
+    (exception) =>
+      !changes.some(
+        ({ day, isClosed }) =>
+          !isClosed && day.date === exception.date && isSameName(day.name, exception.name),
+      ),
+  );
+}
+
+/**
+ * Returns the dates with hours of their own once these days are closed and opened: closed ones have none, those that close
+ * early their weekday's until then.
+ */
+export function exceptionsAfter(
+  changes: readonly HolidayChange[],
+  { week, exceptions }: OpeningHours,
+): OpeningException[] {
+  return changes
+    .reduce<readonly OpeningException[]>((list, { day: { date, name, until }, isClosed }) => {
+      const own = list.find((exception) => exception.date === date);
+      if (!isClosed) return own?.name === name ? withoutException(list, date) : list;
+      const exception = until === null ? { date, name, spans: [] } : openUntil({ date, name, until }, week);
+      return exception ? withException(list, exception) : list;
+    }, exceptions)
+    .slice();
+}
+
+/** Returns what closing and opening these days would do: nothing between them is looked at. */
+export function previewHolidays(
+  changes: readonly HolidayChange[],
+  people: readonly Person[],
+  scope: Omit<PreviewScope, "from" | "to">,
+  plan = (change: HolidayChange): readonly PlanStep[] => planHoliday(change, people, scope.zone),
+): Preview {
+  const previews = changes.map((change) => {
+    const { date } = change.day;
+    return previewPlan(people, plan(change), { ...scope, from: date, to: date });
+  });
+  return {
+    steps: previews.flatMap(({ steps }) => steps),
+    remarks: previews.flatMap(({ remarks }) => remarks),
+    dates: [...new Set(previews.flatMap(({ dates }) => dates))],
+    minutes: previews.reduce((sum, { minutes }) => sum + minutes, 0),
+    falls: previews.flatMap(({ falls }) => falls),
+    outside: [...new Set(previews.flatMap(({ outside }) => outside))],
+    work: [...new Set(previews.flatMap(({ work }) => work))],
+  };
+}

@@ -1,0 +1,115 @@
+import { zonedToInstant } from "@chairtime/kit/zone";
+import { describe, expect, test } from "vitest";
+import type { Person } from "../../schedule/day/person.ts";
+import { closuresOf } from "../../schedule/opening/closures.ts";
+import { personAt } from "../../schedule/test-people.ts";
+import { previewPlan } from "../plan-preview.ts";
+import {
+  type ClosureStep,
+  closingsAfter,
+  closuresFor,
+  concernedByClosings,
+  keptInClosure,
+  planTakingOver,
+} from "./plan-salon-closures.ts";
+
+const zone = "Europe/Berlin";
+const at = (date: string, time: string) => zonedToInstant(date, time, zone);
+const NOW = at("2026-12-01", "12:00");
+/** A Friday. */
+const DAY = "2026-12-25";
+const works = (id: string, rest: Partial<Person> = {}) => personAt(5, id, ["09:00", "17:00"], rest);
+const off = (memberId: string, start: Date, end: Date, reason: string) => ({
+  id: `${memberId} ${reason}`,
+  memberId,
+  start,
+  end,
+  reason,
+});
+const closure = { id: "c", fromDate: DAY, toDate: DAY, name: "Christmas", startTime: null, endTime: null };
+const add: ClosureStep = { kind: "closure", before: null, after: closure };
+const remove: ClosureStep = { kind: "closure", before: closure, after: null };
+
+describe("a plan of closures", () => {
+  test("changes what is closed, and taking it back closes nothing", () => {
+    const open = { closures: [], exceptions: [] };
+    const closed = closingsAfter(open, [add]);
+    expect(closed.closures).toEqual([closure]);
+    expect(closingsAfter(closed, [remove])).toEqual(open);
+    expect(closingsAfter(closed, [{ ...add, before: closure, after: { ...closure, name: "Xmas" } }])).toEqual(
+      {
+        ...open,
+        closures: [{ ...closure, name: "Xmas" }],
+      },
+    );
+  });
+
+  test("is previewed as hours that nobody works, and falls under no minimum", () => {
+    const people = [works("a"), works("b")].map((person) => ({
+      ...person,
+      closings: { closures: [], exceptions: [] },
+    }));
+    const minimums = [{ dayOfWeek: 5, startTime: "09:00", endTime: "17:00", people: 2 }];
+    const closings = closingsAfter({ closures: [], exceptions: [] }, [add]);
+    const preview = previewPlan(people, [], { from: DAY, to: DAY, zone, minimums, closings });
+    expect(preview).toMatchObject({ dates: [DAY], minutes: -960, falls: [], steps: [] });
+    expect(concernedByClosings(people, preview.dates, closings, zone)).toHaveLength(2);
+    // Opening again brings the hours back.
+    const closed = people.map((person) => ({ ...person, closings }));
+    const again = { closures: [], exceptions: [] };
+    expect(previewPlan(closed, [], { from: DAY, to: DAY, zone, minimums, closings: again }).minutes).toBe(
+      960,
+    );
+  });
+
+  test("counts who keeps time off of their own, whether or not the salon is closed", () => {
+    const vacation = off("a", at("2026-12-20", "00:00"), at("2026-12-30", "00:00"), "Vacation");
+    const dentist = off("b", at(DAY, "09:30"), at(DAY, "11:00"), "Dentist");
+    const past = off("c", at("2026-12-24", "09:30"), at(DAY, "00:00"), "Dentist");
+    const people = [works("a", { timeOff: [vacation] }), works("c", { timeOff: [past] })];
+    expect(keptInClosure(people, closure, zone)).toEqual({ people: 1, isVacation: true });
+    const more = [...people, works("b", { timeOff: [dentist] })];
+    expect(keptInClosure(more, closure, zone)).toEqual({ people: 2, isVacation: false });
+  });
+});
+
+describe("taking over what is kept as time off", () => {
+  const everybody = (start: Date, end: Date) =>
+    ["a", "b", "c"].map((id) => works(id, { timeOff: [off(id, start, end, "Closed")] }));
+
+  test("adds one closure, deletes its entries, and leaves all other time off", () => {
+    const people = everybody(at(DAY, "00:00"), at("2026-12-27", "00:00"));
+    const sick = off("d", at("2026-12-24", "00:00"), at("2026-12-28", "00:00"), "Sick Leave");
+    const plan = planTakingOver(closuresOf([...people, works("d", { timeOff: [sick] })], NOW), zone);
+    expect(plan.closures.map(({ after }) => after)).toEqual([
+      { fromDate: DAY, toDate: "2026-12-26", name: "Closed", startTime: null, endTime: null },
+    ]);
+    expect(plan.timeOff.map(({ before, after }) => [before?.id, after])).toEqual([
+      ["a Closed", null],
+      ["b Closed", null],
+      ["c Closed", null],
+    ]);
+  });
+
+  test.each([
+    ["13:00", "24:00", 1],
+    ["00:00", "12:00", 1],
+  ])("keeps the hours of a half day, %s to %s", (startTime, endTime) => {
+    const [half] = closuresOf(everybody(at(DAY, startTime), at(DAY, endTime)), NOW);
+    expect(half && closuresFor(half, zone)).toEqual([
+      { fromDate: DAY, toDate: DAY, name: "Closed", startTime, endTime },
+    ]);
+  });
+
+  test("of several days that begin or end within a day, makes each end a half day", () => {
+    const [long] = closuresOf(everybody(at("2026-12-24", "13:00"), at("2026-12-28", "12:00")), NOW);
+    const days = long && closuresFor(long, zone);
+    expect(
+      days?.map(({ fromDate, toDate, startTime, endTime }) => [fromDate, toDate, startTime, endTime]),
+    ).toEqual([
+      ["2026-12-24", "2026-12-24", "13:00", "24:00"],
+      [DAY, "2026-12-27", null, null],
+      ["2026-12-28", "2026-12-28", "00:00", "12:00"],
+    ]);
+  });
+});

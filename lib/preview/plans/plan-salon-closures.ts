@@ -1,0 +1,114 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { SalonClosure, SalonClosureInput } from "../../records/closure/model.ts";
+import type { Closings } from "../../schedule/day/closings.ts";
+import { dayOf } from "../../schedule/day/day.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { type ClosedDays, type Closure, closedDays } from "../../schedule/opening/closures.ts";
+import { minutesIn } from "../../schedule/spans.ts";
+import { timeOffKindOf } from "../../schedule/time-off/time-off-kind.ts";
+import type { PlanStep } from "../plan.ts";
+import { planClosureEnd } from "./plan-closure.ts";
+
+/** One closure of the salon that a plan adds (`before` null), changes, or deletes (`after` null). */
+export interface ClosureStep {
+  kind: "closure";
+  before: SalonClosure | null;
+  /** Once it is saved, with the id that it has. */
+  after: (SalonClosureInput & { id?: string }) | null;
+}
+
+/** What is saved together: closures of the salon, and the time off of members that they take the place of. */
+export interface ClosurePlan {
+  closures: readonly ClosureStep[];
+  timeOff: readonly PlanStep[];
+}
+
+/** Returns the salon's closures as they are once the steps are saved. */
+export function closingsAfter({ closures, exceptions }: Closings, steps: readonly ClosureStep[]): Closings {
+  const gone = new Set(steps.flatMap(({ before }) => (before ? [before.id] : [])));
+  const kept = closures.filter(({ id }) => id === undefined || !gone.has(id));
+  return { closures: [...kept, ...steps.flatMap(({ after }) => after ?? [])], exceptions };
+}
+
+/**
+ * Returns closures of the salon that close it as a recognised closure does. One that begins or ends within a day of several
+ * becomes one for each of its ends and one for the whole days between.
+ */
+export function closuresFor(closure: Closure, zone: string): SalonClosureInput[] {
+  const { from, to, hours } = closedDays(closure, zone);
+  const name = closure.reason.trim() || "Closed";
+  const whole = { name, startTime: null, endTime: null };
+  if (!hours) return [{ ...whole, fromDate: from, toDate: to }];
+  const { startTime, endTime } = hours;
+  if (from === to) return [{ name, fromDate: from, toDate: to, startTime, endTime }];
+  const first = startTime > "00:00";
+  const last = endTime < "24:00";
+  const days = { fromDate: first ? addDays(from, 1) : from, toDate: last ? addDays(to, -1) : to };
+  return [
+    ...(first ? [{ name, fromDate: from, toDate: from, startTime, endTime: "24:00" }] : []),
+    ...(days.fromDate <= days.toDate ? [{ ...whole, ...days }] : []),
+    ...(last ? [{ name, fromDate: to, toDate: to, startTime: "00:00", endTime }] : []),
+  ];
+}
+
+/** Plans that closures which are kept as time off of each member become closures of the salon. */
+export function planTakingOver(closures: readonly Closure[], zone: string): ClosurePlan {
+  return {
+    closures: closures.flatMap((closure) =>
+      closuresFor(closure, zone).map((after): ClosureStep => ({ kind: "closure", before: null, after })),
+    ),
+    timeOff: closures.flatMap(planClosureEnd),
+  };
+}
+
+/** Returns the days of a closure as those of a recognised one are said. */
+export function closedDaysOf({
+  fromDate: from,
+  toDate: to,
+  startTime,
+  endTime,
+}: SalonClosureInput): ClosedDays {
+  return { from, to, hours: startTime !== null && endTime !== null ? { startTime, endTime } : null };
+}
+
+/** Returns the people whose work of some dates other closings change. */
+export function concernedByClosings(
+  people: readonly Person[],
+  dates: readonly string[],
+  closings: Closings,
+  zone: string,
+): Person[] {
+  const worked = (person: Person, date: string) => dayOf(person, date, zone).totals.available;
+  return people.filter(
+    (person) =>
+      person.member.isActive &&
+      dates.some((date) => worked(person, date) !== worked({ ...person, closings }, date)),
+  );
+}
+
+const MOST_DAYS = 400;
+
+/** Returns how many of the active people have time off of their own while a closure lasts, which stays what it is. */
+export function keptInClosure(
+  people: readonly Person[],
+  { fromDate, toDate }: Pick<SalonClosureInput, "fromDate" | "toDate">,
+  zone: string,
+): { people: number; isVacation: boolean } {
+  const reasons = people
+    .filter(({ member }) => member.isActive)
+    .flatMap((person) => {
+      const open = { ...person, closings: undefined };
+      const own: string[] = [];
+      for (let date = fromDate, day = 0; date <= toDate && day < MOST_DAYS; date = addDays(date, 1), day++)
+        for (const { start, end, reason } of factsOf(open, date, zone).timeOff)
+          if (minutesIn([{ start: Math.max(0, start), end: Math.min(MINUTES_PER_DAY, end) }]) > 0)
+            own.push(reason);
+      return own.length > 0 ? [own] : [];
+    });
+  return {
+    people: reasons.length,
+    isVacation: reasons.flat().every((reason) => timeOffKindOf(reason) === "vacation"),
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { NO_OPENING_HOURS } from "../opening/opening.ts";
+import { personAt } from "../test-people.ts";
+import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps.ts";
+
+/** A Monday. */
+const DATE = "2026-11-16";
+const at = (time: string) => new Date(`${DATE}T${time}:00Z`);
+
+const scope: AbsenceScope = {
+  minimums: [],
+  openingHours: NO_OPENING_HOURS,
+  zone: "UTC",
+  now: at("00:00"),
+};
+const one = { dayOfWeek: 1, startTime: "10:00", endTime: "18:00", people: 1 };
+const ana = personAt(1, "ana", ["10:00", "18:00"]);
+const ben = personAt(1, "ben", ["10:00", "16:00"]);
+const absence = { memberId: "ana", start: at("09:00"), end: at("23:00") };
+const spans = (gaps: readonly { start: number; end: number }[]) =>
+  gaps.map(({ start, end }) => [start / 60, end / 60]);
+
+describe("what an absence leaves to cover", () => {
+  it("are the hours that take the team under its minimums", () => {
+    const { gaps, isEnough } = absenceGaps([ana, ben], absence, { ...scope, minimums: [one] });
+    expect([spans(gaps), isEnough]).toEqual([[[16, 18]], false]);
+  });
+
+  it("are all hours that are missing where no minimum is set", () => {
+    const { gaps, isEnough } = absenceGaps([ana, ben], absence, scope);
+    expect([spans(gaps), isEnough]).toEqual([[[10, 18]], false]);
+  });
+
+  it("is enough where the minimums are met nevertheless", () => {
+    const other = personAt(1, "cem", ["10:00", "18:00"]);
+    const { gaps, isEnough } = absenceGaps([ana, other], absence, { ...scope, minimums: [one] });
+    expect([spans(gaps), isEnough]).toEqual([[[10, 18]], true]);
+  });
+
+  it("begins with the next half hour of a day that has begun", () => {
+    const { gaps } = absenceGaps([ana, ben], absence, { ...scope, now: at("11:07") });
+    expect(spans(gaps)).toEqual([[11.5, 18]]);
+  });
+
+  it("counts an absence among the records once", () => {
+    const { start, end } = absence;
+    const away = { ...ana, timeOff: [{ id: "t", memberId: "ana", start, end, reason: "Sick Leave" }] };
+    const stored = absenceGaps([away, ben], absence, { ...scope, minimums: [one] });
+    expect(stored).toEqual(absenceGaps([ana, ben], absence, { ...scope, minimums: [one] }));
+  });
+
+  it("is what of it is still to come", () => {
+    const { gaps } = absenceGaps([ana, ben], absence, scope);
+    expect(spans(gapsAhead(gaps, at("09:59"), "UTC"))).toEqual([[10, 18]]);
+    expect(spans(gapsAhead(gaps, at("17:20"), "UTC"))).toEqual([[17.5, 18]]);
+    expect(spans(gapsAhead(gaps, at("17:31"), "UTC"))).toEqual([]);
+  });
+
+  it("leaves out the gaps of another role", () => {
+    const colourist = { ...one, people: 2, role: "Colourist" };
+    const { gaps } = absenceGaps([ana, ben], absence, { ...scope, minimums: [one, colourist] });
+    expect(spans(gaps)).toEqual([[16, 18]]);
+  });
+
+  it("is looked at seven days at a time, to the end of a long absence", () => {
+    const long = { ...absence, end: new Date("2026-12-04T00:00:00Z") };
+    const periods = absencePeriods(long, "UTC", at("12:00"));
+    expect(periods).toEqual([
+      { from: "2026-11-16", to: "2026-11-22" },
+      { from: "2026-11-23", to: "2026-11-29" },
+      { from: "2026-11-30", to: "2026-12-03" },
+    ]);
+    const dates = periods.map(({ from }) =>
+      absenceGaps([ana, ben], long, { ...scope, minimums: [one], from }).gaps.map(({ date }) => date),
+    );
+    expect(dates).toEqual([["2026-11-16"], ["2026-11-23"], ["2026-11-30"]]);
+  });
+
+  it("is looked at from today on where it has begun, and once where it is short", () => {
+    const long = { ...absence, end: new Date("2026-11-24T00:00:00Z") };
+    expect(absencePeriods(long, "UTC", new Date("2026-11-18T07:00:00Z"))).toEqual([
+      { from: "2026-11-18", to: "2026-11-24" },
+    ]);
+    expect(absencePeriods(absence, "UTC", at("00:00"))).toHaveLength(1);
+  });
+});

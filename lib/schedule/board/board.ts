@@ -1,0 +1,159 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { OpeningException } from "../../records/salon/model.ts";
+import { coverageOf } from "../coverage/coverage.ts";
+import { type Gap, gapsOf } from "../coverage/gaps.ts";
+import { isForRole, type Minimum, wantedOn, wantedRoles } from "../coverage/minimums.ts";
+import { type Closings, closingNote, closingOn } from "../day/closings.ts";
+import type { PersonDay } from "../day/day.ts";
+import type { Person } from "../day/person.ts";
+import { closedForAll } from "../opening/closures.ts";
+import {
+  closedOnDate,
+  exceptionOn,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openingAxis,
+  openOnDate,
+  wantedWhileOpen,
+} from "../opening/opening.ts";
+import { exceptionWords } from "../opening/opening-words.ts";
+import { mergeSpans, minutesIn, type Span } from "../spans.ts";
+import { isSameRole } from "../team-filter.ts";
+import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "../week.ts";
+
+/** How a date is staffed by those who are active. */
+export interface DayCoverage {
+  date: string;
+  /** 48 counts of who is available. */
+  counts: number[];
+  wanted: number[];
+  gaps: Gap[];
+}
+
+/** A week of everybody, before any search narrows it down. */
+export interface TeamWeek {
+  dates: string[];
+  /** Everybody, inactive members too. */
+  weeks: PersonWeek[];
+  /** The hours that the board shows. */
+  axis: Span;
+  /** What of them the salon is closed, date by date. */
+  closed: ClosedDay[];
+}
+
+/** In which of the board's hours the salon is closed on a date; none where it has no opening hours set. */
+export interface ClosedDay {
+  date: string;
+  allDay: boolean;
+  /** When the salon is open; null where nothing says so. */
+  open: Span[] | null;
+  spans: Span[];
+  /** What a closure takes from everybody. */
+  forAll: Span[];
+  /** The date's own hours, where they are not those of its weekday. */
+  exception?: OpeningException;
+  /** 'Christmas Eve, until 13:00', 'Closed: Christmas Day' */
+  note?: string;
+}
+
+export function teamWeekOf(
+  people: readonly Person[],
+  weekStart: string,
+  zone: string,
+  openingHours: OpeningHours = NO_OPENING_HOURS,
+  hourCycle: HourCycle = "h23",
+): TeamWeek {
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
+  const active = weeks.filter(({ person }) => person.member.isActive);
+  const dates = datesOfWeek(weekStart);
+  const axis = axisOf(active, openingAxis(openingHours, dates));
+  const closings = people[0]?.closings;
+  const closed = dates.map((date) => ({
+    ...closedDay(date, axis, openingHours, closings, hourCycle),
+    forAll: closedForAll(people, date, zone),
+  }));
+  return { dates, weeks, axis, closed };
+}
+
+function closedDay(
+  date: string,
+  axis: Span,
+  openingHours: OpeningHours,
+  closings: Closings | undefined,
+  hourCycle: HourCycle,
+) {
+  const exception = exceptionOn(date, openingHours);
+  const open = openOnDate(date, openingHours);
+  // A date whose own hours say that it is closed is noted by these.
+  const closing = closings ? closingOn(date, { ...closings, exceptions: [] }) : null;
+  const note = closing
+    ? closingNote(closing, hourCycle)
+    : exception && exceptionWords(exception, openingHours.week, hourCycle);
+  const spans = [...closedOnDate(axis, date, openingHours), ...(closing?.spans ?? [])].map((span) => ({
+    start: Math.max(axis.start, span.start),
+    end: Math.min(axis.end, span.end),
+  }));
+  return {
+    date,
+    allDay: open?.length === 0 || (closing !== null && minutesIn(closing.spans) === MINUTES_PER_DAY),
+    open,
+    spans: mergeSpans(spans),
+    ...(exception && { exception }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
+const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
+
+function rememberedWeek(person: Person, weekStart: string, zone: string, hourCycle: HourCycle): PersonWeek {
+  const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
+  remembered.set(person, weeks);
+  const key = `${weekStart} ${zone} ${hourCycle}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, zone, hourCycle);
+  weeks.set(key, week);
+  return week;
+}
+
+/**
+ * Returns each date's coverage by the active members of a week, against the minimums, and the gaps of each role that has
+ * minimums of its own. With a role only its members and its minimums count.
+ */
+export function coverageOfWeek(
+  { dates, weeks, closed }: TeamWeek,
+  minimums: readonly Minimum[],
+  role = "",
+): DayCoverage[] {
+  const active = weeks.filter(({ person: { member } }) => member.isActive);
+  const coverageIn = (asked: string) => {
+    const counted =
+      asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
+    return dates.map((date, index) => {
+      const counts = coverageOf(daysAt(counted, index));
+      const { exception, forAll = [], open = null } = closed[index] ?? {};
+      const asks = wantedOn(weekdayOf(date), minimums, asked, open);
+      const wanted = wantedWhileOpen(asks, exception, forAll);
+      return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
+    });
+  };
+  const byRole = role === "" ? wantedRoles(minimums).map(coverageIn) : [];
+  return coverageIn(role).map((day, index) => {
+    const gaps = [...day.gaps, ...byRole.flatMap((days) => days[index]?.gaps ?? [])];
+    return { ...day, gaps: gaps.sort((one, other) => one.start - other.start) };
+  });
+}
+
+const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
+  weeks.flatMap(({ days }) => days[index] ?? []);
+
+/** Returns whom the coverage counts, and what it is compared with: 'Coverage, Stylist only'. */
+export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {
+  const isSilent =
+    role !== "" && minimums.length > 0 && !minimums.some((minimum) => isForRole(minimum, role));
+  return {
+    title: role === "" ? "Coverage" : `Coverage, ${role} only`,
+    hint: isSilent ? "Minimums are for the whole salon: no gaps shown" : "People available, each half hour",
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { Person } from "../day/person.ts";
+import { memberNamed, SOME_SUNDAY } from "../test-people.ts";
+import { weekOf } from "../week.ts";
+import { hasDays, type PrintRow, printRow, printSize } from "./print-week.ts";
+
+const ZONE = "Asia/Kolkata";
+const shift = (startTime: string, endTime: string) => ({
+  id: startTime,
+  memberId: "a",
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  validFrom: "2026-01-01",
+  validUntil: null,
+  notes: "",
+});
+const rest = (startTime: string, endTime: string) => ({
+  id: startTime,
+  memberId: "a",
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  reason: "Coffee Break",
+});
+
+test("a printed day says hours, breaks and time off in words, and a day off is that alone", () => {
+  const ana: Person = {
+    member: { ...memberNamed("a", false), firstName: "Ana", lastName: "Lund" },
+    schedules: [shift("09:00", "13:00"), shift("14:00", "19:00")],
+    breaks: [rest("10:45", "11:00"), rest("16:00", "16:15")],
+    timeOff: [
+      {
+        id: "t",
+        memberId: "a",
+        start: new Date("2026-11-16T12:00:00Z"),
+        end: new Date("2026-11-16T13:00:00Z"),
+        reason: "Dentist",
+      },
+      {
+        id: "v",
+        memberId: "a",
+        start: new Date("2026-11-16T18:30:00Z"),
+        end: new Date("2026-11-17T18:30:00Z"),
+        reason: "",
+      },
+    ],
+  };
+  const row = printRow(weekOf(ana, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: true });
+  expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m, 8h 30m planned" });
+  expect(row.days[0]).toEqual([]);
+  expect(row.days[1]).toEqual([
+    { kind: "shift", text: "09:00–13:00, 14:00–19:00" },
+    { kind: "break", text: "Break 10:45–11:00, 16:00–16:15" },
+    { kind: "time-off", text: "Off 17:30–18:30 Dentist" },
+  ]);
+  expect(row.days[2]).toEqual([{ kind: "time-off", text: "Off" }]);
+});
+
+test("paper says why somebody is off only where it is asked to", () => {
+  const timeOff = [
+    {
+      id: "t",
+      memberId: "a",
+      start: "2026-11-16T12:00:00Z",
+      end: "2026-11-16T13:00:00Z",
+      reason: "Dentist",
+    },
+    {
+      id: "s",
+      memberId: "a",
+      start: "2026-11-16T18:30:00Z",
+      end: "2026-11-17T18:30:00Z",
+      reason: " Sick Leave ",
+    },
+  ].map((one) => ({ ...one, start: new Date(one.start), end: new Date(one.end) }));
+  const ana: Person = {
+    member: memberNamed("a"),
+    schedules: [shift("09:00", "19:00")],
+    breaks: [rest("10:45", "11:00")],
+    timeOff,
+  };
+  const week = weekOf(ana, SOME_SUNDAY, ZONE);
+  const off = (reasons: boolean) =>
+    printRow(week, { zone: ZONE, reasons })
+      .days.flat()
+      .filter(({ kind }) => kind === "time-off")
+      .map(({ text }) => text);
+  expect(off(true)).toEqual(["Off 17:30–18:30 Dentist", "Off: Sick Leave"]);
+  expect(off(false)).toEqual(["Off 17:30–18:30", "Off"]);
+  expect(JSON.stringify(printRow(week, { zone: ZONE, reasons: false }))).not.toMatch(/Dentist|Sick|Coffee/);
+});
+
+describe("the size of the print", () => {
+  const rows = (count: number, lines: number): PrintRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name: "Ana Lund",
+      role: "Stylist",
+      hours: "40h",
+      days: [Array.from({ length: lines }, () => ({ kind: "break", text: "Break 12:00–12:30" }))],
+    }));
+
+  test("is large where there is room, smaller the fuller 20 rows are, and no smaller for more people", () => {
+    expect(printSize(rows(5, 3))).toBe(9);
+    expect(printSize(rows(20, 2))).toBe(9);
+    expect(printSize(rows(20, 3))).toBeLessThan(7);
+    expect(printSize(rows(200, 3))).toBe(printSize(rows(20, 3)));
+    expect(printSize(rows(20, 40))).toBe(5);
+  });
+
+  test("leaves room for long names and roles, with their hours, which are broken into lines and never cut", () => {
+    const named = (name: string, role: string) => rows(20, 1).map((row) => ({ ...row, name, role }));
+    expect(printSize(named("Ana Lund", "Stylist"))).toBe(9);
+    expect(printSize(named("Ana Lund", "Massage Therapist, inactive"))).toBeLessThan(8);
+    expect(printSize(named("Person7 Montgomery-Featherstonehaugh", "Massage Therapist"))).toBeLessThan(7);
+  });
+});
+
+test("paper says until when a night goes on, on the day after it", () => {
+  const night: Person = {
+    member: memberNamed("n"),
+    schedules: [shift("22:00", "04:00")],
+    breaks: [],
+    timeOff: [],
+  };
+  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
+  expect(hours).toBe("6h");
+  expect(days[1]).toEqual([{ kind: "shift", text: "22:00–04:00 +1" }]);
+  expect(days[2]).toEqual([{ kind: "shift", text: "until 04:00" }]);
+});
+
+test("a day on which nothing is worked is one 'Off', whatever it is made of", () => {
+  const off = (id: string, start: string, end: string, reason: string) => ({
+    id,
+    memberId: "a",
+    start: new Date(`2026-11-16T${start}:00+05:30`),
+    end: new Date(`2026-11-16T${end}:00+05:30`),
+    reason,
+  });
+  const around = [
+    off("1", "00:00", "10:00", "Closed"),
+    off("2", "10:00", "12:00", "Dentist"),
+    off("3", "12:00", "23:59", "Closed"),
+  ];
+  const ana: Person = {
+    member: memberNamed("a"),
+    schedules: [shift("09:00", "18:00")],
+    breaks: [rest("13:00", "14:00")],
+    timeOff: around,
+  };
+  const linesOf = (timeOff: typeof around, reasons = false) =>
+    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, ZONE), { zone: ZONE, reasons }).days[1]?.map(
+      ({ text }) => text,
+    );
+  expect(linesOf(around)).toEqual(["Off"]);
+  expect(linesOf(around, true)).toEqual(["Off: Closed"]);
+  // Who works a part of the day is off once for what follows without a gap.
+  expect(linesOf(around.slice(1))).toEqual(["09:00–18:00", "Off 10:00–18:00"]);
+  expect(linesOf([off("4", "15:00", "15:30", "Break")])).toEqual([
+    "09:00–18:00",
+    "Break 13:00–14:00, 15:00–15:30",
+  ]);
+});
+
+test("nobody without hours or time off takes a row", () => {
+  const free: Person = { member: memberNamed("f"), schedules: [], breaks: [], timeOff: [] };
+  const row = (person: Person) => printRow(weekOf(person, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
+  expect(hasDays(row(free))).toBe(false);
+  expect(hasDays(row({ ...free, schedules: [shift("09:00", "17:00")] }))).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "../day/dated-break.ts";
+import type { PersonDay } from "../day/day.ts";
+import type { Gap } from "./gaps.ts";
+import { fullName, type Person } from "../day/person.ts";
+import type { Span } from "../spans.ts";
+import { isSameRole } from "../team-filter.ts";
+import type { PersonWeek } from "../week.ts";
+
+/** What filling the gap means for somebody: a longer day, work on a free day, or a second stretch of work. */
+export type CandidateKind = "later" | "earlier" | "free" | "elsewhere";
+
+export interface Candidate {
+  person: Person;
+  kind: CandidateKind;
+  day: PersonDay;
+  /** Minutes available in the gap's week. */
+  weekMinutes: number;
+  /** The hours of a shift for that date that fills the gap and keeps the hours that they have. */
+  hours: Span;
+}
+
+/** The least to ask of somebody comes first. */
+const ORDER: Record<CandidateKind, number> = { later: 0, earlier: 0, free: 1, elsewhere: 2 };
+
+/**
+ * Returns who could fill a gap: active, with no time off on its date, and not at work through all of it. The gap's role
+ * comes first; within it those whose shift meets the gap, then those whose free day it is.
+ */
+export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[] {
+  const hasOtherRole = ({ person }: Candidate) =>
+    Number(gap.role !== undefined && !isSameRole(person.member.role, gap.role));
+  return weeks
+    .flatMap(({ person, days, minutes }): Candidate[] => {
+      const day = days.find(({ date }) => date === gap.date);
+      if (!day || !person.member.isActive || isAwayOn(day)) return [];
+      if (atWork(day).some((window) => window.start <= gap.start && gap.end <= window.end)) return [];
+      return [{ person, kind: kindOf(gap, day), day, weekMinutes: minutes, hours: hoursWith(gap, day) }];
+    })
+    .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
+}
+
+/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
+  return facts.timeOff.some(
+    ({ start, end, reason, isClosed }) =>
+      start < until &&
+      end > 0 &&
+      reason !== DATED_BREAK &&
+      // Where the salon closes for some hours, people are there for the others.
+      (!isClosed || (start <= 0 && end >= MINUTES_PER_DAY)),
+  );
+}
+
+/** Whether what somebody works on a date can still be given to a colleague. */
+export function canHandOver(day: PersonDay, today: string): boolean {
+  return day.date >= today && day.facts.shifts.length > 0 && !isAwayOn(day);
+}
+
+/** When somebody is at work on a date, the end of a night before it as well. */
+const atWork = ({ windows, tail }: PersonDay): Span[] => [...(tail?.windows ?? []), ...windows];
+
+function kindOf(gap: Gap, day: PersonDay): CandidateKind {
+  const windows = atWork(day);
+  if (windows.length === 0) return "free";
+  if (windows.some(({ start, end }) => start <= gap.start && gap.start <= end)) return "later";
+  return windows.some(({ start, end }) => start <= gap.end && gap.start <= end) ? "earlier" : "elsewhere";
+}
+
+/** A shift for one date takes the place of the weekly ones, so the gap's hours alone would cancel theirs. */
+function hoursWith(gap: Gap, { windows }: PersonDay): Span {
+  const spans = [gap, ...windows];
+  const start = Math.min(...spans.map((span) => span.start));
+  return { start, end: Math.min(start + MINUTES_PER_DAY, Math.max(...spans.map((span) => span.end))) };
+}
+
+const WORDS: Record<CandidateKind, string> = {
+  later: "Could stay later",
+  earlier: "Could come earlier",
+  free: "Off that day",
+  elsewhere: "Working other hours",
+};
+const NAMED = 3;
+
+/** Returns 'Off that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more', of those to ask first. */
+export function candidateWords(candidates: readonly Candidate[]): string {
+  const [first] = candidates;
+  if (!first) return "Nobody else is free then";
+  const group = candidates.filter(({ kind }) => kind === first.kind);
+  const names = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
+  const more = group.length > NAMED ? ` +${group.length - NAMED} more` : "";
+  return `${WORDS[first.kind]}: ${names.join(", ")}${more}`;
+}

@@ -1,0 +1,70 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { formatMinutesRange } from "../../time/format.ts";
+import { type Gap, gapTitle, gapWords, missingIn, needWords } from "./gaps.ts";
+import { weekdaysWords } from "./minimum-groups.ts";
+import { neededWords } from "./minimums.ts";
+import { weekStartOf } from "../week.ts";
+
+/** Gaps of one week that differ by their dates alone, in the order of these; never empty. */
+export type GapGroup = [Gap, ...Gap[]];
+
+/** The gaps of a week. */
+export interface GapWeek {
+  weekStart: string;
+  gaps: Gap[];
+}
+
+/** Returns the gaps by week, from the first week that has any. */
+export function gapWeeks(gaps: readonly Gap[], weekStartsOn: number): GapWeek[] {
+  const byWeek = Map.groupBy(gaps, ({ date }) => weekStartOf(date, weekStartsOn));
+  return [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, gaps: ofWeek }));
+}
+
+/** Puts together the gaps of one week that repeat: the same hours, short of the same role. */
+export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
+  const groups = Map.groupBy(gaps, ({ role = "", start, end }) => `${start} ${end} ${role}`);
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+}
+
+/**
+ * Returns 'Every weekday, 12:30 – 13:00', of a role's 'Monday, Friday: needs 1 more colourist 10:00 to 16:00', and the
+ * gap's own title where there is one alone.
+ */
+export function groupTitle(group: GapGroup, hourCycle?: HourCycle): string {
+  const [first, ...others] = group;
+  if (others.length === 0) return gapTitle(first, hourCycle);
+  const days = daysWords(group.map(({ date }) => weekdayOf(date)));
+  const { role, start, end } = first;
+  if (!role) return `${days}, ${formatMinutesRange(start, end, hourCycle)}`;
+  const steps = group.flatMap((gap) => gap.steps);
+  return `${days}: ${needWords(role, { ...first, steps }, hourCycle)}`;
+}
+
+/** Returns how many are there, as of one gap; where the days differ, '1 to 3 colourists missing'. */
+export function groupWords(group: GapGroup, hourCycle?: HourCycle): string {
+  const words = new Set(group.map((gap) => gapWords(gap, hourCycle)));
+  if (words.size === 1) return gapWords(group[0], hourCycle);
+  const missing = group.map(missingIn);
+  const [least, most] = [Math.min(...missing), Math.max(...missing)];
+  const needed = neededWords(most, group[0].role);
+  return `${least === most ? needed : `${least} to ${needed}`} missing`;
+}
+
+/** Returns for how many minutes a date falls short, those with several gaps once. */
+export function shortMinutes(gaps: readonly Gap[], date: string): number {
+  const ofDate = gaps.filter((gap) => gap.date === date).sort((one, other) => one.start - other.start);
+  let minutes = 0;
+  let reached = 0;
+  for (const { start, end } of ofDate) {
+    minutes += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return minutes;
+}
+
+const MONDAY_TO_FRIDAY = "12345";
+
+function daysWords(days: readonly number[]): string {
+  return days.join("") === MONDAY_TO_FRIDAY ? "Every weekday" : weekdaysWords(days);
+}

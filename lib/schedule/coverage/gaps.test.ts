@@ -1,0 +1,208 @@
+import { minutesOf } from "@chairtime/kit/clock";
+import { describe, expect, test } from "vitest";
+import { SLOTS_PER_DAY } from "./coverage.ts";
+import { dayOf } from "../day/day.ts";
+import {
+  coverTitle,
+  type Gap,
+  gapLeftBy,
+  gapsOf,
+  gapTitle,
+  gapWhen,
+  gapWords,
+  missingIn,
+  needWords,
+} from "./gaps.ts";
+import { readMinimums, wantedOn } from "./minimums.ts";
+import { nowOf } from "./now.ts";
+import type { Person } from "../day/person.ts";
+import { personAt } from "../test-people.ts";
+
+const thursday = "2026-11-19";
+const zone = "Asia/Kolkata";
+
+const works = (id: string, hours: [string, string], rest: Partial<Person> = {}) =>
+  personAt(4, id, hours, rest);
+const off = (from: string, to: string) => [
+  { id: "o", memberId: "x", start: new Date(from), end: new Date(to), reason: "Vacation" },
+];
+
+describe("gaps against minimums", () => {
+  const coverage = new Array<number>(SLOTS_PER_DAY).fill(5);
+  for (const slot of [36, 37]) coverage[slot] = 3;
+  for (const slot of [38, 39]) coverage[slot] = 2;
+  const wanted = wantedOn(4, [
+    { dayOfWeek: 4, startTime: "09:00", endTime: "19:00", people: 4 },
+    { dayOfWeek: 4, startTime: "17:00", endTime: "20:00", people: 3 },
+    { dayOfWeek: 5, startTime: "00:00", endTime: "24:00", people: 99 },
+  ]);
+
+  test("neighbouring half hours are one gap that names every step", () => {
+    const gaps = gapsOf(thursday, coverage, wanted);
+    expect(gaps).toHaveLength(1);
+    const [gap] = gaps;
+    if (!gap) throw new Error("no gap");
+    expect(gapTitle(gap)).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
+    expect(gapWords(gap)).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
+    expect(gapWords(gap, "h12")).toBe("3 of 4 there from 6:00 pm, 2 of 3 from 7:00 pm");
+    expect(gapTitle(gap, "h12")).toBe("Thursday evening is short-staffed: Thu, Nov 19, 6:00 pm – 8:00 pm");
+    expect(gap).toEqual({
+      date: thursday,
+      start: 18 * 60,
+      end: 20 * 60,
+      steps: [
+        { start: 18 * 60, end: 19 * 60, count: 3, wanted: 4 },
+        { start: 19 * 60, end: 20 * 60, count: 2, wanted: 3 },
+      ],
+    });
+  });
+
+  test("a step ends where the count or what is wanted changes, and a gap where enough are there", () => {
+    const cut = (there: number[], least: number[]) =>
+      gapsOf(thursday, there, least).map(({ start, end, steps }) => [
+        start,
+        end,
+        steps.map((step) => [step.start, step.end, step.count, step.wanted]),
+      ]);
+    expect(cut([0, 0, 1, 1], [1, 2, 2, 1])).toEqual([
+      [
+        0,
+        90,
+        [
+          [0, 30, 0, 1],
+          [30, 60, 0, 2],
+          [60, 90, 1, 2],
+        ],
+      ],
+    ]);
+    expect(cut([0, 1, 0], [1, 1, 1])).toEqual([
+      [0, 30, [[0, 30, 0, 1]]],
+      [60, 90, [[60, 90, 0, 1]]],
+    ]);
+    // Nothing is wanted where no minimum says so.
+    expect(cut([0, 0], [])).toEqual([]);
+  });
+
+  test("a gap is of its role only where that has a name", () => {
+    expect(gapsOf(thursday, [0], [1], "Colourist")).toMatchObject([{ role: "Colourist" }]);
+    expect(gapsOf(thursday, [0], [1])[0]).not.toHaveProperty("role");
+  });
+
+  test("a role's gap says what it needs, and how many more where somebody is there", () => {
+    const gap: Gap = {
+      date: thursday,
+      start: 600,
+      end: 960,
+      role: "Colourist",
+      steps: [
+        { start: 600, end: 720, count: 0, wanted: 1 },
+        { start: 720, end: 960, count: 0, wanted: 2 },
+      ],
+    };
+    const { role = "" } = gap;
+    expect(missingIn(gap)).toBe(2);
+    expect(needWords(role, gap)).toMatch(/^needs 2 \S+ 10:00 to 16:00$/);
+    expect(gapTitle(gap)).toBe(`Thu, Nov 19: ${needWords(role, gap)}`);
+    expect(gapWhen(gap)).toBe(gapTitle(gap));
+    expect(gapWhen(gap, "h12")).toMatch(/^Thu, Nov 19: needs 2 \S+ 10:00 am to 4:00 pm$/);
+    const some = { ...gap, steps: [...gap.steps, { start: 840, end: 960, count: 1, wanted: 2 }] };
+    expect(needWords(role, some)).toMatch(/^needs 2 more \S+ 10:00 to 16:00$/);
+    expect(needWords("Senior colourist", gap)).toMatch(/^needs 2 [Ss]enior colourists? 10:00 to 16:00$/);
+    expect(needWords(role, { ...gap, end: 1440 })).toMatch(/10:00 to 24:00$/);
+  });
+
+  test("the hours that somebody leaves are a gap of one person beyond the minimums", () => {
+    const left = gapLeftBy("Barber", thursday, { start: 600, end: 1140 });
+    expect(left).toEqual({
+      date: thursday,
+      start: 600,
+      end: 1140,
+      role: "Barber",
+      beyond: true,
+      steps: [{ start: 600, end: 1140, count: 0, wanted: 1 }],
+    });
+    expect(coverTitle("Amara Okafor", left)).toBe("Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00");
+    expect(coverTitle("Amara Okafor", left, "h12")).toMatch(/10:00 am – 7:00 pm$/);
+    const { role: _, ...ofAnybody } = left;
+    expect(gapWhen(ofAnybody)).toBe("Thu, Nov 19, 10:00 – 19:00");
+  });
+
+  test.each([
+    [10, 12, "Thursday morning"],
+    [10, 13, "Thursday morning"],
+    [10, 13.5, "Thursday"],
+    [10, 17, "Thursday"],
+    [12, 18, "Thursday afternoon"],
+    [14, 18.5, "Thursday"],
+    [11.5, 12.5, "Thursday morning"],
+    [16.5, 18, "Thursday afternoon"],
+    [17, 24, "Thursday evening"],
+    [23, 25, "Thursday evening"],
+    [23, 25.5, "Thursday"],
+    [24, 25, "Thursday"],
+  ])("a gap from %d to %d is called by where it lies: %s", (from, to, name) => {
+    const gap = { date: thursday, start: from * 60, end: to * 60, steps: [] };
+    expect(gapTitle(gap)).toMatch(new RegExp(`^${name} is short-staffed: `));
+  });
+
+  test("a minimum that is met leaves no gap, and none is wanted outside its hours", () => {
+    expect(gapsOf(thursday, new Array<number>(SLOTS_PER_DAY).fill(4), wanted)).toEqual([]);
+    expect(wanted[17]).toBe(0);
+    expect(wanted[18]).toBe(4);
+    expect(wanted[40]).toBe(0);
+  });
+
+  test("what a browser has stored is believed only where it is a list of minimums", () => {
+    const good = [{ dayOfWeek: 1, startTime: "09:00", endTime: "24:00", people: 2 }];
+    expect(readMinimums(JSON.stringify(good))).toEqual(good);
+    for (const bad of [
+      null,
+      "",
+      "{}",
+      "[1]",
+      '[{"dayOfWeek":1,"startTime":"09:10","endTime":"10:00","people":2}]',
+    ])
+      expect(readMinimums(bad)).toEqual([]);
+  });
+});
+
+describe("now", () => {
+  const lunch = {
+    id: "l",
+    memberId: "a",
+    dayOfWeek: 4,
+    startTime: "13:00",
+    endTime: "13:30",
+    reason: "Lunch",
+  };
+  const late = { ...lunch, id: "c", startTime: "17:00", endTime: "18:00", reason: "Early leave" };
+  const dentist = off("2026-11-19T09:30:00Z", "2026-11-19T10:00:00Z");
+  const who = works("a", ["09:00", "18:00"], { breaks: [lunch, late], timeOff: dentist });
+  const at = (time: string) => {
+    const { kind, words } = nowOf(dayOf(who, thursday, zone), null, minutesOf(time));
+    return `${kind}: ${words}`;
+  };
+
+  test.each([
+    ["08:00", "coming: From 09:00"],
+    ["09:00", "working: Until 15:00"],
+    ["13:10", "break: Back at 13:30"],
+    ["15:10", "away: Back at 15:30"],
+    ["16:00", "working: Until 17:00"],
+    ["17:30", "break: "],
+    ["18:00", "off: "],
+  ])("%s is %s", (time, words) => {
+    expect(at(time)).toBe(words);
+  });
+
+  test("a shift that runs past midnight counts on the next day", () => {
+    const night = works("n", ["22:00", "02:00"]);
+    const friday = dayOf(night, "2026-11-20", zone);
+    expect(nowOf(friday, dayOf(night, thursday, zone), 60)).toMatchObject({
+      kind: "working",
+      minute: 120,
+      words: "Until 02:00",
+    });
+    expect(nowOf(friday, dayOf(night, thursday, zone), 120)).toMatchObject({ kind: "off" });
+  });
+});

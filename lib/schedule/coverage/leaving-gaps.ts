@@ -1,0 +1,34 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { type AbsenceScope, absenceGaps, absencePeriods, type MemberAbsence } from "../board/absence-gaps.ts";
+import type { Gap } from "./gaps.ts";
+import type { Person } from "../day/person.ts";
+
+/** How far ahead it is looked at what somebody leaves open: who is gone longer is replaced, not covered. */
+export const LEAVING_DAYS = 28;
+
+/** What somebody who has left leaves under the minimums. */
+export interface LeavingGaps {
+  gaps: Gap[];
+  /** From the first of the gaps on, as far as is looked ahead. */
+  absence: MemberAbsence;
+}
+
+/** Returns what a member's hours leave under a minimum in the coming weeks; null where that is nothing. They count no more. */
+export function leavingGaps(
+  people: readonly Person[],
+  memberId: string,
+  scope: AbsenceScope,
+): LeavingGaps | null {
+  const { zone, now } = scope;
+  const end = zonedToInstant(addDays(todayIn(zone, now), LEAVING_DAYS), "00:00", zone);
+  const absence = { memberId, start: now, end };
+  const gaps = absencePeriods(absence, zone, now).flatMap(({ from }) => {
+    const left = absenceGaps(people, absence, { ...scope, from });
+    return left.isShort ? left.gaps : [];
+  });
+  const [first] = gaps;
+  if (!first) return null;
+  const start = new Date(Math.max(Number(now), Number(zonedToInstant(first.date, "00:00", zone))));
+  return { gaps, absence: { memberId, start, end } };
+}

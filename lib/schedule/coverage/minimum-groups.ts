@@ -1,0 +1,58 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { dayName, placeInWeek } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
+import { formatClockRange } from "../../time/format.ts";
+import { isForRole, type Minimum } from "./minimums.ts";
+
+/** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
+export function withMinimums(minimums: readonly Minimum[], added: readonly Minimum[]): Minimum[] {
+  const isReplaced = (old: Minimum) =>
+    added.some((next) => next.dayOfWeek === old.dayOfWeek && isSameSpan(old, next));
+  return [...minimums.filter((old) => !isReplaced(old)), ...added].sort(
+    (one, other) => one.dayOfWeek - other.dayOfWeek || minutesOf(one.startTime) - minutesOf(other.startTime),
+  );
+}
+
+const isSameSpan = (one: Minimum, other: Minimum) =>
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime &&
+  (one.whileOpen ?? false) === (other.whileOpen ?? false) &&
+  isForRole(one, other.role ?? "");
+
+/** Returns 'While open', '10:00 – 16:00' */
+export function minimumHoursWords(minimum: Minimum, hourCycle?: HourCycle): string {
+  const { startTime, endTime, whileOpen } = minimum;
+  return whileOpen ? "While open" : formatClockRange(startTime, endTime, hourCycle);
+}
+
+/** The same minimum on several weekdays. */
+export interface MinimumGroup {
+  days: number[];
+  minimums: Minimum[];
+}
+
+/** Puts together what differs by weekday alone, in the order of the salon's week. */
+export function groupMinimums(minimums: readonly Minimum[], weekStartsOn = 0): MinimumGroup[] {
+  const groups: MinimumGroup[] = [];
+  const place = ({ dayOfWeek }: Minimum) => placeInWeek(dayOfWeek, weekStartsOn);
+  for (const each of [...minimums].sort((one, other) => place(one) - place(other))) {
+    const group = groups.find(
+      ({ minimums: [first] }) => first && isSameSpan(first, each) && first.people === each.people,
+    );
+    if (group) {
+      group.days.push(each.dayOfWeek);
+      group.minimums.push(each);
+    } else groups.push({ days: [each.dayOfWeek], minimums: [each] });
+  }
+  return groups;
+}
+
+/** Returns 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
+export function weekdaysWords(days: readonly number[]): string {
+  const [first = 0] = days;
+  const last = days.at(-1) ?? first;
+  if (days.length === 7) return "Every day";
+  if (days.length > 2 && days.every((day, index) => day === (first + index) % 7))
+    return `${dayName(first)} to ${dayName(last)}`;
+  return days.map(dayName).join(", ");
+}

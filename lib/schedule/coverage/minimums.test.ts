@@ -1,0 +1,122 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { expect, test } from "vitest";
+import { formatMinutesRange } from "../../time/format.ts";
+import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
+import { gapsOf, gapTitle } from "./gaps.ts";
+import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
+import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
+import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
+import { SOME_SUNDAY } from "../test-people.ts";
+
+const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
+  days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));
+
+test("stored minimums without a role stay valid, and a role is read", () => {
+  const list = [...on([1]), ...on([1], { role: "Colourist" })];
+  expect(readMinimums(JSON.stringify(list))).toEqual(list);
+  expect(readMinimums(JSON.stringify(on([1], { role: "" })))).toEqual([]);
+});
+
+test("a list with anything in it that is no minimum is read as empty", () => {
+  const [good] = on([1]);
+  expect(readMinimums(JSON.stringify([good, good]))).toEqual([good, good]);
+  expect(readMinimums(JSON.stringify([{ ...good, endTime: "24:00", people: 999 }]))).toHaveLength(1);
+  expect(readMinimums(JSON.stringify([{ ...good, whileOpen: true }]))).toHaveLength(1);
+  const bad: unknown[] = [
+    null,
+    "Monday",
+    [good],
+    {},
+    { ...good, dayOfWeek: 7 },
+    { ...good, dayOfWeek: -1 },
+    { ...good, dayOfWeek: "1" },
+    { ...good, people: 0 },
+    { ...good, people: 1000 },
+    { ...good, people: 1.5 },
+    { ...good, startTime: "09:15" },
+    { ...good, startTime: "9:00" },
+    { ...good, startTime: 900 },
+    { ...good, endTime: "09:00" },
+    { ...good, endTime: "24:30" },
+    { ...good, role: null },
+    { ...good, whileOpen: "yes" },
+  ];
+  for (const each of bad)
+    expect(readMinimums(JSON.stringify([good, each])), JSON.stringify(each)).toEqual([]);
+  for (const text of [null, "", "{", "{}", "null", JSON.stringify(good)])
+    expect(readMinimums(text)).toEqual([]);
+});
+
+test("a role's minimums want its people alone, however it is spelled", () => {
+  const list = [...on([1]), ...on([1], { role: "Colourist", people: 1 }), ...on([1], { role: " colourist" })];
+  expect(wantedOn(1, list)[20]).toBe(2);
+  expect(wantedOn(1, list.slice(0, 2), "COLOURIST")[20]).toBe(1);
+  expect(wantedOn(1, list, "Barber")[20]).toBe(0);
+  expect(wantedRoles(list)).toEqual(["Colourist"]);
+});
+
+test("a minimum that is for opening hours follows them on each date", () => {
+  const list = on([2], { startTime: "00:00", endTime: "24:00", whileOpen: true });
+  const wantedAt = (hours: OpeningHours) => {
+    const week = teamWeekOf([], SOME_SUNDAY, "Asia/Kolkata", hours);
+    return coverageOfWeek(week, list)[2]?.gaps.map((gap) => formatMinutesRange(gap.start, gap.end));
+  };
+  const exceptions = (startTime: string, endTime: string) => [
+    { date: addDays(SOME_SUNDAY, 2), name: "", spans: [{ startTime, endTime }] },
+  ];
+  const week = [{ dayOfWeek: 2, startTime: "10:00", endTime: "19:00" }];
+  expect(wantedAt({ week, exceptions: [] })).toEqual(["10:00 – 19:00"]);
+  expect(
+    wantedAt({ week: [{ dayOfWeek: 2, startTime: "08:00", endTime: "12:30" }], exceptions: [] }),
+  ).toEqual(["08:00 – 12:30"]);
+  // Longer hours of one date count too.
+  expect(wantedAt({ week, exceptions: exceptions("08:00", "20:00") })).toEqual(["08:00 – 20:00"]);
+  expect(
+    wantedAt({ week: [{ dayOfWeek: 1, startTime: "10:00", endTime: "19:00" }], exceptions: [] }),
+  ).toEqual([]);
+  expect(wantedAt(NO_OPENING_HOURS)).toEqual([]);
+  expect(wantedOn(2, on([2], { whileOpen: true }), "", [{ start: 480, end: 720 }])).toEqual(
+    wantedOn(2, on([2], { endTime: "12:00" })),
+  );
+});
+
+test("an added minimum stands in for one of the same day, hours and role", () => {
+  const old = [...on([1, 2]), ...on([1], { role: "Barber" })];
+  expect(withMinimums(old, on([1, 3], { people: 5 }))).toEqual([
+    ...on([1], { role: "Barber" }),
+    ...on([1], { people: 5 }),
+    ...on([2]),
+    ...on([3], { people: 5 }),
+  ]);
+  const followed = on([1], { whileOpen: true });
+  expect(withMinimums(on([1]), followed)).toHaveLength(2);
+  expect(withMinimums(followed, on([1], { whileOpen: true, people: 4 }))).toHaveLength(1);
+});
+
+test("what differs by weekday alone is one line", () => {
+  const groups = groupMinimums([...on([1, 2, 3, 4, 5]), ...on([6], { people: 3 })]);
+  expect(groups.map(({ days, minimums }) => `${weekdaysWords(days)}: ${minimums.length}`)).toEqual([
+    "Monday to Friday: 5",
+    "Saturday: 1",
+  ]);
+  expect(
+    [
+      [0, 1, 2, 3, 4, 5, 6],
+      [1, 2],
+      [1, 3, 5],
+      [4, 5, 6],
+    ].map(weekdaysWords),
+  ).toEqual(["Every day", "Monday, Tuesday", "Monday, Wednesday, Friday", "Thursday to Saturday"]);
+});
+
+test("who is needed is said in words", () => {
+  expect([
+    neededWords(1),
+    neededWords(3),
+    neededWords(1, "Colourist"),
+    neededWords(2, "Nail Technician"),
+  ]).toEqual(["1 person", "3 people", "1 colourist", "2 nail technicians"]);
+  expect(neededWords(1, "PA")).toBe("1 PA");
+  const [gap] = gapsOf("2026-11-19", [0, 0, 1], [1, 1, 1], "Colourist");
+  expect(gap && gapTitle(gap)).toBe("Thu, Nov 19: needs 1 colourist 00:00 to 01:00");
+});

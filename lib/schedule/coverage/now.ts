@@ -1,0 +1,100 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { formatMinuteOfDay } from "../../time/format.ts";
+import { dayOf } from "../day/day.ts";
+import type { DayFacts } from "../day/facts.ts";
+import { type Person, worksPastMidnight } from "../day/person.ts";
+import { type Segment, verdictAt } from "../day/segments.ts";
+
+export type NowKind = "working" | "break" | "away" | "coming" | "off";
+
+/** What somebody is doing at this minute. */
+export interface NowState {
+  kind: NowKind;
+  /** Until when, or from when for who is to come; null when the day has no more to say. */
+  minute: number | null;
+  /** 'Until 18:00', 'Back at 13:45', 'From 12:00' */
+  words: string;
+}
+
+/** As much of a day as says what somebody is doing. */
+export interface NowDay {
+  facts: DayFacts;
+  segments: readonly Segment[];
+}
+
+/** Returns the state at a minute of a date; the day before counts while its shift still runs. */
+export function nowOf(day: NowDay, before: NowDay | null, minute: number, hourCycle?: HourCycle): NowState {
+  if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
+    return stateIn(before, minute, MINUTES_PER_DAY, hourCycle);
+  return stateIn(day, minute, 0, hourCycle);
+}
+
+/** Returns the state at a minute of today by the facts of a day that began so many minutes before it. */
+function stateIn(day: NowDay, today: number, ahead: number, hourCycle?: HourCycle): NowState {
+  const minute = today + ahead;
+  const { kind, timeOff } = verdictAt(day.facts, minute);
+  if (kind === "available") {
+    const end = workEnd(day, minute) - ahead;
+    return { kind: "working", minute: end, words: `Until ${formatMinuteOfDay(end, true, hourCycle)}` };
+  }
+  const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
+  const at = next ? formatMinuteOfDay(next.start - ahead, false, hourCycle) : "";
+  if (timeOff?.isClosed && !next) return { kind: "off", minute: null, words: timeOff.reason };
+  if (kind === "break" || (timeOff && !timeOff.isClosed)) {
+    const words = next ? `Back at ${at}` : (timeOff?.reason ?? "");
+    return { kind: kind === "break" ? "break" : "away", minute: next ? next.start - ahead : null, words };
+  }
+  if (!next) return { kind: "off", minute: null, words: "" };
+  return { kind: "coming", minute: next.start - ahead, words: `From ${at}` };
+}
+
+/** A break does not end the work: somebody works until a gap, time off, or the last available minute. */
+function workEnd(day: NowDay, minute: number): number {
+  let reached = minute;
+  let end = minute;
+  for (const segment of day.segments) {
+    if (segment.end <= minute) continue;
+    if (segment.kind === "time-off" || (reached > minute && segment.start !== reached)) break;
+    reached = segment.end;
+    if (segment.kind === "available") end = segment.end;
+  }
+  return end;
+}
+
+export interface PersonNow {
+  person: Person;
+  state: NowState;
+}
+
+/** Returns what everybody active is doing at a minute of today. */
+export function teamNow(
+  people: readonly Person[],
+  today: string,
+  minute: number,
+  zone: string,
+  hourCycle?: HourCycle,
+): PersonNow[] {
+  return people
+    .filter(({ member }) => member.isActive)
+    .map((person) => {
+      const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), zone) : null;
+      return { person, state: nowOf(dayOf(person, today, zone), before, minute, hourCycle) };
+    });
+}
+
+/** Returns '12 working, 2 on a break, 1 away, 3 starting later' */
+export function nowWords(people: readonly PersonNow[]): string {
+  const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
+  const others: [NowKind, string][] = [
+    ["break", "on a break"],
+    ["away", "away"],
+    ["coming", "starting later"],
+  ];
+  const parts = others.map(([kind, words]) => ({ people: count(kind), words }));
+  return [
+    `${count("working")} working`,
+    ...parts.filter(({ people }) => people > 0).map(({ people, words }) => `${people} ${words}`),
+  ].join(", ");
+}

@@ -1,0 +1,105 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type ClosedDay, closedOn } from "@chairtime/kit/closures";
+import { boundsOfDate, zonedToInstant } from "@chairtime/kit/zone";
+import type { SalonClosure } from "../../records/closure/model.ts";
+import type { OpeningException } from "../../records/salon/model.ts";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import { formatMinuteOfDay, formatMinutesRange } from "../../time/format.ts";
+import { minutesIn } from "../spans.ts";
+import { timeOffKindOf } from "../time-off/time-off-kind.ts";
+import { boundsOfDays } from "./whole-days.ts";
+
+/** When the salon is closed by its own records: closures, and dates whose own hours have no spans. */
+export interface Closings {
+  closures: readonly (Omit<SalonClosure, "id"> & { id?: string })[];
+  exceptions: readonly OpeningException[];
+}
+
+/** Returns the stretches of a date, in minutes since its midnight, in which the salon is closed; null where it is not. */
+export function closingOn(date: string, closings: Closings | undefined): ClosedDay | null {
+  return closings ? closedOn(date, closings) : null;
+}
+
+/** Returns 'Closed: Christmas Day', or the name alone where it says that by itself. */
+export function closedWords(name: string): string {
+  const words = name.trim();
+  if (words === "") return "Closed";
+  return timeOffKindOf(words) === "closed" ? words : `Closed: ${words}`;
+}
+
+/** Returns 'Closed: Christmas Day', and of a part of a day 'Christmas Eve, until 13:00', 'Inventory, closed 12:00 – 14:00'. */
+export function closingNote({ name, spans }: ClosedDay, hourCycle: HourCycle): string {
+  if (minutesIn(spans) === MINUTES_PER_DAY) return closedWords(name);
+  const [first, ...others] = spans;
+  const start = first?.start ?? 0;
+  const end = first?.end ?? MINUTES_PER_DAY;
+  if (others.length === 0 && end === MINUTES_PER_DAY)
+    return `${name}, until ${formatMinuteOfDay(start, false, hourCycle)}`;
+  if (others.length === 0 && start === 0) return `${name}, from ${formatMinuteOfDay(end, false, hourCycle)}`;
+  const closed = spans.map((span) => formatMinutesRange(span.start, span.end, hourCycle)).join(", ");
+  return `${name}, closed ${closed}`;
+}
+
+/**
+ * Returns what closes the salon on a date or beside it, where a night may reach it, in the shape of time off: closed days
+ * that belong together are one. They are no records and are never saved.
+ */
+export function closingsAround(date: string, { closures, exceptions }: Closings, zone: string): TimeOff[] {
+  const dates = [-1, 0, 1].map((days) => addDays(date, days));
+  const [first = date, , last = date] = dates;
+  const touching = closures.filter(({ fromDate, toDate }) => fromDate <= last && first <= toDate);
+  return [
+    ...touching.flatMap((closure) => {
+      const { fromDate, toDate, name, startTime, endTime } = closure;
+      if (startTime === null || endTime === null)
+        return asTimeOff(
+          `${fromDate} ${toDate}`,
+          name,
+          boundsOfDays({ first: fromDate, last: toDate }, zone),
+        );
+      return dates
+        .filter((on) => fromDate <= on && on <= toDate)
+        .map((on) =>
+          asTimeOff(`${on} ${startTime}`, name, {
+            start: zonedToInstant(on, startTime, zone),
+            end: zonedToInstant(on, endTime, zone),
+          }),
+        );
+    }),
+    ...exceptions
+      .filter((exception) => dates.includes(exception.date) && exception.spans.length === 0)
+      .map((exception) => asTimeOff(exception.date, exception.name, boundsOfDate(exception.date, zone))),
+  ];
+}
+
+const asTimeOff = (when: string, name: string, span: { start: Date; end: Date }): TimeOff => ({
+  id: `closed ${when} ${name}`,
+  memberId: "",
+  ...span,
+  reason: closedWords(name),
+});
+
+/** Returns the closures that are not over on a date, the next one first. */
+export function comingClosures<Dates extends Pick<SalonClosure, "fromDate" | "toDate">>(
+  closures: readonly Dates[],
+  today: string,
+): Dates[] {
+  return closures
+    .filter(({ toDate }) => toDate >= today)
+    .sort(
+      (one, other) => one.fromDate.localeCompare(other.fromDate) || one.toDate.localeCompare(other.toDate),
+    );
+}
+
+/** Returns the dates of a closure, from a date on. */
+export function datesOfClosure(
+  { fromDate, toDate }: Pick<SalonClosure, "fromDate" | "toDate">,
+  from: string,
+): string[] {
+  const dates: string[] = [];
+  for (let date = fromDate < from ? from : fromDate; date <= toDate; date = addDays(date, 1))
+    dates.push(date);
+  return dates;
+}

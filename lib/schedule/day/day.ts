@@ -1,0 +1,84 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { daysBetween } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { Schedule } from "../../records/schedule/model.ts";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import { formatClockRange } from "../../time/format.ts";
+import type { Span } from "../spans.ts";
+import { factsOf, type PersonFacts } from "./facts.ts";
+import type { Person } from "./person.ts";
+import { schedulesOn } from "./schedules-on.ts";
+import { type CutDay, cutDay } from "./segments.ts";
+import { type Tail, tailOf } from "./tail.ts";
+
+/** One person's date as the board draws it. */
+export interface PersonDay extends CutDay {
+  date: string;
+  facts: PersonFacts;
+  /**
+   * The time off that takes the whole day: all its shifts, of several that take them together the one that takes most.
+   * Where there is no shift, that of the whole date, or the most of it where the time off goes on before or after.
+   */
+  away: TimeOff | null;
+  /** The usual hours where an exception has others on this date; `""` when it is usually free. */
+  usual: string | null;
+  /** What a shift of the day before leaves for this date; null where none does. */
+  tail: Tail | null;
+}
+
+const EXCEPTION_DAYS = 28;
+
+/** Returns whether a schedule holds for so few days that it is an exception from the weekly pattern. */
+export function isException({ validFrom, validUntil }: Schedule): boolean {
+  return validUntil !== null && daysBetween(validFrom, validUntil) < EXCEPTION_DAYS;
+}
+
+/** Returns one person's date by their own records. */
+export function dayOf(person: Person, date: string, zone: string, hourCycle?: HourCycle): PersonDay {
+  const facts = factsOf(person, date, zone);
+  const cut = cutDay(facts, zone);
+  const away = awayAllDay(facts, cut);
+  const usual = usualHours(person, facts, hourCycle);
+  return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
+}
+
+/** Returns whether a closure takes all of a member's day. */
+export function isClosedDay({ away, facts }: Pick<PersonDay, "away" | "facts">): boolean {
+  return away !== null && facts.timeOff.some(({ record, isClosed }) => isClosed && record === away);
+}
+
+function awayAllDay(facts: PersonFacts, { windows, segments }: CutDay): TimeOff | null {
+  const whole = facts.timeOff.find((off) =>
+    windows.length > 0
+      ? windows.every(({ start, end }) => off.start <= start && end <= off.end)
+      : takesDate(off),
+  );
+  if (whole || windows.length === 0) return whole?.record ?? null;
+  if (segments.some(({ kind }) => kind !== "time-off")) return null;
+  const taken = (off: Span) =>
+    windows.reduce(
+      (sum, { start, end }) => sum + Math.max(0, Math.min(end, off.end) - Math.max(start, off.start)),
+      0,
+    );
+  const most = Math.max(...facts.timeOff.map(taken));
+  return facts.timeOff.find((off) => taken(off) === most)?.record ?? null;
+}
+
+/** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was one of work. */
+function takesDate({ start, end }: Span): boolean {
+  const isLonger = start < 0 || end > MINUTES_PER_DAY;
+  const taken = Math.min(end, MINUTES_PER_DAY) - Math.max(start, 0);
+  return taken === MINUTES_PER_DAY || (isLonger && taken >= MINUTES_PER_DAY / 2);
+}
+
+function usualHours(person: Person, { date, shifts }: PersonFacts, hourCycle?: HourCycle): string | null {
+  if (!shifts.some(({ record }) => isException(record))) return null;
+  const pattern = schedulesOn(
+    date,
+    person.schedules.filter((schedule) => !isException(schedule)),
+  );
+  const hours = (schedules: readonly Schedule[]) =>
+    schedules.map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle)).join(", ");
+  const usual = hours(pattern);
+  return usual === hours(shifts.map(({ record }) => record)) ? null : usual;
+}

@@ -1,0 +1,66 @@
+import type { RecurringBreak } from "../../records/break/model.ts";
+import type { StaffMember } from "../../records/member/model.ts";
+import type { Schedule } from "../../records/schedule/model.ts";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import type { Closings } from "./closings.ts";
+import { withRotation } from "./with-rotation.ts";
+
+/** A member with everything that decides when they work. */
+export interface Person {
+  member: StaffMember;
+  schedules: readonly Schedule[];
+  breaks: readonly RecurringBreak[];
+  timeOff: readonly TimeOff[];
+  /** When the salon is closed for everybody; absent where the backend keeps closures as time off. */
+  closings?: Closings | undefined;
+}
+
+export interface TeamLists {
+  staff: readonly StaffMember[];
+  schedules: readonly Schedule[];
+  breaks: readonly RecurringBreak[];
+  timeOff: readonly TimeOff[];
+  closings?: Closings | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/** Returns everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
+export function peopleOf({ staff, schedules, breaks, timeOff, closings }: TeamLists): Person[] {
+  const schedulesBy = byMember(schedules);
+  const breaksBy = byMember(breaks);
+  const timeOffBy = byMember(timeOff);
+  return staff.map((member) => ({
+    member,
+    schedules: withRotation(schedulesBy.get(member.id) ?? NONE, member.rotation),
+    breaks: withRotation(breaksBy.get(member.id) ?? NONE, member.rotation),
+    timeOff: timeOffBy.get(member.id) ?? NONE,
+    closings,
+  }));
+}
+
+/** Returns the same people with the time off of another period. */
+export function withTimeOff(people: readonly Person[], timeOff: readonly TimeOff[]): Person[] {
+  const lists = byMember(timeOff);
+  return people.map((person) => ({ ...person, timeOff: lists.get(person.member.id) ?? NONE }));
+}
+
+function byMember<Stored extends { memberId: string }>(records: readonly Stored[]): Map<string, Stored[]> {
+  const map = new Map<string, Stored[]>();
+  for (const record of records) {
+    const own = map.get(record.memberId);
+    if (own) own.push(record);
+    else map.set(record.memberId, [record]);
+  }
+  return map;
+}
+
+/** Returns whether some shift of the person ends on the next day. */
+export function worksPastMidnight({ schedules }: Person): boolean {
+  return schedules.some(({ startTime, endTime }) => endTime <= startTime);
+}
+
+/** Returns 'Amara Okafor' */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,48 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY, pastMidnight } from "@chairtime/kit/clock";
+import { formatMinuteOfDay } from "../../time/format.ts";
+import type { Span } from "../spans.ts";
+import { factsOf, type PersonFacts } from "./facts.ts";
+import { type Person, worksPastMidnight } from "./person.ts";
+import { type CutDay, cutDay, type Segment } from "./segments.ts";
+
+/** What the shifts of the day before leave for a date, in minutes since its midnight. Its hours are the day before's. */
+export interface Tail {
+  /** Of the day before. */
+  facts: PersonFacts;
+  windows: Span[];
+  segments: Segment[];
+}
+
+/** Returns what a person's shifts of the day before leave for a date; null where none of them runs past midnight. */
+export function tailOf(person: Person, date: string, zone: string): Tail | null {
+  if (!worksPastMidnight(person)) return null;
+  const facts = factsOf(person, addDays(date, -1), zone);
+  if (!facts.shifts.some(({ end }) => end > MINUTES_PER_DAY)) return null;
+  const { windows, segments } = cutDay(facts, zone);
+  return {
+    facts,
+    windows: pastMidnight(windows),
+    segments: pastMidnight(segments).map((segment) => ({ ...segment, startedOn: facts.date })),
+  };
+}
+
+/** Returns the segments of a date as one lives them: what is left of the day before, and its own shifts besides. */
+export function livedSegments(
+  { segments }: CutDay,
+  tail: Pick<Tail, "windows" | "segments"> | null,
+): Segment[] {
+  if (!tail) return segments;
+  const reached = Math.max(0, ...tail.windows.map(({ end }) => end));
+  const own = segments
+    .filter(({ end }) => end > reached)
+    .map((segment) => ({ ...segment, start: Math.max(segment.start, reached) }));
+  return [...tail.segments, ...own];
+}
+
+/** Returns 'until 04:00'; nothing where all that is left is time off. */
+export function tailWords(tail: Tail | null, hourCycle?: HourCycle): string {
+  const last = tail?.segments.findLast(({ kind }) => kind !== "time-off");
+  return last ? `until ${formatMinuteOfDay(last.end, true, hourCycle)}` : "";
+}

@@ -1,0 +1,41 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { mergeSpans, type Span } from "../spans.ts";
+import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts.ts";
+import { type CutDay, cutDay } from "./segments.ts";
+import { livedSegments } from "./tail.ts";
+
+/** The Daily Timeline. What the day before leaves is drawn with it, and in none of its totals. */
+export interface Timeline extends CutDay {
+  /** From the first window's start to the last one's end. */
+  window: Span;
+}
+
+/** Returns a date's timeline by the backend's answer and the member's lists; null without a schedule. */
+export function timelineOf(day: AnsweredDay): Timeline | null {
+  const own = cutDay(answeredFacts(day), day.zone);
+  const cut = withCarried(own, day);
+  const first = cut.windows[0];
+  const last = cut.windows.at(-1);
+  return first && last ? { ...cut, window: { start: first.start, end: last.end } } : null;
+}
+
+function withCarried(own: CutDay, day: AnsweredDay): CutDay {
+  const facts = carriedFacts(day);
+  if (!facts) return own;
+  const { windows, segments } = cutDay(facts);
+  const startedOn = addDays(day.date, -1);
+  const tail = { windows, segments: segments.map((segment) => ({ ...segment, startedOn })) };
+  return {
+    ...own,
+    windows: mergeSpans([...windows, ...own.windows]),
+    segments: livedSegments(own, tail),
+  };
+}
+
+const LABEL_ABOVE_PERCENT = 15;
+
+/** Returns whether a segment is wide enough for a label inside it: wider than 15 % of the timeline. */
+export function hasLabel(segment: Span, window: Span): boolean {
+  // In whole minutes: shares of a bar are fractions, and 15 % may come out as a little more.
+  return (segment.end - segment.start) * 100 > (window.end - window.start) * LABEL_ABOVE_PERCENT;
+}

@@ -1,0 +1,44 @@
+import { daysBetween } from "@chairtime/kit/calendar";
+import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
+import { formatDuration, formatTotal } from "../../time/format.ts";
+
+/** Days of the salon's calendar, `YYYY-MM-DD`, both included. */
+export interface WholeDays {
+  first: string;
+  last: string;
+}
+
+export interface Absence {
+  start: Date;
+  end: Date;
+}
+
+/** Returns when the first day begins and the last one is over; a day without a midnight begins when the clocks jump. */
+export function boundsOfDays({ first, last }: WholeDays, zone: string): Absence {
+  return { start: boundsOfDate(first, zone).start, end: boundsOfDate(last, zone).end };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the days that an absence takes from the beginning of the first to the end of the last; else null. An end at
+ * 23:59 is the day's: that is how other programs spell it.
+ */
+export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | null {
+  if (end <= start) return null;
+  const first = instantToZoned(start, zone).date;
+  const last = instantToZoned(new Date(end.getTime() - 1), zone).date;
+  const bounds = boundsOfDays({ first, last }, zone);
+  const isWhole =
+    bounds.start.getTime() === start.getTime() && bounds.end.getTime() - end.getTime() <= MINUTE_MS;
+  return isWhole ? { first, last } : null;
+}
+
+/** Returns '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
+export function absenceDuration(absence: Absence, zone: string): string {
+  const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / MINUTE_MS));
+  const days = wholeDaysOf(absence, zone);
+  if (!days) return formatDuration(minutes);
+  const count = daysBetween(days.first, days.last) + 1;
+  return count === 1 ? formatTotal(minutes) : `${count} days`;
+}

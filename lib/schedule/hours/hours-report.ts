@@ -1,0 +1,70 @@
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { formatMonthDay, formatWeek } from "../../time/format.ts";
+import { factsOf } from "../day/facts.ts";
+import type { Person } from "../day/person.ts";
+import { weekStartOf } from "../week.ts";
+import { type WorkDay, workDayOf } from "./work-day.ts";
+import { type WorkHours, workHours } from "./work-hours.ts";
+
+export type ReportUnit = "week" | "month";
+
+/** Both dates are included. */
+export interface ReportPeriod {
+  from: string;
+  to: string;
+}
+
+/** A member's hours of a period, in minutes. */
+export interface MemberHours extends WorkHours {
+  person: Person;
+  /** Agreed for as many days as the period has; null where nothing is. */
+  agreed: number | null;
+  /** Of the present hours, in hundredths; null where it is not known. */
+  cost: number | null;
+}
+
+/** Returns the salon's week, or the month, of a date. */
+export function reportPeriod(date: string, unit: ReportUnit, weekStartsOn: number): ReportPeriod {
+  if (unit === "week") {
+    const from = weekStartOf(date, weekStartsOn);
+    return { from, to: addDays(from, 6) };
+  }
+  const from = `${date.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** Returns a date of the period before or after. */
+export function besidePeriod({ from, to }: ReportPeriod, steps: 1 | -1): string {
+  return steps === 1 ? addDays(to, 1) : addDays(from, -1);
+}
+
+/** Returns 'Nov 15 – 21, 2026' or 'Nov 2026' */
+export function periodWords({ from, to }: ReportPeriod, unit: ReportUnit): string {
+  return unit === "week"
+    ? formatWeek(from, to)
+    : `${formatMonthDay(from).replace(/ .*/, "")} ${from.slice(0, 4)}`;
+}
+
+/** Returns the hours of everybody who is active or was planned in the period. */
+export function hoursReport(people: readonly Person[], period: ReportPeriod, zone: string): MemberHours[] {
+  const length = daysBetween(period.from, period.to) + 1;
+  return people
+    .map((person) => {
+      const hours = workHours(workDays(person, period, zone));
+      const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
+      return {
+        person,
+        ...hours,
+        agreed: weeklyMinutes === null ? null : Math.round((weeklyMinutes * length) / 7),
+        cost: hourlyCost === null ? null : (hours.present * hourlyCost) / 60,
+      };
+    })
+    .filter(({ person, planned }) => person.member.isActive || planned > 0);
+}
+
+function workDays(person: Person, { from, to }: ReportPeriod, zone: string): WorkDay[] {
+  const days: WorkDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1))
+    days.push(workDayOf(factsOf(person, date, zone), zone));
+  return days;
+}

@@ -1,0 +1,100 @@
+import { restored } from "@chairtime/kit/csv";
+import { describe, expect, it } from "vitest";
+import { personAt } from "../test-people.ts";
+import { hoursReport, reportPeriod } from "./hours-report.ts";
+import { writePayroll } from "./payroll-file.ts";
+
+const ZONE = "Asia/Kolkata";
+const at = (text: string) => new Date(`${text}:00+05:30`);
+const contract = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null, hourlyCost: 1850 };
+
+const base = personAt(1, "a", ["09:00", "17:00"], {
+  breaks: [{ id: "b", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" }],
+  timeOff: [
+    {
+      id: "o",
+      memberId: "a",
+      start: at("2026-11-16T15:00"),
+      end: at("2026-11-16T18:00"),
+      reason: "Dentist",
+    },
+    {
+      id: "v",
+      memberId: "a",
+      start: at("2026-11-17T00:00"),
+      end: at("2026-11-18T00:00"),
+      reason: "Vacation",
+    },
+  ],
+});
+const amara = { ...base, member: { ...base.member, firstName: "=Amara", contract } };
+const WEEK = reportPeriod("2026-11-18", "week", 0);
+const scope = { ...WEEK, zone: ZONE, weekStartsOn: 0, contracts: true, costs: true, currency: "EUR" };
+
+const linesOf = (text: string) =>
+  text
+    .slice(1)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
+
+describe("hours for payroll", () => {
+  it("has a line for each date with a shift or time off", () => {
+    const [head, ...lines] = linesOf(writePayroll([amara], scope));
+    expect(head?.slice(6, 12)).toEqual(
+      ["Planned shift hours", "Planned break hours", "Absent hours"].concat([
+        "Time off",
+        "Planned minutes",
+        "Present minutes",
+      ]),
+    );
+    expect(head?.slice(-3)).toEqual([
+      "Contract hours a week",
+      "Cost an hour (EUR)",
+      "Cost of present hours (EUR)",
+    ]);
+    expect(lines.map((line) => line.slice(2))).toEqual([
+      ["2026-11-16", "2026-11-15", "09:00", "17:00"].concat(
+        ["8.00", "1.00", "2.00", "Dentist", "420", "300"],
+        ["8.00", "18.50", "92.50"],
+      ),
+      ["2026-11-17", "2026-11-15", "", ""].concat(
+        ["0.00", "0.00", "0.00", "Vacation", "0", "0"],
+        ["8.00", "18.50", "0.00"],
+      ),
+    ]);
+  });
+
+  it("keeps a spreadsheet from computing a name", () => {
+    const [, line] = linesOf(writePayroll([amara], scope));
+    expect(line?.[0]).toBe("'=Amara Lasta");
+    expect(restored(line?.[0] ?? "")).toBe("=Amara Lasta");
+  });
+
+  it("leaves out contract and cost where the backend or the role knows none", () => {
+    const [head, line] = linesOf(writePayroll([amara], { ...scope, contracts: false, costs: false }));
+    expect(head?.at(-1)).toBe("Present minutes");
+    expect(line).toHaveLength(12);
+  });
+});
+
+describe("a period's hours", () => {
+  it("is a week of the salon's or a calendar month", () => {
+    expect(WEEK).toEqual({ from: "2026-11-15", to: "2026-11-21" });
+    expect(reportPeriod("2028-02-10", "month", 1)).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+    expect(reportPeriod("2026-12-31", "month", 1)).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+  });
+
+  it("are compared with as much of the contract as the period is long", () => {
+    const [week] = hoursReport([amara], WEEK, ZONE);
+    expect(week).toMatchObject({ planned: 420, absent: 120, present: 300, agreed: 480, cost: 9250 });
+    const [month] = hoursReport([amara], reportPeriod("2026-11-18", "month", 0), ZONE);
+    expect(month).toMatchObject({ planned: 5 * 420, agreed: Math.round((480 * 30) / 7) });
+  });
+
+  it("leave out who is inactive and was not planned", () => {
+    const gone = { ...amara, member: { ...amara.member, isActive: false } };
+    expect(hoursReport([gone], WEEK, ZONE)).toHaveLength(1);
+    expect(hoursReport([{ ...gone, schedules: [] }], WEEK, ZONE)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
+import { formatMinuteOfDay } from "../../time/format.ts";
+import { DATED_BREAK } from "../day/dated-break.ts";
+import { dayOf, type PersonDay } from "../day/day.ts";
+import { fullName, type Person } from "../day/person.ts";
+import { weekStartOf } from "../week.ts";
+import type { ReportPeriod } from "./hours-report.ts";
+import { workDayOf } from "./work-day.ts";
+
+export interface PayrollScope extends ReportPeriod {
+  zone: string;
+  weekStartsOn: number;
+  /** Which columns the backend and the user's role allow beyond the hours. */
+  contracts: boolean;
+  costs: boolean;
+  /** The salon's, by its code; null where it has none. */
+  currency: string | null;
+}
+
+const COLUMNS = [
+  "Member",
+  "Email",
+  "Date",
+  "Week of",
+  "Start",
+  "End",
+  "Planned shift hours",
+  "Planned break hours",
+  "Absent hours",
+  "Time off",
+  "Planned minutes",
+  "Present minutes",
+];
+
+/**
+ * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
+ * plan: nobody has confirmed them as worked.
+ */
+export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
+  const { contracts, costs, currency } = scope;
+  const inCurrency = currency === null ? "" : ` (${currency})`;
+  const more = [
+    ...(contracts ? ["Contract hours a week"] : []),
+    ...(costs ? [`Cost an hour${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
+  ];
+  const lines: string[][] = [[...COLUMNS, ...more]];
+  for (const person of people)
+    for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
+      const line = payrollLine(person, date, scope);
+      if (line) lines.push(line);
+    }
+  return BYTE_ORDER_MARK + lines.map(csvLine).join("");
+}
+
+function payrollLine(person: Person, date: string, scope: PayrollScope): string[] | null {
+  const { zone, weekStartsOn, contracts, costs } = scope;
+  const day = dayOf(person, date, zone);
+  const first = day.windows[0];
+  const last = day.windows.at(-1);
+  const off = timeOffWords(day);
+  if (!first && !day.away) return null;
+  const work = workDayOf(day.facts, zone);
+  const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
+  return [
+    fullName(person.member),
+    person.member.email,
+    date,
+    weekStartOf(date, weekStartsOn),
+    first ? formatMinuteOfDay(first.start) : "",
+    last ? formatMinuteOfDay(last.end, true) : "",
+    decimal(work.shift),
+    decimal(work.break),
+    decimal(work.absent),
+    off,
+    String(work.planned),
+    String(work.present),
+    ...(contracts ? [weeklyMinutes === null ? "" : decimal(weeklyMinutes)] : []),
+    ...(costs ? amounts(hourlyCost, work.present) : []),
+  ];
+}
+
+/** Returns why somebody is off on a date: 'Vacation', 'Dentist; Sick Leave'. */
+function timeOffWords({ segments, away }: PersonDay): string {
+  const off = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
+  const reasons = [...off, ...(away && away.reason !== DATED_BREAK ? [away] : [])];
+  return [...new Set(reasons.map(({ reason }) => reason.trim() || "Time Off"))].join("; ");
+}
+
+const decimal = (minutes: number) => (minutes / 60).toFixed(2);
+
+function amounts(hourlyCost: number | null, present: number): string[] {
+  if (hourlyCost === null) return ["", ""];
+  return [hourlyCost, (present * hourlyCost) / 60].map((hundredths) => (hundredths / 100).toFixed(2));
+}

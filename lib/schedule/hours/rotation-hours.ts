@@ -1,0 +1,24 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { type Rotation, rotationWeekOn, rotationWeekStart } from "@chairtime/kit/rotation";
+import { isException } from "../day/day.ts";
+import type { Person } from "../day/person.ts";
+import { weekOf } from "../week.ts";
+
+/** Returns the minutes that somebody usually works in each week of their rotation, breaks aside. */
+export function minutesOfWeeks(person: Person, rotation: Rotation, today: string, zone: string): number[] {
+  const schedules = person.schedules.filter((schedule) => !isException(schedule));
+  const usual: Person = { ...person, schedules, timeOff: [] };
+  // Hours that begin within a week would be counted in part: the first whole weeks are those after the last beginning.
+  const last = [today, ...schedules.map(({ validFrom }) => validFrom)].sort().at(-1) ?? today;
+  const minutes = Array.from({ length: rotation.weeks }, () => 0);
+  for (let week = 1; week <= rotation.weeks; week++) {
+    const start = addDays(rotationWeekStart(last, rotation), 7 * week);
+    minutes[rotationWeekOn(start, rotation) ?? 0] = weekOf(usual, start, zone).minutes;
+  }
+  return minutes;
+}
+
+/** Returns the weeks of a rotation from a date's own on, by their first dates. */
+export function weeksAhead(from: string, rotation: Rotation, count: number): string[] {
+  return Array.from({ length: count }, (_, week) => addDays(rotationWeekStart(from, rotation), 7 * week));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { printRow } from "../board/print-week.ts";
+import { personAt, SOME_SUNDAY } from "../test-people.ts";
+import { weekOf } from "../week.ts";
+import { hoursReport } from "./hours-report.ts";
+import { workDayOf } from "./work-day.ts";
+import { hoursOfDay, hoursWords, weekHours } from "./work-hours.ts";
+
+const ZONE = "Asia/Kolkata";
+const at = (text: string) => new Date(`${text}:00+05:30`);
+
+// Works on Mondays from 9 to 18 with an hour's break, and is sick from 14:00 on, after a break of that day alone.
+const sick = personAt(1, "a", ["09:00", "18:00"], {
+  breaks: [{ id: "b", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" }],
+  timeOff: [
+    {
+      id: "s",
+      memberId: "a",
+      start: at("2026-11-16T14:00"),
+      end: at("2026-11-17T00:00"),
+      reason: "Sick Leave",
+    },
+    { id: "d", memberId: "a", start: at("2026-11-16T10:00"), end: at("2026-11-16T10:15"), reason: "Break" },
+  ],
+});
+
+test("somebody sick has the same planned, absent and present hours everywhere", () => {
+  const week = weekOf(sick, SOME_SUNDAY, ZONE);
+  const hours = { planned: 465, absent: 240, present: 225 };
+  expect(weekHours(week, ZONE)).toEqual(hours);
+  expect(week.minutes).toBe(hours.present);
+  const [report] = hoursReport([sick], { from: "2026-11-15", to: "2026-11-21" }, ZONE);
+  expect(report).toMatchObject(hours);
+  const [, monday] = week.days;
+  expect(monday && hoursOfDay(monday.facts, ZONE)).toEqual(hours);
+  expect(monday && workDayOf(monday.facts, ZONE)).toMatchObject(hours);
+  expect(printRow(week, { zone: ZONE, reasons: false }).hours).toBe("3h 45m, 7h 45m planned");
+});
+
+test("hours are one number where nobody is absent", () => {
+  expect(hoursWords({ planned: 480, absent: 0, present: 480 })).toBe("8h");
+});

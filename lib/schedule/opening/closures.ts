@@ -1,0 +1,232 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import { closingOn } from "../day/closings.ts";
+import { DATED_BREAK } from "../day/dated-break.ts";
+import type { Person } from "../day/person.ts";
+import { piecesAround, takeAll } from "../day/pieces-around.ts";
+import { type Absence, wholeDaysOf } from "../day/whole-days.ts";
+import { mergeSpans, type Span } from "../spans.ts";
+
+/** Time off of many people that is one thing to a manager. A backend knows only the time off of each of them. */
+export interface Closure {
+  reason: string;
+  start: Date;
+  end: Date;
+  /** Several of a member where they lie around what else the member has then. */
+  records: TimeOff[];
+  /** How many active members are off through all of it, for whatever reason. */
+  off: number;
+  /** The active members who are not: those added later, mostly. */
+  missing: Person[];
+}
+
+/** Fewer than this are a coincidence, unless they are everybody. */
+const SEVERAL = 3;
+
+/**
+ * Returns the closures that are not over at an instant, the next one first. Somebody takes part with time off of one
+ * reason that fills the span together with whatever else they have then. It is a closure when all active members take
+ * part, or at least three and half of them; when everybody else is off anyway half of them are enough, and with a reason
+ * that names a closure one of them. Only `within` is asked who is off: beyond it, not all time off may be known.
+ */
+export function closuresOf(people: readonly Person[], now: Date, within?: Absence): Closure[] {
+  const active = people.filter(({ member }) => member.isActive);
+  const closures = candidatesOf(people).flatMap((candidates): Closure[] => {
+    const claimed = new Set<TimeOff>();
+    return candidates.flatMap((candidate) => {
+      const asked = overlapOf(candidate, within ?? { start: now, end: candidate.end });
+      if (candidate.end <= now || !asked) return [];
+      const closure = judged(candidate, people, active, asked, claimed);
+      for (const record of closure?.records ?? []) claimed.add(record);
+      return closure ?? [];
+    });
+  });
+  return closures.sort(
+    (one, other) => one.start.getTime() - other.start.getTime() || one.end.getTime() - other.end.getTime(),
+  );
+}
+
+/**
+ * Returns the stretches of a date, in minutes since its midnight, in which the salon is closed by its own records, or a
+ * closure takes everybody who is active: then nobody is wanted.
+ */
+export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
+  const days = closedDates.get(people) ?? new Map<string, Span[]>();
+  closedDates.set(people, days);
+  const known = days.get(`${date} ${zone}`) ?? closedBy(people, date, zone);
+  days.set(`${date} ${zone}`, known);
+  return known;
+}
+
+/** By the list of people that they are worked out from: the board, a preview and a plan ask for date after date. */
+const closedDates = new WeakMap<readonly Person[], Map<string, Span[]>>();
+
+function closedBy(people: readonly Person[], date: string, zone: string): Span[] {
+  const own = closingOn(date, people[0]?.closings)?.spans ?? [];
+  return mergeSpans([...own, ...recognisedOn(people, date, zone)]);
+}
+
+function recognisedOn(people: readonly Person[], date: string, zone: string): Span[] {
+  const day = boundsOfDate(date, zone);
+  const active = people.filter(({ member }) => member.isActive);
+  const closures = candidatesOf(people)
+    .flat()
+    .flatMap((candidate) => {
+      const asked = overlapOf(candidate, day);
+      const closure = asked && judged(candidate, people, active, asked, NONE);
+      return asked && closure?.missing.length === 0 ? asked : [];
+    });
+  if (closures.length === 0) return [];
+  const atWork = active.flatMap(({ timeOff }) => piecesAround(day, timeOff));
+  // Whatever else everybody has at the edges of a closure hides where it begins and ends.
+  return piecesAround(day, atWork)
+    .filter((stretch) => closures.some((closure) => overlapOf(closure, stretch)))
+    .map(({ start, end }) => ({
+      start: Math.max(0, minutesIntoDate(start, date, zone)),
+      end: Math.min(MINUTES_PER_DAY, minutesIntoDate(end, date, zone)),
+    }))
+    .filter(({ start, end }) => start < end);
+}
+
+/** A span that may be a closure of a reason. */
+interface Candidate extends Absence {
+  reason: string;
+  key: string;
+}
+
+const NONE: ReadonlySet<TimeOff> = new Set();
+
+const remembered = new WeakMap<readonly Person[], Candidate[][]>();
+
+/** Returns the spans that may be closures, the longest first, for each reason that enough of the people have. */
+function candidatesOf(people: readonly Person[]): Candidate[][] {
+  const known = remembered.get(people);
+  if (known) return known;
+  const byReason = new Map<string, Map<Person, TimeOff[]>>();
+  for (const person of people)
+    for (const record of person.timeOff) {
+      // Breaks of one date are stored as time off; colleagues who take theirs together close nothing.
+      if (record.reason === DATED_BREAK) continue;
+      const reason = byReason.get(keyOf(record)) ?? new Map<Person, TimeOff[]>();
+      byReason.set(keyOf(record), reason);
+      reason.set(person, [...(reason.get(person) ?? []), record]);
+    }
+  const active = people.filter(({ member }) => member.isActive).length;
+  const candidates = [...byReason]
+    .filter(([key, holders]) => {
+      const count = [...holders.keys()].filter(({ member }) => member.isActive).length;
+      return count > 0 && (namesClosure(key) || (count >= 2 && count * 2 >= active));
+    })
+    .map(([key, holders]) => spansOf(key, holders));
+  remembered.set(people, candidates);
+  return candidates;
+}
+
+const keyOf = ({ reason }: Pick<TimeOff, "reason">) => reason.trim().toLowerCase();
+
+const namesClosure = (reason: string) => /\b(closed|closure|(public|bank) holiday)\b/i.test(reason);
+
+/** The spans of the records, those that they fill with what lies between them, and those that they fill together. */
+function spansOf(key: string, holders: ReadonlyMap<Person, readonly TimeOff[]>): Candidate[] {
+  const spans = new Map<string, Candidate>();
+  const add = ({ start, end }: Absence, reason: string) => {
+    const id = `${start.getTime()} ${end.getTime()}`;
+    if (!spans.has(id)) spans.set(id, { start, end, reason: reason.trim(), key });
+  };
+  const runs: (Absence & { reason: string })[] = [];
+  for (const [{ timeOff }, records] of holders) {
+    let run: (Absence & { reason: string }) | null = null;
+    for (const record of [...records].sort(byStart)) {
+      add(record, record.reason);
+      const isBridged =
+        run && run.end < record.start && takeAll({ start: run.end, end: record.start }, timeOff);
+      if (run && isBridged) run.end = record.end;
+      else {
+        run = { start: record.start, end: record.end, reason: record.reason };
+        runs.push(run);
+      }
+    }
+  }
+  for (const run of runs) add(run, run.reason);
+  let cluster: (Absence & { reason: string }) | null = null;
+  for (const run of runs.sort(byStart)) {
+    if (cluster && run.start < cluster.end) {
+      if (run.end > cluster.end) cluster.end = run.end;
+    } else {
+      if (cluster) add(cluster, cluster.reason);
+      cluster = { ...run };
+    }
+  }
+  if (cluster) add(cluster, cluster.reason);
+  return [...spans.values()].sort(
+    (one, other) =>
+      other.end.getTime() - other.start.getTime() - (one.end.getTime() - one.start.getTime()) ||
+      byStart(one, other),
+  );
+}
+
+const byStart = (one: Absence, other: Absence) => one.start.getTime() - other.start.getTime();
+
+/** Returns the closure that a span is by who is off in a part of it; null where it is none. */
+function judged(
+  { start, end, reason, key }: Candidate,
+  people: readonly Person[],
+  active: readonly Person[],
+  asked: Absence,
+  claimed: ReadonlySet<TimeOff>,
+): Closure | null {
+  const records: TimeOff[] = [];
+  const missing: Person[] = [];
+  let holders = 0;
+  for (const person of people) {
+    const { member, timeOff } = person;
+    const isOff = takeAll(asked, timeOff);
+    if (!isOff && member.isActive) missing.push(person);
+    if (!isOff) continue;
+    const own = timeOff.filter(
+      (record) => start <= record.start && record.end <= end && keyOf(record) === key && !claimed.has(record),
+    );
+    records.push(...own);
+    if (own.length > 0 && member.isActive) holders += 1;
+  }
+  const isEverybodyOff = missing.length === 0;
+  const isClosure =
+    (holders > 1 && isMostOf(holders, active.length)) ||
+    (isEverybodyOff && holders > 1 && holders * 2 >= active.length) ||
+    (isEverybodyOff && holders > 0 && namesClosure(reason));
+  return isClosure ? { reason, start, end, records, off: active.length - missing.length, missing } : null;
+}
+
+function overlapOf(one: Absence, other: Absence): Absence | null {
+  const start = new Date(Math.max(one.start.getTime(), other.start.getTime()));
+  const end = new Date(Math.min(one.end.getTime(), other.end.getTime()));
+  return start < end ? { start, end } : null;
+}
+
+/** Returns whether so many of the team's active members are everybody, or as good as. */
+export function isMostOf(count: number, active: number): boolean {
+  return count === active || (count >= SEVERAL && count * 2 >= active);
+}
+
+/** The first and the last day of a closure. */
+export interface ClosedDays {
+  from: string;
+  to: string;
+  /** The clock at its ends, where it takes no whole days. */
+  hours: { startTime: string; endTime: string } | null;
+}
+
+export function closedDays({ start, end }: Pick<Closure, "start" | "end">, zone: string): ClosedDays {
+  const days = wholeDaysOf({ start, end }, zone);
+  if (days) return { from: days.first, to: days.last, hours: null };
+  const [first, last] = [instantToZoned(start, zone), instantToZoned(end, zone)];
+  if (last.time === "00:00" && last.date > first.date)
+    return {
+      from: first.date,
+      to: addDays(last.date, -1),
+      hours: { startTime: first.time, endTime: "24:00" },
+    };
+  return { from: first.date, to: last.date, hours: { startTime: first.time, endTime: last.time } };
+}

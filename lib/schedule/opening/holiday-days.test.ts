@@ -1,0 +1,141 @@
+import { zonedToInstant } from "@chairtime/kit/zone";
+import { describe, expect, test } from "vitest";
+import type { Holiday } from "../../records/holiday/model.ts";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import type { Person } from "../day/person.ts";
+import { memberNamed } from "../test-people.ts";
+import { closuresOf } from "./closures.ts";
+import { daysToOffer, holidayState, keptHolidayState, ownDaysOf, spanOfDay } from "./holiday-days.ts";
+
+const zone = "America/New_York";
+const at = (date: string, time: string) => zonedToInstant(date, time, zone);
+const eve = { date: "2026-12-24", name: "Christmas Eve", until: null };
+const day = { date: "2026-12-25", name: "Christmas Day", until: null };
+
+let count = 0;
+const off = (id: string, reason: string, start: Date, end: Date): TimeOff => ({
+  id: `t${count++}`,
+  memberId: id,
+  start,
+  end,
+  reason,
+});
+const person = (id: string, timeOff: TimeOff[] = [], isActive = true): Person => ({
+  member: memberNamed(id, isActive),
+  schedules: [],
+  breaks: [],
+  timeOff,
+});
+const everybody = (reason: string, start: Date, end: Date) =>
+  ["a", "b"].map((id) => person(id, [off(id, reason, start, end)]));
+
+describe("a holiday", () => {
+  test("is open while nobody, or only some, are off", () => {
+    expect(holidayState(day, [], zone)).toEqual({ kind: "open" });
+    expect(holidayState(day, [person("a"), person("b")], zone)).toEqual({ kind: "open" });
+    const vacation = off("a", "Vacation", at("2026-12-20", "00:00"), at("2026-12-30", "00:00"));
+    expect(holidayState(day, [person("a", [vacation]), person("b")], zone)).toEqual({ kind: "open" });
+  });
+
+  test("is closed by time off of its name, and each of those records is part of it", () => {
+    const people = everybody(" christmas day", at("2026-12-25", "00:00"), at("2026-12-26", "00:00"));
+    const gone = person(
+      "c",
+      [off("c", "Christmas Day", at("2026-12-25", "00:00"), at("2026-12-26", "00:00"))],
+      false,
+    );
+    const state = holidayState(day, [...people, gone], zone);
+    expect(state).toMatchObject({ kind: "closed", until: null });
+    expect(state.kind === "closed" && state.records.map(({ memberId }) => memberId)).toEqual(["a", "b", "c"]);
+  });
+
+  test("is closed from an hour on, whatever hour the list names", () => {
+    const people = everybody("Christmas Eve", at("2026-12-24", "13:00"), at("2026-12-25", "00:00"));
+    expect(holidayState(eve, people, zone)).toMatchObject({ kind: "closed", until: "13:00" });
+    expect(holidayState({ ...eve, until: "14:00" }, people, zone)).toMatchObject({ until: "13:00" });
+  });
+
+  test("is covered by another closure, which is not its own to take back", () => {
+    const people = everybody("Vacation", at("2026-12-24", "00:00"), at("2027-01-02", "00:00"));
+    expect(holidayState(day, people, zone)).toEqual({ kind: "covered", reason: "Vacation" });
+    const late = everybody("Party", at("2026-12-24", "14:00"), at("2026-12-25", "00:00"));
+    expect(holidayState(eve, late, zone)).toEqual({ kind: "open" });
+    expect(holidayState({ ...eve, until: "14:00" }, late, zone)).toEqual({
+      kind: "covered",
+      reason: "Party",
+    });
+  });
+
+  test("takes its day on the salon's clock, also where that has 23 or 25 hours", () => {
+    const hours = (date: string, until: string | null) => {
+      const { start, end } = spanOfDay({ date, name: "", until }, zone);
+      return (end.getTime() - start.getTime()) / 3_600_000;
+    };
+    expect(["2026-03-08", "2026-11-01", "2026-12-25"].map((date) => hours(date, null))).toEqual([23, 25, 24]);
+    expect(hours("2026-11-01", "13:00")).toBe(11);
+  });
+});
+
+test("the list has the holidays to come, and the salon's own days of that year", () => {
+  const holiday = (date: string): Holiday => ({ date, name: "Holiday", kind: "public", until: null });
+  const [a, b] = ["a", "b"].map((id) =>
+    person(id, [
+      off(id, "Birthday", at("2026-12-30", "00:00"), at("2026-12-31", "00:00")),
+      off(id, "Training", at("2026-12-29", "13:00"), at("2026-12-30", "00:00")),
+      off(id, "Break", at("2026-12-22", "09:00"), at("2026-12-22", "11:00")),
+      off(id, "Holiday", at("2026-12-25", "00:00"), at("2026-12-26", "00:00")),
+      off(id, "Vacation", at("2026-12-26", "00:00"), at("2026-12-28", "00:00")),
+      off(id, "New Year", at("2027-01-01", "00:00"), at("2027-01-02", "00:00")),
+    ]),
+  );
+  const closures = closuresOf(a && b ? [a, b] : [], at("2026-12-01", "00:00"));
+  const list = [holiday("2026-11-01"), holiday("2026-12-25")];
+  const days = daysToOffer(list, closures, { from: "2026-12-01", year: 2026, zone });
+  expect(days.map(({ date, name, until, kind }) => [date, name, until, kind])).toEqual([
+    ["2026-12-25", "Holiday", null, "public"],
+    ["2026-12-29", "Training", "13:00", "own"],
+    ["2026-12-30", "Birthday", null, "own"],
+  ]);
+});
+
+describe("a holiday of a salon that keeps closures", () => {
+  const kept = {
+    id: "c",
+    fromDate: day.date,
+    toDate: day.date,
+    name: "Christmas Day",
+    startTime: null,
+    endTime: null,
+  };
+  const state = (
+    closures: (typeof kept)[],
+    people: Person[] = [person("a")],
+    exceptions: { date: string; name: string; spans: [] }[] = [],
+  ) => keptHolidayState(day, people, { closures, exceptions }, zone);
+
+  test("is closed by a record of its name, also where a member's time off leaves them at work", () => {
+    expect(state([kept])).toEqual({ kind: "kept", closures: [kept], records: [], off: 1, until: null });
+    expect(state([])).toEqual({ kind: "open" });
+  });
+
+  test("is closed by something else where a longer closure takes it, and by hours of that date of its own name", () => {
+    const weeks = { ...kept, toDate: "2027-01-02", name: "Winter break" };
+    expect(state([weeks])).toEqual({ kind: "covered", reason: "Winter break", isClosed: true });
+    const own = { date: day.date, name: day.name, spans: [] as [] };
+    expect(state([], [person("a")], [own])).toMatchObject({ kind: "kept", closures: [] });
+  });
+
+  test("stays to be ticked while everybody is on vacation, and is closed by time off of its name", () => {
+    const [start, end] = [at(day.date, "00:00"), at("2026-12-26", "00:00")];
+    expect(state([], everybody("Vacation", start, end))).toEqual({ kind: "open" });
+    expect(state([], everybody(day.name, start, end))).toMatchObject({ kind: "closed" });
+  });
+
+  test("stands beside the salon's own single days", () => {
+    const half = { ...kept, name: "Birthday", startTime: "13:00", endTime: "24:00" };
+    const lunch = { ...half, endTime: "14:00" };
+    expect(ownDaysOf([half, lunch, { ...kept, toDate: "2026-12-26" }], 2026)).toEqual([
+      { date: day.date, name: "Birthday", until: "13:00" },
+    ]);
+  });
+});

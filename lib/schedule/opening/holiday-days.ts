@@ -1,0 +1,130 @@
+import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
+import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import type { SalonClosure } from "../../records/closure/model.ts";
+import type { Holiday } from "../../records/holiday/model.ts";
+import type { OpeningException } from "../../records/salon/model.ts";
+import type { TimeOff } from "../../records/time-off/model.ts";
+import type { Person } from "../day/person.ts";
+import { takeAll } from "../day/pieces-around.ts";
+import type { Absence } from "../day/whole-days.ts";
+import { type Closure, closedDays, isMostOf } from "./closures.ts";
+
+/** A day for which the salon can close: a holiday, or a day of its own. */
+export interface HolidayDay {
+  date: string;
+  name: string;
+  /** `HH:MM` until when the salon is open; null where it is closed all day. */
+  until: string | null;
+}
+
+/** What of a holiday is planned already. */
+export type HolidayState =
+  | { kind: "open" }
+  /** A closure by its name: its records, how many active members are off, and from when on. */
+  | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
+  /** Closed by the salon's own record of that name, and by what is kept as time off besides. */
+  | { kind: "kept"; closures: SalonClosure[]; records: TimeOff[]; off: number; until: string | null }
+  /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
+  | { kind: "covered"; reason: string; isClosed?: true };
+
+/** Returns what tells a day from others of the list. */
+export const keyOfDay = ({ date, name }: HolidayDay): string => `${date} ${name}`;
+
+/** Returns the stretch of a day in which a holiday closes the salon. */
+export function spanOfDay({ date, until }: HolidayDay, zone: string): { start: Date; end: Date } {
+  const { start, end } = boundsOfDate(date, zone);
+  return { start: until === null ? start : zonedToInstant(date, until, zone), end };
+}
+
+/** Returns what the time off of the active team says of a holiday; nobody's says nothing. */
+export function holidayState(day: HolidayDay, people: readonly Person[], zone: string): HolidayState {
+  const active = people.filter(({ member }) => member.isActive);
+  const bounds = boundsOfDate(day.date, zone);
+  const isOwn = ({ reason, start, end }: TimeOff) =>
+    isSameName(reason, day.name) && start >= bounds.start && end <= bounds.end;
+  const [first] = active
+    .flatMap(({ timeOff }) => timeOff.filter(isOwn))
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+  if (first) {
+    const { start } = first;
+    const closed = active.filter(({ timeOff }) => takeAll({ start, end: bounds.end }, timeOff));
+    const holders = closed.filter(({ timeOff }) => timeOff.some(isOwn)).length;
+    if (holders > 0 && (closed.length === active.length || isMostOf(holders, active.length))) {
+      const records = people.flatMap(({ timeOff }) => timeOff.filter(isOwn));
+      const until = start.getTime() === bounds.start.getTime() ? null : instantToZoned(start, zone).time;
+      return { kind: "closed", records, off: closed.length, until };
+    }
+  }
+  const span = spanOfDay(day, zone);
+  if (active.length === 0 || !active.every(({ timeOff }) => takeAll(span, timeOff))) return { kind: "open" };
+  const others = active.flatMap(({ timeOff }) => timeOff).filter((off) => overlaps(off, span));
+  const reason = (others.find((off) => covers(off, span)) ?? others[0])?.reason ?? "";
+  return { kind: "covered", reason: reason.trim() };
+}
+
+/** Returns the same where closures are records of the salon: a member's time off cannot keep it open. */
+export function keptHolidayState(
+  day: HolidayDay,
+  people: readonly Person[],
+  { closures, exceptions }: { closures: readonly SalonClosure[]; exceptions: readonly OpeningException[] },
+  zone: string,
+): HolidayState {
+  const asTimeOff = holidayState(day, people, zone);
+  const records = asTimeOff.kind === "closed" ? asTimeOff.records : [];
+  const off = people.filter(({ member }) => member.isActive).length;
+  const own = closures.filter(
+    ({ fromDate, toDate, name }) =>
+      fromDate === day.date && toDate === day.date && isSameName(name, day.name),
+  );
+  const isException = exceptions.some(
+    ({ date, name, spans }) => date === day.date && spans.length === 0 && isSameName(name, day.name),
+  );
+  if (own.length > 0 || isException) {
+    const until = own[0]?.startTime ?? null;
+    return { kind: "kept", closures: own, records, off, until: until === "00:00" ? null : until };
+  }
+  if (asTimeOff.kind === "closed") return asTimeOff;
+  const other = closedOn(day.date, { closures, exceptions });
+  return isClosedAllDay(other)
+    ? { kind: "covered", reason: other?.name ?? "", isClosed: true }
+    : { kind: "open" };
+}
+
+/** Returns the salon's own closures of a year's single days, all day or from a time on, as days of the list. */
+export function ownDaysOf(closures: readonly SalonClosure[], year: number): HolidayDay[] {
+  return closures
+    .filter(
+      ({ fromDate, toDate, endTime }) =>
+        fromDate === toDate && fromDate.startsWith(`${year}-`) && (endTime === null || endTime === "24:00"),
+    )
+    .map(({ fromDate: date, name, startTime: until }) => ({ date, name, until }));
+}
+
+const overlaps = (one: Absence, other: Absence) => one.start < other.end && other.start < one.end;
+
+const covers = (one: Absence, other: Absence) => one.start <= other.start && other.end <= one.end;
+
+/**
+ * Returns the days of a list from a date on, and among them the closures of one day that are no holiday: the salon's own
+ * days.
+ */
+export function daysToOffer(
+  holidays: readonly Holiday[],
+  closures: readonly Closure[],
+  { from, year, zone }: { from: string; year: number; zone: string },
+): (HolidayDay & { kind: Holiday["kind"] | "own" })[] {
+  const own = closures.flatMap((closure) => {
+    const { from: date, to, hours } = closedDays(closure, zone);
+    const isHoliday = holidays.some((holiday) => holiday.date === date);
+    if (date !== to || isHoliday || !date.startsWith(`${year}-`)) return [];
+    if (hours && hours.endTime !== "24:00") return [];
+    return [{ date, name: closure.reason, until: hours?.startTime ?? null, kind: "own" as const }];
+  });
+  return [...holidays, ...own]
+    .filter(({ date }) => date >= from)
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Returns whether two names of days are one, however they are spelled. */
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

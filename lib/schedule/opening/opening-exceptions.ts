@@ -1,0 +1,28 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import type { OpeningException } from "../../records/salon/model.ts";
+import type { OpenHours } from "./opening.ts";
+
+/** Returns the dates with hours of their own, by date, with one of them added or in place of what its date had. */
+export function withException(
+  exceptions: readonly OpeningException[],
+  exception: OpeningException,
+): OpeningException[] {
+  return [...withoutException(exceptions, exception.date), exception].sort((one, other) =>
+    one.date.localeCompare(other.date),
+  );
+}
+
+export function withoutException(exceptions: readonly OpeningException[], date: string): OpeningException[] {
+  return exceptions.filter((exception) => exception.date !== date);
+}
+
+/** Returns a date's hours as its weekday has them, but over at a time; null where it has none before that. */
+export function openUntil(
+  { date, name, until }: { date: string; name: string; until: string },
+  week: readonly OpenHours[],
+): OpeningException | null {
+  const spans = week
+    .filter(({ dayOfWeek, startTime }) => dayOfWeek === weekdayOf(date) && startTime < until)
+    .map(({ startTime, endTime }) => ({ startTime, endTime: endTime < until ? endTime : until }));
+  return spans.length === 0 ? null : { date, name, spans };
+}

@@ -1,0 +1,30 @@
+import { daysBetween } from "@chairtime/kit/calendar";
+import { instantToZoned } from "@chairtime/kit/zone";
+import type { TimeOff } from "../../records/time-off/model.ts";
+
+/** Days from today within which time off is on the overview. */
+export const UPCOMING_DAYS = 30;
+
+export interface TimeOffLists {
+  /** Going on: neither upcoming nor past. */
+  current: TimeOff[];
+  /** Starts in the future, the next one first. */
+  upcoming: TimeOff[];
+  /** Its end has passed, the latest first. */
+  past: TimeOff[];
+}
+
+/** Sorts a member's time off by where it stands to now. */
+export function timeOffLists(all: readonly TimeOff[], now: Date): TimeOffLists {
+  const byStart = [...all].sort((one, other) => one.start.getTime() - other.start.getTime());
+  return {
+    current: byStart.filter(({ start, end }) => start <= now && end > now),
+    upcoming: byStart.filter(({ start }) => start > now),
+    past: byStart.filter(({ start, end }) => end <= now && start <= now).reverse(),
+  };
+}
+
+/** Returns how many days of the salon's calendar lie between today and the start of time off. */
+export function daysUntil({ start }: TimeOff, today: string, zone: string): number {
+  return daysBetween(today, instantToZoned(start, zone).date);
+}
