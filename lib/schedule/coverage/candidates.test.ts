@@ -2,11 +2,11 @@ import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { candidateWords, whoCouldFill } from "./candidates.ts";
-import type { Gap } from "./gaps.ts";
 import type { Person } from "../day/person.ts";
 import { inWeek, memberNamed, people, personAt, SOME_SUNDAY, zones } from "../test-people.ts";
 import { weekOf } from "../week.ts";
+import { candidateWords, whoCouldFill } from "./candidates.ts";
+import type { Gap } from "./gaps.ts";
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";

@@ -1,11 +1,11 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { PersonDay } from "../day/day.ts";
-import type { Gap } from "./gaps.ts";
 import { fullName, type Person } from "../day/person.ts";
 import type { Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
 import type { PersonWeek } from "../week.ts";
+import type { Gap } from "./gaps.ts";
 
 /** What filling the gap means for somebody: a longer day, work on a free day, or a second stretch of work. */
 export type CandidateKind = "later" | "earlier" | "free" | "elsewhere";

@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { formatMinutesRange } from "../../time/format.ts";
+import { weekStartOf } from "../week.ts";
 import { type Gap, gapTitle, gapWords, missingIn, needWords } from "./gaps.ts";
 import { weekdaysWords } from "./minimum-groups.ts";
 import { neededWords } from "./minimums.ts";
-import { weekStartOf } from "../week.ts";
 
 /** Gaps of one week that differ by their dates alone, in the order of these; never empty. */
 export type GapGroup = [Gap, ...Gap[]];

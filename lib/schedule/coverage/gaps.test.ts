@@ -1,7 +1,9 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { describe, expect, test } from "vitest";
-import { SLOTS_PER_DAY } from "./coverage.ts";
 import { dayOf } from "../day/day.ts";
+import type { Person } from "../day/person.ts";
+import { personAt } from "../test-people.ts";
+import { SLOTS_PER_DAY } from "./coverage.ts";
 import {
   coverTitle,
   type Gap,
@@ -15,8 +17,6 @@ import {
 } from "./gaps.ts";
 import { readMinimums, wantedOn } from "./minimums.ts";
 import { nowOf } from "./now.ts";
-import type { Person } from "../day/person.ts";
-import { personAt } from "../test-people.ts";
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";

@@ -3,9 +3,9 @@ import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { formatMinuteOfDay, formatMinutesRange } from "../../time/format.ts";
+import type { Span } from "../spans.ts";
 import { SLOT } from "./coverage.ts";
 import { neededWords } from "./minimums.ts";
-import type { Span } from "../spans.ts";
 
 /** A stretch of a gap with one count. */
 export interface GapStep extends Span {

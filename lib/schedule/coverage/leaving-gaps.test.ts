@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AbsenceScope } from "../board/absence-gaps.ts";
-import { leavingGaps } from "./leaving-gaps.ts";
 import { NO_OPENING_HOURS } from "../opening/opening.ts";
 import { memberNamed, personAt } from "../test-people.ts";
+import { leavingGaps } from "./leaving-gaps.ts";
 
 /** A Tuesday. */
 const now = new Date("2026-11-17T12:00:00Z");

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { type AbsenceScope, absenceGaps, absencePeriods, type MemberAbsence } from "../board/absence-gaps.ts";
-import type { Gap } from "./gaps.ts";
 import type { Person } from "../day/person.ts";
+import type { Gap } from "./gaps.ts";
 
 /** How far ahead it is looked at what somebody leaves open: who is gone longer is replaced, not covered. */
 export const LEAVING_DAYS = 28;

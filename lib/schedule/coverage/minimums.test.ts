@@ -2,11 +2,11 @@ import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "vitest";
 import { formatMinutesRange } from "../../time/format.ts";
 import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
+import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
+import { SOME_SUNDAY } from "../test-people.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
 import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
 import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
-import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
-import { SOME_SUNDAY } from "../test-people.ts";
 
 const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));

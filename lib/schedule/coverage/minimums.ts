@@ -1,7 +1,7 @@
 import { minutesOf } from "@chairtime/kit/clock";
-import { SLOT, SLOTS_PER_DAY } from "./coverage.ts";
 import type { Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
+import { SLOT, SLOTS_PER_DAY } from "./coverage.ts";
 
 /** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
 export interface Minimum {

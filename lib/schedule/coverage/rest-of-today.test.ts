@@ -1,10 +1,10 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { teamNow } from "./now.ts";
 import type { Person } from "../day/person.ts";
-import { absencesUntil, endsOfToday, restOfToday } from "./rest-of-today.ts";
 import { person, personAt, SOME_SUNDAY, zones } from "../test-people.ts";
+import { teamNow } from "./now.ts";
+import { absencesUntil, endsOfToday, restOfToday } from "./rest-of-today.ts";
 
 const ZONE = "Asia/Kolkata";
 const SUNDAY = 0;

@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
-import { SLOT } from "./coverage.ts";
 import { dayOf } from "../day/day.ts";
 import { instantOf } from "../day/instants.ts";
 import { type Person, worksPastMidnight } from "../day/person.ts";
 import type { Absence } from "../day/whole-days.ts";
+import { SLOT } from "./coverage.ts";
 
 const MINUTE_MS = 60_000;
 
