@@ -80,12 +80,14 @@ export const pressOnBoard = (name: string) => async (page: Page) => {
   await press(name)(page);
 };
 
-/** Closes the salon on the day that the form proposes, and leaves the dialog. */
+/** Closes the day that the dialog offers, again where an earlier picture has closed it. */
 async function closeFirstDay(page: Page): Promise<void> {
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Close / })
-    .click();
+  const inside = page.getByRole("dialog");
+  const close = inside.getByRole("button", { name: /^Close / });
+  const remove = inside.getByRole("button", { name: /^Remove Closed/ });
+  await close.and(page.locator(":enabled")).or(remove).first().waitFor();
+  if (await remove.isVisible()) await remove.click();
+  await close.click();
   await page
     .getByText(/^Closed /)
     .first()

@@ -118,3 +118,32 @@ test("coverage is not missed while a date's own hours say that the salon is clos
   expect(previewPlan(people, off, { ...scope, openingHours }).falls).toHaveLength(1);
   expect(previewPlan(people, off, { ...scope, openingHours: { week, exceptions: [eve] } }).falls).toEqual([]);
 });
+
+describe("a day that a closure closes", () => {
+  const tuesday = addDays(SOME_SUNDAY, 2);
+  const period = { ...where, to: addDays(SOME_SUNDAY, 6), openingHours };
+  const outside = (startTime: string | null, endTime: string | null, validUntil: string | null) => {
+    const closure = { fromDate: SOME_SUNDAY, toDate: tuesday, name: "Stocktaking", startTime, endTime };
+    const people = free.map((person) => ({ ...person, closings: { closures: [closure], exceptions: [] } }));
+    const hours = { startTime: "10:00", endTime: "14:00" };
+    const steps = planShifts(people, [2], hours, { ...validity, validUntil });
+    return previewPlan(people, steps, period).outside;
+  };
+
+  test("is named with the closure, for one date as for every week", () => {
+    const sentence = `The salon is closed on ${formatDayDate(tuesday)} (Stocktaking)`;
+    expect(outside(null, null, tuesday)).toEqual([sentence]);
+    expect(outside(null, null, null)).toEqual([sentence]);
+  });
+
+  test("for some hours is named where the shift meets them", () => {
+    expect(outside("13:00", "24:00", null)).toEqual([
+      `${formatDayDate(tuesday)} 13:00 – 14:00 is outside opening hours (Stocktaking)`,
+    ]);
+    expect(outside("14:00", "24:00", null)).toEqual([]);
+  });
+
+  test("is not named for what does not hold on it", () => {
+    expect(outside(null, null, addDays(tuesday, -1))).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { validOn } from "@chairtime/kit/weekly";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
+import { type Closings, datesOfClosure } from "../schedule/day/closings.ts";
 import { sameHours } from "../schedule/hours/hours-meet.ts";
 import {
   closedOnDate,
@@ -19,12 +21,13 @@ interface Scope {
   from: string;
   to: string;
   hourCycle?: HourCycle | undefined;
+  /** When the salon is closed by its own records; what its opening hours say is not repeated from them. */
+  closings?: Closings | undefined;
 }
 
 /**
- * Returns a sentence for each stretch of a planned shift in which the salon is closed, usually or on a date of the
- * preview with hours of its own. Hours that the person works on that weekday already are not new, and nothing is said of
- * them.
+ * Returns a sentence for each stretch of a planned shift in which the salon is closed: usually, on a date of the preview
+ * with hours of its own, or by a closure. Hours that the person works on that weekday already are not new, and get none.
  */
 export function outsideOpeningHours(
   step: PlanStep,
@@ -42,7 +45,30 @@ export function outsideOpeningHours(
   return [
     ...usually(after, openingHours, scope.hourCycle),
     ...exceptions.flatMap((exception) => onDate(after, exception, openingHours, scope.hourCycle)),
+    ...inClosures(after, scope),
   ];
+}
+
+function inClosures(after: ScheduleInput, { from, to, closings, hourCycle }: Scope): string[] {
+  const closures = closings?.closures ?? [];
+  const shift = clockRange(after.startTime, after.endTime);
+  const dates = new Set(closures.flatMap((closure) => datesOfClosure(closure, from)));
+  return [...dates]
+    .filter((date) => date <= to && holdsOn(date, after))
+    .sort()
+    .flatMap((date) => {
+      const closed = closedOn(date, { closures, exceptions: [] });
+      const day = formatDayDate(date);
+      const name = closed?.name ? ` (${closed.name})` : "";
+      if (isClosedAllDay(closed)) return [`The salon is closed on ${day}${name}`];
+      return (closed?.spans ?? [])
+        .map(({ start, end }) => ({ start: Math.max(start, shift.start), end: Math.min(end, shift.end) }))
+        .filter(({ start, end }) => start < end)
+        .map(
+          ({ start, end }) =>
+            `${day} ${formatMinutesRange(start, end, hourCycle)} is outside opening hours${name}`,
+        );
+    });
 }
 
 function usually(after: ScheduleInput, openingHours: OpeningHours, hourCycle?: HourCycle): string[] {

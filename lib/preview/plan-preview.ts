@@ -83,7 +83,8 @@ export function previewPlan(
     remarks.push(...clashes.map((clash) => ({ step, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
-    for (const words of outsideOpeningHours(step, own, scope.openingHours ?? NO_OPENING_HOURS, scope))
+    const hours = scope.openingHours ?? NO_OPENING_HOURS;
+    for (const words of outsideOpeningHours(step, own, hours, { ...scope, closings: person.closings }))
       outside.add(words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;
