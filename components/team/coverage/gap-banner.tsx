@@ -23,7 +23,7 @@ export function GapBanner(props: {
   return (
     <section
       aria-label="Coverage gaps"
-      className="flex min-w-0 flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
+      className="flex min-w-min flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
     >
       <h2 className="shrink-0">
         <button
@@ -43,7 +43,7 @@ export function GapBanner(props: {
           />
         </button>
       </h2>
-      <p className="min-w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
+      <p className="w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
         {gapWhen(next, hourCycle)}
       </p>
       <div className="ml-auto flex shrink-0">
