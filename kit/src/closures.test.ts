@@ -125,3 +125,16 @@ test("whichever order closures are listed in, the same minutes are closed, by a 
     }),
   );
 });
+
+test("a day is closed all day only where one stretch covers it", () => {
+  const day = (...spans: { start: number; end: number }[]) => isClosedAllDay({ name: "Closed", spans });
+  expect(day({ start: 0, end: 1440 })).toBe(true);
+  expect(day({ start: 0, end: 600 }, { start: 700, end: 1440 })).toBe(false);
+  expect(day({ start: 1, end: 1440 })).toBe(false);
+  expect(day({ start: 0, end: 1439 })).toBe(false);
+  expect(day()).toBe(false);
+});
+
+test("nothing is taken from a shift where the salon is open on both dates", () => {
+  expect(closedFrom("2026-06-01", { closures: [closure()], exceptions: [] })).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { isMainThread } from "node:worker_threads";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "./calendar.ts";
 import { clockOf } from "./clock.ts";
 import {
   boundsOfDate,
   instantToZoned,
   minutesIntoDate,
+  offsetMinutes,
   rezoned,
   sameClockHere,
   todayIn,
@@ -201,4 +202,35 @@ test("the second of two equal hours stays the second where both zones repeat it"
   const second = new Date("2026-11-01T06:30:00Z");
   expect(rezoned(second, "America/New_York", "America/Toronto")).toEqual(second);
   expect(rezoned(second, "America/New_York", "Asia/Kolkata").toISOString()).toBe("2026-10-31T20:00:00.000Z");
+});
+
+describe("whether the clock here agrees with a zone's", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ["Asia/Kolkata", "Asia/Kolkata", true],
+    ["Asia/Kolkata", "Asia/Colombo", true],
+    ["Asia/Kolkata", "UTC", false],
+    ["Europe/Berlin", "Europe/Paris", true],
+    // Alike in winter alone, and in summer alone.
+    ["Africa/Lagos", "Europe/Berlin", false],
+    ["Africa/Johannesburg", "Europe/Berlin", false],
+  ])("a machine in %s, asked for %s: %s", (machine, zone, agrees) => {
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockImplementation(function (this: Date) {
+      return -offsetMinutes(machine, this.getTime());
+    });
+    for (const now of ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"])
+      expect(sameClockHere(zone, new Date(now))).toBe(agrees);
+  });
+});
+
+test("a repeated hour is its first occurrence east and west of Greenwich", () => {
+  expect(zonedToInstant("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe(
+    "2026-10-25T00:30:00.000Z",
+  );
+  expect(zonedToInstant("2026-11-01", "01:30", "America/New_York").toISOString()).toBe(
+    "2026-11-01T05:30:00.000Z",
+  );
 });
