@@ -83,7 +83,7 @@ export async function startIn(programs, note) {
 }
 
 /** PostgreSQL refuses to run as root: then another user of this machine runs it. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return null;
   const id = (/** @type {string} */ flag, /** @type {string} */ user) =>
     Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));

@@ -1,9 +1,10 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
-import { databaseError, isInTheWay } from "../db/database-error.ts";
+import { databaseError, isInTheWay, isUnreachable } from "../db/database-error.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
+import { untilReachable } from "../db/patient-pool.ts";
 import { isTransaction, transact } from "../db/transact.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
@@ -44,7 +45,8 @@ function nullIfInTheWay(error: unknown): null {
  * Writes one record together with its change, whose `after` is the record as it will be but for its version: `write`
  * makes the statement that writes it with that, and must use the version, so that the salon's counter is held before the
  * record. All of it is one statement, because others of the salon wait for the counter until it is over. Returns the
- * version, or null when the statement wrote no row: nothing has changed then. To be called within `writeOne`.
+ * version, or null when the statement wrote no row: nothing has changed then. A database that is lost on the way is waited
+ * for, and the record written once. To be called within `writeOne`.
  */
 export async function writeRecord(
   db: Database,
@@ -73,12 +75,47 @@ export async function writeRecord(
       ${jsonOf(after)}::jsonb || jsonb_build_object('version', counter.last)
     from counter left join record on true
     returning number`;
+  const run = async () => z.parse(numbered, await db.execute(statement)).rows[0]?.number ?? null;
   try {
-    return z.parse(numbered, await db.execute(statement)).rows[0]?.number ?? null;
+    return isTransaction(db) ? await run() : await untilAnswered(run, () => keptNumber(db, author, change));
   } catch (error) {
     if (databaseError(error)?.code === NOT_NULL_VIOLATION) return null;
     throw error;
   }
+}
+
+/** Runs a statement, and again where the database is lost on the way, unless it turns out to have been kept. */
+async function untilAnswered(
+  run: () => Promise<number | null>,
+  kept: () => Promise<number | null>,
+): Promise<number | null> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+  }
+  return untilReachable(async () => (await kept()) ?? run());
+}
+
+/** Returns the number under which the history has a change of this very request, null where it has none. */
+async function keptNumber(
+  db: Database,
+  { salonId, requestId }: ChangeAuthor,
+  { recordId, previous }: NewChange,
+): Promise<number | null> {
+  const follows = previous === null ? isNull(changes.previous) : eq(changes.previous, previous);
+  const [found] = await db
+    .select({ number: changes.number })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.salonId, salonId),
+        eq(changes.recordId, recordId),
+        eq(changes.requestId, requestId),
+        follows,
+      ),
+    );
+  return found?.number ?? null;
 }
 
 const jsonOf = (record: object | null) => record && JSON.stringify(record);

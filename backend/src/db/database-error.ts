@@ -6,6 +6,12 @@ export interface DatabaseError {
 /** Serialisation failure and deadlock: one of two writes that were in each other's way, after its tries. */
 const IN_THE_WAY = /^40(001|P01)$/;
 
+/** The connection is lost or refused, the server shuts down or starts up: nothing says that the database did anything. */
+const UNREACHABLE =
+  /^(08(000|001|003|004|006|007)|57P0[123])|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+/** The driver's own words, where there is no code. */
+const LOST = /^Connection terminated|^Client has encountered a connection error|^Client was closed/;
+
 /** Code and constraint of an error that either database reported, wherever it is wrapped; `null` for any other. */
 export function databaseError(error: unknown): DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -21,4 +27,17 @@ export function databaseError(error: unknown): DatabaseError | null {
 /** True when the database gave up one of two writes that were in each other's way: another try may well succeed. */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.test(databaseError(error)?.code ?? "");
+}
+
+/** True when the database could not be reached, or was lost on the way: it may be back in a moment. */
+export function isUnreachable(error: unknown): boolean {
+  if (UNREACHABLE.test(databaseError(error)?.code ?? "")) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (LOST.test(cause.message)) return true;
+  return false;
+}
+
+/** True when a shut-down or a change-over ended the statement before it was done: PostgreSQL lets a commit finish. */
+export function isShutDown(error: unknown): boolean {
+  return databaseError(error)?.code === "57P01";
 }

@@ -19,23 +19,30 @@ const ADVISORY_LOCK = 7_264_011;
 /** When each migration was written: the databases keep the same numbers. */
 const journal = z.object({ entries: z.array(z.object({ when: z.int() })) });
 
-/** Brings PostgreSQL to the newest schema. Several nodes may start at once: one migrates, the others wait. Throws StartError as `refuseNewer`. */
+/** How long a migration waits for a table that others use, and holds up those who come after it. */
+const LOCK_TIMEOUT = "10s";
+
+/**
+ * Brings PostgreSQL to the newest schema. Several nodes may start at once: one migrates, the others wait. Throws StartError
+ * as `refuseNewer`. Lock and limits are those of one transaction: a pooler may give the next one another connection.
+ */
 export async function migratePool(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query("begin");
     // Waiting for another node's migration may take longer than a statement is allowed to.
-    await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
-    try {
-      const db = drizzle(client);
-      await refuseNewer(db);
-      await migratePostgres(db, { migrationsFolder });
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]);
-    }
-  } finally {
-    // Closed rather than kept: it has no statement timeout.
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    const db = drizzle(client);
+    await refuseNewer(db);
+    // Its own `begin` does nothing in a transaction, and its `commit` ends this one.
+    await migratePostgres(db, { migrationsFolder });
+    client.release();
+  } catch (error) {
+    // Whatever it has begun ends with its connection.
     client.release(true);
+    throw error;
   }
 }
 

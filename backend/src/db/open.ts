@@ -1,10 +1,10 @@
 import { StartError } from "@chairtime/kit/server/start-error";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import type { BackendSettings } from "../base/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
 import { type OpenEmbedded, openEmbedded } from "./open-embedded.ts";
+import { PatientPool } from "./patient-pool.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
@@ -31,23 +31,38 @@ async function openPostgres(
   max: number,
   onIdleError: (error: Error) => void,
 ): Promise<OpenPostgres> {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: "chairtime",
-  });
-  // Without a listener a connection that the server closes would end the process.
-  pool.on("error", onIdleError);
+  const openPool = (limit: "statement_timeout" | "query_timeout") => {
+    const pool = new PatientPool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      [limit]: STATEMENT_TIMEOUT_MS,
+      application_name: "chairtime",
+    });
+    // Without a listener a connection that the server closes would end the process.
+    pool.on("error", onIdleError);
+    return pool;
+  };
+  let pool = openPool("statement_timeout");
   try {
-    await migratePool(pool);
+    await migratePool(pool).catch(async (error: unknown) => {
+      if (!isPooler(error)) throw error;
+      // PgBouncer takes no limit for a connection that others share: the driver counts the time then.
+      await pool.end();
+      pool = openPool("query_timeout");
+      await migratePool(pool);
+    });
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
     throw new StartError(`The database at DATABASE_URL cannot be used: ${reason(error)}.`);
   }
+  pool.isPatient = true;
   return { db: drizzle(pool), kind: "postgresql", close: () => pool.end() };
+}
+
+function isPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("unsupported startup parameter");
 }
 
 /** What to tell the operator; never the address, which holds a password. */

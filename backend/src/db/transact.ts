@@ -1,25 +1,36 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { isInTheWay } from "./database-error.ts";
+import { isInTheWay, isShutDown, isUnreachable } from "./database-error.ts";
+import { PATIENCE_MS } from "./patient-pool.ts";
 
 const TRIES = 5;
 const FIRST_WAIT_MS = 10;
 
 /**
- * Runs a transaction, and runs it again when another one was in its way. A random wait keeps the two from meeting
- * again; after five tries the database's error is thrown. `work` must do nothing outside the database.
+ * Runs a transaction, and runs it again when another one was in its way, or when the database was lost before the
+ * commit: the connection waits for its return. A random wait keeps two from meeting again; after five tries or 15 s the
+ * database's error is thrown. `work` must do nothing outside the database.
  */
 export async function transact<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
+  const deadline = performance.now() + PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
     try {
-      return await db.transaction(work);
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt === TRIES || !isInTheWay(error)) throw error;
-      await wait(FIRST_WAIT_MS * 2 ** attempt * Math.random());
+      // A commit without an answer may have been kept: doing it again could do it twice.
+      const isUndone = isUnreachable(error) && (!isCommitting || isShutDown(error));
+      const isLost = isUndone && performance.now() < deadline;
+      if (!isLost && (attempt >= TRIES || !isInTheWay(error))) throw error;
+      await wait(FIRST_WAIT_MS * 2 ** Math.min(attempt, TRIES) * Math.random());
     }
   }
 }

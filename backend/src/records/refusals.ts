@@ -1,4 +1,4 @@
-import { databaseError, isInTheWay } from "../db/database-error.ts";
+import { databaseError, isInTheWay, isUnreachable } from "../db/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import type { Kind } from "./kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
@@ -23,7 +23,7 @@ const UNAVAILABLE =
 /** The answer that a database error stands for; `null` when it is none that a caller can cause or wait out. */
 export function failureOf(error: unknown): Failure | null {
   const found = databaseError(error);
-  if (found === null) return isPoolTimeout(error) ? unavailable() : null;
+  if (found === null) return isTimeout(error) || isUnreachable(error) ? unavailable() : null;
   if (found.code === UNIQUE_VIOLATION || found.code === EXCLUSION_VIOLATION) {
     return new Failure(409, conflicts.get(found.constraint) ?? "This record already exists.");
   }
@@ -43,9 +43,10 @@ function unavailable(): Failure {
   });
 }
 
-function isPoolTimeout(error: unknown): boolean {
+/** Waiting for a connection or, by the driver's count, for an answer took too long. */
+function isTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)) return true;
+    if (/timeout exceeded when trying to connect|Query read timeout/.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,0 +1,62 @@
+import { chmodSync, chownSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findProgram } from "../scripts/lib/find.mjs";
+import { npm } from "../scripts/lib/node.mjs";
+import { freePort } from "../scripts/lib/ports.mjs";
+import { testPostgres, unprivileged } from "../scripts/lib/postgres.mjs";
+import { main, run, start, temporaryFolder } from "../scripts/lib/processes.mjs";
+import { Stop } from "../scripts/lib/stop.mjs";
+import { step } from "../scripts/lib/terminal.mjs";
+
+// node bench/pooler.ts [words]: the backend's suite on a PostgreSQL behind PgBouncer in transaction mode.
+
+main(async () => {
+  const program = findProgram(["pgbouncer"], ["/usr/sbin"]);
+  if (!program) throw new Stop("There is no PgBouncer: apt-get install pgbouncer.");
+  const TEST_DATABASE_URL = await step("Starting PgBouncer", async (note) => {
+    const behind = new URL(await testPostgres(note));
+    const folder = temporaryFolder("pooler");
+    const port = await freePort();
+    const users = join(folder, "users.txt");
+    writeFileSync(users, '"postgres" ""\n');
+    const settings = join(folder, "pgbouncer.ini");
+    writeFileSync(
+      settings,
+      `[databases]
+* = host=${behind.hostname} port=${behind.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+max_client_conn = 1000
+default_pool_size = 20
+server_idle_timeout = 5
+query_timeout = 20
+`,
+    );
+    const owner = unprivileged();
+    chmodSync(folder, 0o755);
+    if (owner) for (const path of [folder, users, settings]) chownSync(path, owner.uid, owner.gid);
+    await new Promise<void>((resolve, reject) => {
+      const onLine = (line: string) => {
+        if (line.includes("process up")) resolve();
+      };
+      const pooler = start(program, [settings], { ...owner, cwd: folder, onLine, stopWith: "SIGINT" });
+      pooler.exited.then(() => reject(new Stop(`${pooler.output().trim()}\nPgBouncer did not start.`)));
+    });
+    return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  });
+  const { command, before, env } = npm();
+  const words = process.argv.slice(2);
+  const { code, output } = await step("The backend's suite behind PgBouncer", (note) =>
+    run(command, [...before, "test", "--", "backend", ...words], {
+      env: { ...env, TEST_DATABASE_URL },
+      onLine: note,
+    }),
+  );
+  process.stdout.write(output.slice(-4000));
+  return code;
+});
