@@ -25,13 +25,14 @@ export async function testPostgres(note) {
   return startIn(programs, note);
 }
 
-function systemPrograms() {
+/** The system's programs and the folders in which they were looked for; null where there are none. */
+export function systemPrograms() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(debian, version, "bin"));
   const initdb = findProgram(["initdb"], folders);
   const postgres = findProgram(["postgres"], folders);
-  return initdb && postgres ? { initdb, postgres } : null;
+  return initdb && postgres ? { initdb, postgres, folders } : null;
 }
 
 /** @param {(text: string) => void} note */
