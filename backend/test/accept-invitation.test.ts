@@ -17,7 +17,7 @@ import { atOnce, createService, newEmail, type Service, statuses } from "./suppo
 const PASSWORD = "Correct-horse-1";
 const USED = {
   status: 400,
-  body: { error: "This invitation was accepted already. Try signing in.", code: "invitation_used" },
+  body: { error: "This invitation was already accepted. Try signing in.", code: "invitation_used" },
 };
 const EXPIRED = {
   status: 400,
@@ -242,14 +242,14 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     const own = viewer.email.toUpperCase();
     expect(await post(owner, own)).toMatchObject({
       status: 409,
-      body: { error: `${own} belongs to the salon already.`, code: "already_member" },
+      body: { error: `${own} already belongs to the salon.`, code: "already_member" },
     });
     const { email, id, token } = await invite(service, owner);
     const spelled = email.toUpperCase();
     expect(await post(owner, spelled)).toMatchObject({
       status: 409,
       body: {
-        error: `${spelled} is invited already. Send the invitation again instead.`,
+        error: `${spelled} is already invited. Send the invitation again instead.`,
         code: "already_invited",
       },
     });

@@ -41,7 +41,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     });
     expect(await changeEmail(olga, olga.email)).toMatchObject({
       status: 400,
-      body: { fields: { email: "This is your address already." } },
+      body: { fields: { email: "This is already your address." } },
     });
     expect((await changeEmail(olga, email)).status).toBe(200);
     expect((await accountOf(olga)).pending_email).toBe(email);

@@ -72,7 +72,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(status).toBe(412);
       const told = z.parse(changedMeanwhile, body);
       expect(told).toMatchObject({
-        error: "the_owner has changed this meanwhile.",
+        error: "the_owner just changed this.",
         current: { version: before.at(-1)?.number },
         by: { user_id: colleague.userId, name: "the_owner" },
         at: before.at(-1)?.at.toISOString(),
@@ -143,7 +143,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(await remove(seen)).toMatchObject({
         status: 412,
         body: {
-          error: "the_owner has deleted this meanwhile.",
+          error: "the_owner just deleted this.",
           code: "changed_meanwhile",
           current: null,
           by: { user_id: colleague.userId, name: "the_owner" },

@@ -289,7 +289,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({
       body: {
-        error: expect.stringMatching(/^Too many requests of this salon\. Please try again in \d+ seconds\.$/),
+        error: expect.stringMatching(/^Too many requests from this salon\. Please try again in \d+ seconds\.$/),
       },
     });
     if (refused) expect(retryAfter(refused)).toBeLessThanOrEqual(60);

@@ -111,7 +111,7 @@ describe.each(databases)("links on $name", ({ open }) => {
   test("links are not put back, and no link is made for nobody", async () => {
     await linkOf(manager, member);
     const { id } = await lastAction(manager);
-    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links are not put back/);
+    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links cannot be put back/);
     for (const employee_id of [UNKNOWN, "x"]) {
       const { status } = await manager.call("POST", "/api/links", { body: { employee_id } });
       expect(status).toBe(employee_id === "x" ? 400 : 404);
@@ -263,7 +263,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await linksOf(manager)).toMatchObject([{ mails: false }]);
   });
 
-  test("whoever wants no mails is not asked again as another member, and is once they turn them on", async () => {
+  test("whoever stopped emails is not asked again as another member, and is once they turn them on", async () => {
     const [first, email] = [await manager.addMember(), newEmail()];
     const wish = async (id: string, mails: boolean) =>
       byToken(service, await tokenOf(manager, id))("PUT", "/api/own-week/mails", { body: { mails } });

@@ -150,7 +150,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await publish()).toEqual({ members: 2, mailed: 1 });
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are there`);
+    expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are ready`);
     expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 09:00 – 17:00\n${dayLabel(day(1))}: 09:00 – 17:00\n`);
     expect(mail?.text).toContain(`See your week:\n${url}`);
     expect(mail?.text).toContain(`Stop these mails: ${url}?mails=stop`);
@@ -238,7 +238,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await draftsIn()).drafts).toEqual([]);
   });
 
-  test("whoever wants no mails is told of no publication as another member with their address", async () => {
+  test("whoever stopped emails is told of no publication as another member with their address", async () => {
     const email = newEmail();
     const first = await owner.addMember({ email });
     const headers = { authorization: `Link ${(await linkOf(first.id)).slice(-43)}` };
@@ -379,7 +379,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const { id } = await lastAction(owner);
     const { changes } = await actionOf(owner, id);
     expect(changes).toMatchObject([{ resource: "publication", after: { ...WEEK, employee_ids: [ada] } }]);
-    expect((await previewOf(owner, { action: id })).refusal).toMatch("not put back");
+    expect((await previewOf(owner, { action: id })).refusal).toMatch("cannot be put back");
   });
 
   test("viewers see drafts and publish nothing; too long a period is refused", async () => {
@@ -456,7 +456,8 @@ describe.each(databases)("publishing on $name", ({ open }) => {
           });
           const own = mails.filter(({ link }) => link === url);
           expect(own).toHaveLength(lines.length > 0 ? 1 : 0);
-          if (lines.length > 0) expect(own[0]?.text).toContain(`as you know it:\n\n${lines.join("\n")}\n\n`);
+          if (lines.length > 0)
+            expect(own[0]?.text).toContain(`Your schedule changed:\n\n${lines.join("\n")}\n\n`);
         }
       }),
       { numRuns: 12 },

@@ -36,7 +36,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect((await weekOf(service, token)).requests).toMatchObject([{ id, state: "pending" }]);
     expect(await byLink("POST", "", requestOf())).toMatchObject({
       status: 409,
-      body: { error: "You have asked for this already." },
+      body: { error: "You have already asked for this." },
     });
     expect(await byLink("POST", "", requestOf({ reason: "" }))).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect(limited.mails.filter(({ to }) => to === victim)).toEqual([]);
   });
 
-  test("of whoever wants no mails, or has no link any more, is answered by none", async () => {
+  test("of whoever stopped emails, or has no link any more, is answered by none", async () => {
     await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: false } });
     await decideOn(owner, await ask(), "approved");
     expect(await mailsTo()).toEqual([]);

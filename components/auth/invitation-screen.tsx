@@ -103,7 +103,7 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
       heading={props.onRetry ? "Something Went Wrong" : "Invitation Not Valid"}
       hint={
         <>
-          Ask whoever invited you to send it again, or <SupportLink />.
+          Ask the person who invited you to send it again, or <SupportLink />.
         </>
       }
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}

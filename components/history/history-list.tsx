@@ -143,11 +143,9 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       className="py-8!"
       headingLevel={3}
       icon={<History size="1.5rem" strokeWidth={1.5} />}
-      title={filtered ? "Nothing matches" : "Nothing was changed yet"}
+      title={filtered ? "Nothing matches" : "No changes yet"}
     >
-      {filtered
-        ? "Nothing was changed that matches these filters."
-        : "What is changed from now on is listed here."}
+      {filtered ? "No change matches these filters." : "Changes from now on show up here."}
     </EmptyState>
   );
 }

@@ -60,10 +60,7 @@ function Missing() {
 
 function Unknown({ sentence }: { sentence: string }) {
   return (
-    <EmptyState
-      icon={<History size="1.5rem" strokeWidth={1.5} />}
-      title="The history does not know this moment"
-    >
+    <EmptyState icon={<History size="1.5rem" strokeWidth={1.5} />} title="No history for this date">
       <p role="alert">{sentence}</p>
     </EmptyState>
   );

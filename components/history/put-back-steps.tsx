@@ -36,7 +36,7 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
     .slice(0, most);
   const wordsOf = useStepWords(steps, context);
-  if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
+  if (steps.length === 0) return <p className="text-body text-soft">Everything is already as it was.</p>;
   return (
     <>
       {lead && <p className="font-medium text-body">{lead}</p>}

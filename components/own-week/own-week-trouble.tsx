@@ -20,7 +20,7 @@ const TROUBLES: Record<"too-many" | "away", Trouble> = {
   away: {
     icon: <CloudOff {...SIZE} />,
     heading: "Your week cannot be reached",
-    text: "The salon’s planner does not answer right now. Please try again in a moment.",
+    text: "The salon’s planner is not responding right now. Please try again in a moment.",
   },
 };
 

@@ -39,7 +39,7 @@ export function Requests(props: RequestsProps) {
               Ask for time off
             </Button>
             <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
-              Add a wish
+              Set availability
             </Button>
           </div>
           {noticeDays > 0 && (

@@ -50,7 +50,7 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
       }
       onOpenChange={() => onAnswer("back")}
       open
-      title={rows ? "Changed meanwhile" : "Deleted meanwhile"}
+      title={rows ? "Changed elsewhere" : "Deleted elsewhere"}
     >
       {rows ? (
         <>

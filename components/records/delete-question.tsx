@@ -19,7 +19,7 @@ export function DeleteQuestion(props: {
       onConfirm={() => onAnswer(true)}
       onOpenChange={() => onAnswer(false)}
       open
-      title="Changed meanwhile"
+      title="Changed elsewhere"
     >
       <p className="text-ink">{sentence}:</p>
       <ul className="space-y-1">
@@ -29,7 +29,7 @@ export function DeleteQuestion(props: {
           </li>
         ))}
       </ul>
-      <p>Delete it all the same?</p>
+      <p>Delete it anyway?</p>
     </ConfirmDialog>
   );
 }

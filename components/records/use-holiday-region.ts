@@ -8,7 +8,7 @@ import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
 
-/** Returns the salon where its backend keeps dates with hours of their own, and whose holidays it has; else null. */
+/** Returns the salon where its backend keeps dates with their own hours, and whose holidays it has; else null. */
 export function useDatedSalon() {
   const salon = useSalon();
   return salon?.features.includes("rotations") ? salon : null;

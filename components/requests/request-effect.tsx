@@ -31,7 +31,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
         </p>
       )}
       {days.length > 0 && (
-        <ul aria-label="What it does to the coverage" className="space-y-4">
+        <ul aria-label="Effect on coverage" className="space-y-4">
           {(all ? days : few).map((day) => (
             <EffectDay day={day} key={day.date} />
           ))}
@@ -50,7 +50,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       )}
       {beyond > 0 && (
         <p className="text-caption text-faint">
-          Only the first four weeks are looked at, not the {beyond} days after them.
+          This covers only the first four weeks, not the {beyond} days after them.
         </p>
       )}
     </div>

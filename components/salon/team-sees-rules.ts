@@ -44,15 +44,15 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
 }
 
 export const SHOWS_WORDS = {
-  own: { label: "Their own week alone", about: "Nobody else’s hours." },
+  own: { label: "Only their own week", about: "Nobody else’s hours." },
   colleagues: { label: "Colleagues, too", about: "Who works the same day, by first name, with their hours." },
 } as const;
 
 export const WEEKS_WORDS = {
-  live: { label: "As they stand", about: "Whatever is planned shows at once." },
+  live: { label: "Instantly", about: "Changes show as soon as you save them." },
   published: {
     label: "Publish weeks yourself",
-    about: "What stands now stays visible. Changes wait on the board until you press ‘Publish’.",
+    about: "Your team keeps seeing the current weeks. Changes wait on the board until you press ‘Publish’.",
   },
 } as const;
 

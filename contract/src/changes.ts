@@ -70,7 +70,7 @@ export type Author = z.infer<typeof author>;
 
 /**
  * One change of one record: `before` is null for a new one, `after` for one that was deleted. A change of the salon's
- * settings carries opening hours, minimums and dates with hours of their own only as far as it changed them.
+ * settings carries opening hours, minimums and dates with their own hours only as far as it changed them.
  */
 export const changeRecord = z.object({
   number,

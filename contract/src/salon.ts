@@ -143,7 +143,7 @@ export const salonChange = z.object({
   opening_exceptions: z.optional(
     z
       .array(exceptionDraft)
-      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with hours of their own`)),
+      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with their own hours`)),
   ),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),

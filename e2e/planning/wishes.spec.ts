@@ -26,7 +26,7 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
     cover.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
   await expect(cover.getByRole("radio", { name: /^Amara Okafor 12:00 – 20:00/ })).toHaveAccessibleName(
-    /1h against what was asked for · 0 of 1 wish kept$/,
+    /1h against wishes · 0 of 1 wish kept$/,
   );
   await expect(cover.getByRole("radio", { name: /^Kofi/ })).not.toHaveAccessibleName(/wish/);
   await lookSound(page);

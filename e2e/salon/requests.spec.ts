@@ -41,7 +41,7 @@ test("a request says what it does to its day, is approved, taken back by Undo, a
   const asked = request(page, `Amara Okafor, ${DAY}, all day`);
   await expect(asked).toContainText("Vacation");
   await expect(asked).toContainText("My sister marries");
-  await expect(asked).toContainText(`${DAY}: 1 of 2 wanted from 10:00 to 14:00`);
+  await expect(asked).toContainText(`${DAY}: 1 of 2 needed from 10:00 to 14:00`);
   await expect(asked).toContainText("Cleo is off too");
   await lookSound(page);
 
@@ -120,7 +120,7 @@ test("a request that leaves too few arrives with who could cover it", async ({ s
   await lookSound(page);
   await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(asked).not.toContainText("wanted from");
+  await expect(asked).not.toContainText("needed from");
   await expect(asked.getByRole("button", { name: "Find cover" })).toHaveCount(0);
 });
 

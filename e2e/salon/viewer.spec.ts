@@ -90,7 +90,7 @@ test("a viewer tries every button there is, and none writes", async ({
     "/salon",
   ]) {
     await page.goto(path);
-    const why = path === "/salon" ? "Only owners can" : "You can look, but not change anything.";
+    const why = path === "/salon" ? "Only owners can" : "View only.";
     await expect(page.getByText(why).first()).toBeVisible();
     await pressAll(page, pressed);
   }

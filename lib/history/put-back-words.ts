@@ -34,7 +34,7 @@ export function stepWords(
   if (after === null)
     return difference.kind === "schedule" && difference.before && back.length > 0
       ? capital(backWords(difference.before, step.memberId, back, context))
-      : `${capital(before)} goes away`;
+      : `${capital(before)} is removed`;
   if (WORDS[difference.kind].putBackIsDeed)
     return capital(changeDeed(step, { userId: null, name: "" }, context));
   return `${capital(before)} becomes ${becomesWords(difference, context) ?? after} again`;

@@ -215,7 +215,7 @@ describe("what was done to one record", () => {
       { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
     ],
     [
-      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and cost an hour to 18.50",
+      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and hourly cost to 18.50",
       {
         kind: "member",
         before: {

@@ -10,7 +10,7 @@ import { linkKeys } from "./links.ts";
 
 export const publishingKeys = { all: ["publishing"] as const };
 
-/** What of a period is not published as it stands. */
+/** The unpublished changes of a period. */
 export function publishingQuery({ from, to }: PublishedPeriod) {
   return queryOptions({
     queryKey: [...publishingKeys.all, from, to],

@@ -118,7 +118,7 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
 
 /** Answers a method that no page knows. */
 export function refuseMethod(response: ServerResponse): void {
-  const refusal = { status: 405, sentence: "This method is not known here.", allow: "GET, HEAD" };
+  const refusal = { status: 405, sentence: "This method is not allowed here.", allow: "GET, HEAD" };
   refuse(response, refusal, String(response.getHeader("x-request-id")));
 }
 

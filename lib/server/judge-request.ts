@@ -19,7 +19,8 @@ const unknown: Refusal = { status: 404, sentence: "There is nothing at this addr
 /** What is wrong with a request before anything behind this server may see it, or null. */
 export function judgeRequest(request: IncomingMessage): Refusal | null {
   const { method = "", url = "", rawHeaders } = request;
-  if (!KNOWN.has(method)) return { status: 405, sentence: "This method is not known here.", allow: METHODS };
+  if (!KNOWN.has(method))
+    return { status: 405, sentence: "This method is not allowed here.", allow: METHODS };
   // Absolute form (`GET http://other/`) and asterisk form are for proxies.
   if (!url.startsWith("/")) return badAddress;
   if (url.length > TARGET_MAX) return { status: 414, sentence: "This address is too long." };

@@ -28,8 +28,7 @@ export async function refuseChanged(
   if (!last && now.version === null) return;
   const name = last?.userName || "Somebody";
   const body = {
-    error:
-      now.version === null ? `${name} has deleted this meanwhile.` : `${name} has changed this meanwhile.`,
+    error: now.version === null ? `${name} just deleted this.` : `${name} just changed this.`,
     code: "changed_meanwhile",
     current: now.version === null ? null : { ...now.current() },
     by: { user_id: last?.userId ?? null, name },

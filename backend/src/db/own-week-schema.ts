@@ -48,7 +48,7 @@ export const staffLinks = pgTable(
   ],
 );
 
-/** Addresses whose owners want no mails about weeks from a salon, by a keyed hash: the wish outlives the member. */
+/** Addresses whose owners stopped emails about weeks from a salon, by a keyed hash: the wish outlives the member. */
 export const unwantedMails = pgTable(
   "unwanted_mails",
   {

@@ -51,7 +51,7 @@ export async function mailsAgainMail(
 }
 
 /**
- * The member with the link; null where it was revoked, they have left or want no mails where they have to, or the address
+ * The member with the link; null where it was revoked, they have left or stopped emails where they have to, or the address
  * is not theirs.
  */
 async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {

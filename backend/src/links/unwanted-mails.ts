@@ -26,7 +26,7 @@ function hashesOf(secret: string, salonId: SalonId, email: string): [string, str
 }
 
 /**
- * Returns what says of an address whether its owner wants no mails about weeks from the salon, whichever member has it:
+ * Returns what says of an address whether its owner stopped emails about weeks from the salon, whichever member has it:
  * deleted and added again, or given to another, they are not asked once more.
  */
 export async function unwantedIn(

@@ -19,7 +19,7 @@ import { mayStillInvite } from "./inviters.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 
 const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
-const isUsed = () => refusal("invitation_used", "This invitation was accepted already. Try signing in.");
+const isUsed = () => refusal("invitation_used", "This invitation was already accepted. Try signing in.");
 const isOver = () => refusal("invitation_expired", "This invitation has expired. Ask for a new one.");
 const isUnknown = () =>
   refusal("invitation_unknown", "This invitation is no longer valid. Ask for a new one.");

@@ -29,7 +29,7 @@ export async function openEmailChange(
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
   if (email === user.email) {
-    const sentence = "This is your address already.";
+    const sentence = "This is already your address.";
     throw new Failure(400, sentence, { body: { fields: { email: sentence } } });
   }
   const emailKey = emailKeyOf(email);

@@ -190,11 +190,11 @@ async function refuseKnown(db: Database, salonId: SalonId, email: string): Promi
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(users.emailKey, emailKey), eq(memberships.salonId, salonId)));
   if (person) {
-    throw new Failure(409, `${email} belongs to the salon already.`, { body: { code: "already_member" } });
+    throw new Failure(409, `${email} already belongs to the salon.`, { body: { code: "already_member" } });
   }
   const [invitation] = await waiting(db, salonId, { emailKey });
   if (invitation && !invitation.isExpired) {
-    throw new Failure(409, `${email} is invited already. Send the invitation again instead.`, {
+    throw new Failure(409, `${email} is already invited. Send the invitation again instead.`, {
       body: { code: "already_invited" },
     });
   }

@@ -61,7 +61,8 @@ export function tell(
       .from(salons)
       .where(eq(salons.id, salonId));
     if (!salon) throw new Error("The salon of a session is gone");
-    if (salon.publishing) throw new Failure(409, "This salon publishes its weeks: members are told then.");
+    if (salon.publishing)
+      throw new Failure(409, "This salon publishes its weeks: members get an email then.");
     const made = await changesIn(tx, caller, actions);
     const isTold = await toldIn(tx, salonId);
     const news = made.filter(

@@ -114,9 +114,9 @@ export async function refuseRequests(
   if (asked.some((step) => keepsOther(step, steps, decisions)))
     return "This request was decided again since. Take that decision back first.";
   if (steps.some(({ record_id }) => decisions.undecided.has(record_id)))
-    return "This time off belongs to a request that is not approved any more. Approve the request instead.";
+    return "This time off belongs to a request that is no longer approved. Approve the request instead.";
   if (asked.some(({ record_id }) => decisions.withdrawn.has(record_id)))
-    return "A withdrawn request is not put back: whoever withdrew it can ask again.";
+    return "A withdrawn request cannot be put back. The member can ask again.";
   return null;
 }
 

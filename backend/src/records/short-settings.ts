@@ -4,7 +4,7 @@ import type { Fields, Sides } from "./kind.ts";
 /** Settings that can be a thousand times as long as what a save changes of them. */
 const LONG_SETTINGS = ["opening_hours", "minimums", "opening_exceptions"];
 
-/** Leaves out long settings that stayed the same, and of the dates with hours of their own those that did. */
+/** Leaves out long settings that stayed the same, and of the dates with their own hours those that did. */
 export function shortSettings({ before, after }: Sides): Sides {
   const same = LONG_SETTINGS.filter((name) => isDeepStrictEqual(before[name], after[name]));
   // What a date's own hours are is read beside those of its weekday.

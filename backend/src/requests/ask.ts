@@ -72,7 +72,7 @@ export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string)
     // Whoever presses twice has withdrawn it.
     if (before.state === "withdrawn") return;
     if (before.state === "approved" || before.state === "declined")
-      throw new Failure(409, "This request has an answer already. Talk to whoever plans the week.");
+      throw new Failure(409, "This request already has an answer. Talk to the person who plans the week.");
     const dropped = await dropWithdrawn(tx, member);
     const version = await takeNumbers(tx, salonId, dropped.length + 1);
     await tx.update(requests).set({ state: "withdrawn", version }).where(isRequest(salonId, id));
@@ -113,9 +113,8 @@ function refuseSpan(
   if ((columns.startMinute ?? 0) >= MINUTES_PER_DAY)
     throw fieldOf("start_time", "Expected a time of day such as 09:00");
   const { startAt, endAt } = instantsOf(columns, timeZone);
-  if (!isAhead(columns.startDate, 0, timeZone))
-    throw fieldOf("start_date", "Please choose a day that is still to come.");
-  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose hours that are still to come.");
+  if (!isAhead(columns.startDate, 0, timeZone)) throw fieldOf("start_date", "Please choose a future day.");
+  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose future hours.");
   if (!isAhead(columns.startDate, noticeDays, timeZone))
     throw fieldOf(
       "start_date",
@@ -147,7 +146,7 @@ async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, column
         is(requests.endMinute, columns.endMinute),
       ),
     );
-  if (same) throw new Failure(409, "You have asked for this already.");
+  if (same) throw new Failure(409, "You have already asked for this.");
 }
 
 /** What nobody has answered in time does not wait any more, and a wish for a day that is over stands no more. */
@@ -172,7 +171,7 @@ async function refuseMany(
   throw new Failure(
     409,
     state === "pending"
-      ? `${WAITING_REQUESTS_MAX} of your requests are waiting already. Withdraw one, or wait for an answer.`
-      : `${WAITING_REQUESTS_MAX} of your wishes stand already. Withdraw one first.`,
+      ? `${WAITING_REQUESTS_MAX} of your requests are already waiting. Withdraw one, or wait for an answer.`
+      : `${WAITING_REQUESTS_MAX} of your wishes are already set. Withdraw one first.`,
   );
 }

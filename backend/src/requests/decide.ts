@@ -69,9 +69,9 @@ export function decide(
 }
 
 const ALREADY = {
-  pending: "This request waits for an answer already.",
-  approved: "This request is approved already.",
-  declined: "This request is declined already.",
+  pending: "This request is already waiting for an answer.",
+  approved: "This request is already approved.",
+  declined: "This request is already declined.",
 };
 
 /** Throws Failure 409 for a request that cannot come to this state from where it is. */

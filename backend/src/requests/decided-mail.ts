@@ -9,7 +9,7 @@ import { datedSpan } from "./request-span.ts";
 
 /**
  * Returns the mail to a member whose request was decided; null where the decision is not that one any more, or the member
- * has no link, wants no mails, has left, or has another address than the one that the mail was counted for.
+ * has no link, stopped emails, has left, or has another address than the one that the mail was counted for.
  */
 export async function decidedMail(
   db: Database,

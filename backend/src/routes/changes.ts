@@ -45,7 +45,7 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const { caller } = c.var;
       const { salonId, timeZone, userId, role } = caller;
       const at = readMoment(c);
-      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is still to come.");
+      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is in the future.");
       const since = await historyStart(db, salonId, settings.historyDays);
       if (at < since) {
         const date = since.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });

@@ -30,7 +30,7 @@ export function CoverAnswerView(props: {
     <div className="space-y-4" ref={view}>
       {answer.kind === "impossible" && <p className="text-body">{reasonWords(answer.reason, nameOf)}</p>}
       {answer.kind === "covered" && proposals.every(({ changes }) => changes.length === 0) ? (
-        <p className="text-body text-soft">Nothing has to change: it is covered already.</p>
+        <p className="text-body text-soft">No change needed: it is already covered.</p>
       ) : (
         proposals.length > 0 && (
           <ProposalChoice

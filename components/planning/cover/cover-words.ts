@@ -13,13 +13,13 @@ import { uncoveredWords } from "../uncovered-words";
 
 type NameOf = (memberId: string) => string;
 
-/** Returns 'It cannot be covered: Anna is away, Ben has 40h. Without any one of these it works.' */
+/** Returns 'It cannot be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
-  if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
+  if (reason.kind === "nobody") return "It cannot be covered: nobody is free for all of it.";
   const facts = factsIn(reason.obstacles, nameOf);
   const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
-  if (facts.length === 1) return `${all} Without that it works.`;
-  if (reason.kind === "any") return `${all} Without any one of these it works.`;
+  if (facts.length === 1) return `${all} Otherwise it could be covered.`;
+  if (reason.kind === "any") return `${all} It could be covered without any one of these.`;
   return `${all} ${facts.length === 2 ? "Both" : "All"} of these stand in the way.`;
 }
 
@@ -63,7 +63,7 @@ export function proposalDetails(proposal: Proposal): string[] {
     details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
   if (favours > 0)
     details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
-  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against what was asked for`);
+  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against wishes`);
   return details;
 }
 

@@ -19,7 +19,7 @@ export function draftWords(
 ): string {
   const count = changes.length;
   const rest = uncovered.length === 0 ? "Every minimum is met." : `${hoursUncovered(uncovered)}.`;
-  if (count === 0) return uncovered.length > 0 ? `No day changes. ${rest}` : `Nothing has to change. ${rest}`;
+  if (count === 0) return uncovered.length > 0 ? `No day changes. ${rest}` : `No change needed. ${rest}`;
   const parts = [`${count} ${count === 1 ? "day changes" : "days change"}`, addedWords(addedMinutes)];
   if (cost !== null && Math.round(cost) !== 0)
     parts.push(`cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);

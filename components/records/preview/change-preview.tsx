@@ -19,7 +19,7 @@ export interface ChangePreviewProps {
   memberId: string;
   /** What the form would save; null while it is not whole. */
   change: readonly PlanStep[] | null;
-  /** Nothing was changed yet in the record that the form edits. */
+  /** No changes yet in the record that the form edits. */
   untouched: boolean;
   /** Said aloud before the preview. */
   lead?: string | undefined;

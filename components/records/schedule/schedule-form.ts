@@ -122,7 +122,7 @@ export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) 
   only: ({ dayOfWeek }, date) =>
     `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,
   from: ({ dayOfWeek }, date) =>
-    `The hours so far end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
+    `The current hours end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
   always: ({ dayOfWeek, validFrom }) =>
-    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, those that have passed too.`,
+    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, past dates too.`,
 };

@@ -57,7 +57,7 @@ export function whatIsWrong(
 ): ExceptionErrors | null {
   const isTaken = date !== was && others.some((other) => other.date === date);
   const errors: ExceptionErrors = {
-    date: date === "" ? "Choose a date" : isTaken ? "This date has hours of its own already" : null,
+    date: date === "" ? "Choose a date" : isTaken ? "This date already has its own hours" : null,
     spans: kind === "open" ? errorsIn(spans) : new Map(),
   };
   return errors.date === null && errors.spans.size === 0 ? null : errors;

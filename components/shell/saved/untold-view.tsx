@@ -26,7 +26,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
         onSuccess: (results) => {
           const told = toldWords(results, members);
           if (told.mailed) toast.success(told.mailed);
-          else if (!told.rest) toast.success("Their days are as they were: nobody needs a mail");
+          else if (!told.rest) toast.success("Their days are unchanged: no email needed");
           setRest(told.rest);
           untold.markTold(notes);
         },
@@ -66,7 +66,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
           <IconButton
             className="shrink-0"
             icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label="Put away"
+            label="Dismiss"
             onClick={putAway}
           />
         </div>

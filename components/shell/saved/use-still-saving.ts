@@ -29,7 +29,7 @@ export function useStillSaving(onClose: () => void) {
     /** What Cancel does while the dialog saves or deletes. */
     leave(doing: "saving" | "deleting") {
       const words = doing === "saving" ? "Still saving." : "Still deleting.";
-      waiting.current = toast.loading(`${words} We will tell you how it went.`);
+      waiting.current = toast.loading(`${words} We will show you the result.`);
       setHidden(true);
     },
     /**

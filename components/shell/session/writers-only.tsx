@@ -33,7 +33,7 @@ export function LookOnlyNote({ className = "" }: { className?: string }) {
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>
       <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-      You can look, but not change anything. Ask an owner for another role.
+      View only. Ask an owner for another role.
     </p>
   );
 }

@@ -34,12 +34,12 @@ export function ShareChecks({ members, untold, links, chosen, onChange }: ShareC
         people={members.map((member) => ({ member }))}
       />
       <p className="mt-3 text-label text-soft">
-        Whoever has a link already gets the same one again. To show a code at reception, open a member and
-        choose ‘Share week’.
+        People who have a link get the same one again. To show a code at reception, open a member and choose
+        ‘Share week’.
       </p>
       {untold.length > 0 && (
         <p className="mt-2 text-label text-soft">
-          Not in the list, because their link has to be renewed first: {listWords(untold.map(fullName))}.
+          Not in the list, because you need to renew their link first: {listWords(untold.map(fullName))}.
         </p>
       )}
     </>

@@ -90,7 +90,7 @@ export function useSalonClosure(props: {
         isClosedAllDay(closingOn(date, closings)),
       );
     const notes = isClosed
-      ? ["The salon is closed then already"]
+      ? ["The salon is already closed then"]
       : keptNote(keptInClosure(known, step.after, zone));
     return {
       isClosed,

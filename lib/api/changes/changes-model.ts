@@ -118,8 +118,8 @@ export const CHANGES_PATH = "/api/changes";
 export const CHANGES_SENTENCES = {
   list: "The history could not be loaded",
   action: "The changes could not be loaded",
-  past: "How it was then could not be loaded",
-  preview: "What would be put back could not be worked out",
+  past: "That moment could not be loaded",
+  preview: "The preview could not be loaded",
   putBack: "Nothing was put back. Please try again.",
   undo: "Nothing was undone. Please try again.",
 } as const;

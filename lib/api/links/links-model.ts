@@ -31,9 +31,9 @@ export const LINK_SENTENCES = {
 /** What became of a mail, in words. */
 export const MAIL_WORDS: Record<LinkMail["result"], string> = {
   mailed: "Sent",
-  put_off: "Sent later: too many mails this hour",
-  unwanted: "Wants no mails",
-  too_often: "Too many mails to this address this hour",
-  untold: "Link has to be renewed first",
+  put_off: "Sent later: too many emails this hour",
+  unwanted: "Stopped emails",
+  too_often: "Too many emails to this address this hour",
+  untold: "Renew the link first",
   unknown: "No longer active",
 };

@@ -46,5 +46,5 @@ export const PEOPLE_SENTENCES = {
 export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "Can do everything, including roles and deleting the salon." },
   manager: { label: "Manager", may: "Plans staff and hours, and invites managers and viewers." },
-  viewer: { label: "Viewer", may: "Can look at everything, but not change it." },
+  viewer: { label: "Viewer", may: "Can view everything, but change nothing." },
 };

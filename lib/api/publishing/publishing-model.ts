@@ -11,7 +11,7 @@ export interface DraftDay {
   after: DayHours;
 }
 
-/** What of a period is not published as it stands. */
+/** The unpublished changes of a period. */
 export interface Publishing {
   /** Without the days of `unpublished`. */
   drafts: DraftDay[];
@@ -46,7 +46,7 @@ export interface Published {
   members: number;
   /** How many are told by mail now. */
   mailed: number;
-  /** The ids of those who are told later, because they got too many mails this hour. */
+  /** The ids of those who are told later, because they got too many emails this hour. */
   later: string[];
   /** The ids of those who get no mail, because too many wait for them. */
   leftOut: string[];
@@ -61,7 +61,7 @@ export interface PublishedPeriod {
 export const PUBLISHING_PATH = "/api/publishing";
 
 export const PUBLISHING_SENTENCES = {
-  load: "An error occurred while looking at what is not published",
+  load: "An error occurred while loading unpublished changes",
   publish: "An error occurred while publishing",
   tell: "The mails could not be sent",
 } as const;

@@ -42,5 +42,5 @@ async function answerBelow(
   if (answer) return answer;
   const methods = Object.hasOwn(BELOW_LINK, name) ? BELOW_LINK[name] : undefined;
   if (!methods) return errorAnswer(404, "There is nothing at this address.");
-  return errorAnswer(405, "This method is not known here.", undefined, { allow: methods.join(", ") });
+  return errorAnswer(405, "This method is not allowed here.", undefined, { allow: methods.join(", ") });
 }

@@ -78,7 +78,6 @@ export function draft(
       : [];
   const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell, start });
   // Values of nothing would read as a perfect week without a change.
-  if (values.length < model.program.columns.length)
-    throw new Error("No week was found in the time that there was.");
+  if (values.length < model.program.columns.length) throw new Error("No week was found in time.");
   return draftOf(values, bound);
 }

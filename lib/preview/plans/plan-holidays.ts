@@ -62,7 +62,7 @@ export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan
   };
 }
 
-/** Returns what is left of the dates with hours of their own: opening a day again takes back its own, too. */
+/** Returns what is left of the dates with their own hours: opening a day again takes back its own, too. */
 export function exceptionsKept(
   changes: readonly HolidayChange[],
   exceptions: readonly OpeningException[],
@@ -77,7 +77,7 @@ export function exceptionsKept(
 }
 
 /**
- * Returns the dates with hours of their own once these days are closed and opened: closed ones have none, those that close
+ * Returns the dates with their own hours once these days are closed and opened: closed ones have none, those that close
  * early their weekday's until then.
  */
 export function exceptionsAfter(

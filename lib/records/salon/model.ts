@@ -77,7 +77,7 @@ export const SALON_PATH = "/api/salon";
 export const SALON_SENTENCES = {
   load: "An error occurred while loading the salon",
   save: "An error occurred while saving the salon",
-  zone: "An error occurred while looking at what the time zone changes",
+  zone: "An error occurred while previewing the time zone",
   remove: "An error occurred while deleting the salon",
 } as const;
 

@@ -42,7 +42,7 @@ export function writePayroll(people: readonly Person[], scope: PayrollScope): st
   const inCurrency = currency === null ? "" : ` (${currency})`;
   const more = [
     ...(contracts ? ["Contract hours a week"] : []),
-    ...(costs ? [`Cost an hour${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
+    ...(costs ? [`Hourly cost${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
   ];
   const lines: string[][] = [[...COLUMNS, ...more]];
   for (const person of people)

@@ -11,7 +11,7 @@ export interface OpenHours {
   endTime: string;
 }
 
-/** When the salon is open: by weekday, and on dates with hours of their own. */
+/** When the salon is open: by weekday, and on dates with their own hours. */
 export interface OpeningHours {
   week: readonly OpenHours[];
   exceptions: readonly OpeningException[];
