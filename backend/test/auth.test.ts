@@ -336,7 +336,7 @@ describe.each(databases)("auth on $name", ({ open }) => {
     await service.settled();
     const second = service.mails.findLast(({ to }) => to === email);
     expect(second?.text).toContain("It makes the account with the name stranger");
-    expect(second?.text).toContain("If you did not register just now, ignore this mail");
+    expect(second?.text).toContain("If you did not register just now, ignore this email");
     expect(second?.text).not.toMatch(/newer mail/);
     expect((await verify(owners)).status).toBe(200);
   });

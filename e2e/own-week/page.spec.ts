@@ -132,7 +132,7 @@ test("a mail's 'Stop these mails' asks before it stops them, and another mail tu
   await expect(question.getByRole("heading")).toBeFocused();
   const mails = page.getByLabel("Mail me about my week");
   await expect(mails).toBeChecked();
-  await question.getByRole("button", { name: "Stop the mails" }).click();
+  await question.getByRole("button", { name: "Stop the emails" }).click();
   await expect(page.getByRole("region", { name: "You get no more emails" })).toBeVisible();
   await expect(mails).not.toBeChecked();
   await page.getByRole("button", { name: "Close" }).click();
@@ -145,7 +145,7 @@ test("a mail's 'Stop these mails' asks before it stops them, and another mail tu
   await page.goto((await outbox.latestMail(email, /again\?$/)).link);
   await page
     .getByRole("region", { name: "Get emails again?" })
-    .getByRole("button", { name: "Get mails" })
+    .getByRole("button", { name: "Get emails" })
     .click();
   await expect(page.getByRole("region", { name: "You get emails again" })).toBeVisible();
   await expect(mails).toBeChecked();

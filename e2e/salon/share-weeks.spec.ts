@@ -89,13 +89,13 @@ test("a mailing that fails says so, and loses no choice", async ({ signedInPage:
   await addMember(api, "Ada", "Byron");
   await addMember(api, "Grace", "Hopper");
   await page.route("**/api/links/mail", (route) =>
-    route.fulfill({ status: 500, json: { error: "The mails could not be sent" } }),
+    route.fulfill({ status: 500, json: { error: "The emails could not be sent" } }),
   );
   await page.goto("/staff");
   await button(page, "Share weeks").click();
   await row(page, "Ada").getByRole("checkbox").uncheck();
   await weeks(page).getByRole("button", { name: "Send to 1 person" }).click();
-  await expect(weeks(page).getByRole("alert")).toContainText("The mails could not be sent");
+  await expect(weeks(page).getByRole("alert")).toContainText("The emails could not be sent");
   await expect(row(page, "Ada").getByRole("checkbox")).not.toBeChecked();
   await page.unroute("**/api/links/mail");
   await weeks(page).getByRole("button", { name: "Send to 1 person" }).click();

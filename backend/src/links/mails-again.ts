@@ -46,7 +46,7 @@ export function requireProof(
   proof: string,
 ): void {
   if (isProof(secret, { salonId, employeeId, email }, proof)) return;
-  throw new Failure(400, "This mail is too old, or was sent to another address. Ask for a new one.");
+  throw new Failure(400, "This email is too old, or was sent to another address. Ask for a new one.");
 }
 
 /**
@@ -60,6 +60,6 @@ export async function mailTheWayBack(
   const isUnwanted = await unwantedIn(deps, salonId);
   if (wantsMails && !isUnwanted(email)) return;
   if (!(await deps.limiter.wayBackTo(salonId, emailKeyOf(email))))
-    throw tooMany(DAY_SECONDS, "This mail was sent to you several times today.");
+    throw tooMany(DAY_SECONDS, "We sent you this email several times today.");
   await writeMail(deps.db, email, { kind: "mails-again", salonId, employeeId });
 }

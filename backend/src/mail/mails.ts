@@ -83,7 +83,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Verify email", link: link("/verify-email", token) },
         outro: [
           `The link works once, for 24 hours. It makes the account with the name ${username} and the password of that registration.`,
-          "If you did not register just now, ignore this mail, even if you registered earlier: nothing happens without this link, and the link of your own registration still works.",
+          "If you did not register just now, ignore this email, even if you registered earlier: nothing happens without this link, and the link of your own registration still works.",
         ],
       }),
     alreadyRegistered: (to) =>
@@ -108,7 +108,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Choose a new password", link: link("/reset-password", token) },
         outro: [
           "The link works once, for one hour, until a new password is chosen.",
-          "If it was not you, ignore this mail: your password stays as it is.",
+          "If it was not you, ignore this email: your password stays as it is.",
         ],
       }),
     passwordChanged: (to, username, stayedSignedIn = false) =>
@@ -133,7 +133,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "See the invitation", link: link("/invitation", token) },
         outro: [
           "The link works once, for 7 days, and for this address alone.",
-          `If you do not know ${invitedBy}, ignore this mail: nothing happens without this link.`,
+          `If you do not know ${invitedBy}, ignore this email: nothing happens without this link.`,
         ],
       });
     },
@@ -154,16 +154,16 @@ export function createMails(settings: MailSettings): Mails {
     },
     mailsAgain: (to, { firstName, salonName }, again) => {
       const salon = spelled(salonName) || "your salon";
-      return mail(to, `Get mails from ${salon} again?`, {
-        heading: "Get mails about your week again?",
+      return mail(to, `Get emails from ${salon} again?`, {
+        heading: "Get emails about your week again?",
         intro: [
           `Hello ${spelled(firstName)},`,
           `Somebody with the link to your week asked ${salon} to mail you about it again. You stopped these mails before.`,
         ],
-        action: { label: "Get mails again", link: again },
+        action: { label: "Get emails again", link: again },
         outro: [
           "The link works for 7 days.",
-          "If it was not you, ignore this mail: without this link we send you no emails about your week.",
+          "If it was not you, ignore this email: without this link we send you no emails about your week.",
         ],
       });
     },
@@ -189,7 +189,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Confirm address", link: link("/confirm-email", token) },
         outro: [
           "The link works once, for 24 hours. From then on you sign in with this address.",
-          "If it was not you, ignore this mail: nothing happens without this link.",
+          "If it was not you, ignore this email: nothing happens without this link.",
         ],
       }),
     emailChanged: (to, username, email) =>

@@ -34,7 +34,7 @@ export async function openEmailChange(
   }
   const emailKey = emailKeyOf(email);
   if (!(await deps.limiter.mailTo("confirm-email", emailKey))) {
-    throw tooMany(3600, "Too many mails to this address.");
+    throw tooMany(3600, "Too many emails to this address.");
   }
   const token = newToken();
   const change = {

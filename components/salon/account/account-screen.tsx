@@ -36,7 +36,7 @@ export function AccountScreen() {
           <p className="break-words text-body text-soft">Signed in as {nameOf(query.data?.user ?? user)}</p>
         )}
       </header>
-      <Section about="Colleagues see it in the history, in mails and beside what you change." title="Name">
+      <Section about="Colleagues see it in the history, in emails and beside what you change." title="Name">
         {loaded((account) => (
           <NameForm account={account} />
         ))}

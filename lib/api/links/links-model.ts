@@ -25,7 +25,7 @@ export const LINK_SENTENCES = {
   make: "The link could not be made",
   renew: "The link could not be renewed",
   revoke: "The link could not be revoked",
-  mail: "The mails could not be sent",
+  mail: "The emails could not be sent",
 } as const;
 
 /** What became of a mail, in words. */

@@ -63,5 +63,5 @@ export const PUBLISHING_PATH = "/api/publishing";
 export const PUBLISHING_SENTENCES = {
   load: "An error occurred while loading unpublished changes",
   publish: "An error occurred while publishing",
-  tell: "The mails could not be sent",
+  tell: "The emails could not be sent",
 } as const;
