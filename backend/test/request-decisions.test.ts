@@ -118,7 +118,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(await decideOn(owner, request, "declined")).toMatchObject({ status: 200 });
   });
 
-  test("what is answered, withdrawn, over or a wish is not decided", async () => {
+  test("refuses to decide what is answered, withdrawn, over or a wish", async () => {
     const expectRefused = async (request: Pick<RequestRecord, "id">, state: string, error: string) => {
       const before = await rows();
       expect(await decideOn(owner, request, state)).toMatchObject({ status: 409, body: { error } });

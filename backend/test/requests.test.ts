@@ -156,7 +156,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await requestsOf(owner)).toHaveLength(1);
   });
 
-  test("are withdrawn by whom they belong to alone, and not once they are answered", async () => {
+  test("only their own member withdraws them, and not after an answer", async () => {
     const other = (await owner.addMember()).id;
     const request = await askOf();
     await expect(withdraw(on(), askingOf(owner, other), request.id)).rejects.toMatchObject({ status: 404 });

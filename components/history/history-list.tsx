@@ -73,7 +73,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
         ))}
         {query.hasNextPage && (
           <div className="text-center">
-            {/* A short page leaves it near: each is looked at anew. */}
+            {/* A short page leaves it near: each is checked again. */}
             <div key={data?.pages.length} ref={end} />
             <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
               Show more

@@ -36,7 +36,7 @@ function useMails(address: string, saved: (wish: Wish) => void) {
   }, FAILED);
 }
 
-/** Whether mails about the week are wanted. Turned on, they come once a link in a mail is followed. */
+/** Switches mails about the week. Turning them on takes a link in a mail. */
 export function MailSwitch({ address, mails }: MailsProps) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);

@@ -34,7 +34,7 @@ export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
   );
 }
 
-/** Wrong, revoked or malformed: nobody is told which. */
+/** Wrong, revoked or malformed: the page does not say which. */
 export function UnknownLink() {
   return (
     <MessagePage actions={null} heading="This link does not work" icon={<Link2Off {...SIZE} />}>

@@ -11,7 +11,7 @@ export interface UncoveredListProps {
   uncovered: readonly Uncovered[];
   /** Returns why a date is not covered; nothing while that is looked for. */
   reasonOf: (date: string) => string | undefined;
-  /** What the draft was told to keep, and another draft without that. */
+  /** What the draft had to keep, and another draft without that. */
   lead: { words: string; label: string; onDraft: () => void } | null;
 }
 

@@ -12,7 +12,7 @@ import { whenWords } from "./when-words";
 export interface Seen<Stored, Values> {
   stored: Stored;
   fields: readonly CompareField<Values>[];
-  /** Returns what of a stored record the form is about. */
+  /** Returns the part of a stored record that the form edits. */
   valuesOf: (stored: Stored) => Values;
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
   /** What the form is about, as it is called where somebody else has changed it. */

@@ -7,7 +7,7 @@ import { useSaveSalon } from "@/lib/records/salon/queries";
 
 /**
  * Returns how a part of the salon's settings is saved over whatever colleagues have changed of them meanwhile: the change
- * is made anew from theirs. It resolves to the salon, and to null where there is none.
+ * is made again from theirs. It resolves to the salon, and to null where there is none.
  */
 export function useSaveSetting() {
   const salon = useSalon();

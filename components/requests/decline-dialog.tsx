@@ -17,7 +17,7 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Declines a request, with a word for whoever asked. */
+/** Declines a request, with a message for the member. */
 export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDialogProps) {
   const state = useForm({
     names: NAMES,

@@ -22,7 +22,7 @@ export function checkDetails(
   return { ...(name && { name }), ...(zone === null && { zone: NO_ZONE }) };
 }
 
-/** Returns what of the salon is changed by details without errors. */
+/** Returns the settings of the salon that valid details change. */
 export function detailsChange(salon: Salon, values: DetailsValues, zone: string | null): SalonChange {
   const name = values.name.trim();
   const weekStartsOn = Number(values.weekStartsOn);

@@ -28,7 +28,7 @@ export function noticeError(text: string): string | null {
   return parseNotice(text) === null ? `Enter a number of days, at most ${REQUEST_NOTICE_DAYS_MAX}` : null;
 }
 
-/** Returns what of the salon's is changed; nothing else is written, so that what a colleague changes stays. */
+/** Returns the changed settings of the salon; nothing else is written, so that a colleague's changes stay. */
 export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamSees> {
   return {
     ...(before.staffLinkShows !== after.staffLinkShows && { staffLinkShows: after.staffLinkShows }),
@@ -60,7 +60,7 @@ const REASONS_WORDS = { shown: "Viewers see them", hidden: "Viewers see â€œOffâ€
 
 const noticeWords = (days: number) => (days === 0 ? "None" : counted(days, "day", "days"));
 
-/** The same settings in words: for comparing, and for whoever may not change them. */
+/** The same settings in words: for comparing, and for people who may not change them. */
 export const TEAM_SEES_FIELDS: readonly CompareField<TeamSees>[] = [
   { label: "On a link", words: ({ staffLinkShows }) => SHOWS_WORDS[staffLinkShows].label },
   { label: "Requests", words: ({ requestsOn }) => (requestsOn ? "On" : "Off") },

@@ -78,7 +78,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     if (imported.length > 0) keepImportForUndo(action, imported, reload);
     await reload();
     guard.release();
-    // When the session has ended, the page goes away: the note stays for the next one.
+    // When the session has ended, the page is left: the note stays for the next one.
     if (!guard.isSessionOver) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());
     if (!Array.isArray(outcome)) {

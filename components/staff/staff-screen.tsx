@@ -45,7 +45,7 @@ const { Component: UsualWeekDialog } = preloadable(() =>
   import("@/components/member/usual-week/usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-// Only whoever leaves asks for it.
+// Only a deletion asks for it.
 const loadLeavingNotices = () => import("./form/leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];

@@ -52,7 +52,7 @@ export function usePlanPreview(
     () => plan && previewPeriod("fit" in plan ? plan.rough : plan, today, zone),
     [plan, today, zone],
   );
-  // Rest and days in a row are told by the weeks around it too.
+  // Rest and days in a row depend on the weeks around it too.
   const asks = period && work ? { from: addDays(period.from, -13), to: addDays(period.to, 6) } : period;
   const asked = useQuery({
     ...teamTimeOffQuery(datesToAsk(asks ?? { from: "", to: "" }, weekStartsOn)),

@@ -223,7 +223,7 @@ export const newsAnswer = z.object({
   changes: z.array(z.object({ ...changeRecord.shape, by: author })),
   /** Everybody who has a form open now; absent when nothing of it is new. */
   present: z.optional(z.array(presence)),
-  /** True where too much has happened to be told: read the lists anew. */
+  /** True where too much has happened: read the lists again. */
   reset: z.boolean(),
 });
 export type News = z.infer<typeof newsAnswer>;

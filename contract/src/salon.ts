@@ -34,7 +34,7 @@ export const openingSpan = z
 export type OpeningSpan = z.infer<typeof openingSpan>;
 
 /**
- * How many people, or people of one role, are wanted at least on a weekday from one time to another; with `while_open`
+ * How many people, or people of one role, a weekday needs at least from one time to another; with `while_open`
  * only in those of these hours in which the salon is open on the date.
  */
 export const minimumSpan = z

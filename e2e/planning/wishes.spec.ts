@@ -42,7 +42,10 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await lookSound(page);
 });
 
-test("a week planned anew gives a day to who prefers it", async ({ api, signedInPage: page }) => {
+test("a new plan for the week gives a day to the person who prefers it", async ({
+  api,
+  signedInPage: page,
+}) => {
   const sunday = nextWeek();
   const tuesday = addDays(sunday, 2);
   const kofi = await addMember(api, "Kofi", "Mensah");

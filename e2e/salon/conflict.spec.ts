@@ -78,7 +78,7 @@ test("two managers with one schedule open: the second sees both, and chooses", a
   await expect(mine.getByRole("button", { name: "Update Schedule" })).toBeFocused();
   expect(await schedulesOf(api, ada)).toMatchObject([{ start_time: "10:00", notes: "Late" }]);
 
-  // While it is asked, they change it once more: it is asked anew, with that.
+  // They change it once more while the question is open: it asks again, with the new values.
   await page.keyboard.press("Enter");
   await expect(question).toBeVisible();
   await lena.api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "11:00" } });

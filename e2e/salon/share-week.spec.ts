@@ -142,7 +142,7 @@ test("a link whose address nobody can tell has to be renewed", async ({ signedIn
   await page.route("**/api/links", async (route) => {
     const answer = await route.fetch();
     const links: { created_at: string; url: string | null }[] = await answer.json();
-    // Only the first one: what is renewed can be told.
+    // Only the first one: a renewed link has a known address.
     const isOld = links.every(({ url }) => url === first);
     await route.fulfill({
       response: answer,

@@ -108,7 +108,7 @@ test("what a colleague has changed meanwhile is compared", async ({
   await expect(panel(page).getByRole("radio", { name: /^Instantly/ })).toBeChecked();
 });
 
-test("whoever may only look reads what the team sees", async ({ page, api, outbox }) => {
+test("a viewer reads what the team sees", async ({ page, api, outbox }) => {
   await joined({ api, request: page.request, outbox, role: "viewer" });
   await page.goto("/salon");
   await expect(panel(page)).toContainText("Only their own week");

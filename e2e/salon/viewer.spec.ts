@@ -6,7 +6,7 @@ import { invite, join } from "./people";
 
 /** Calls that ask with a body. */
 const QUESTIONS = /^\/api\/(availability|employees\/availability|salon\/zone-preview)$/;
-/** Whoever leaves the salon may do so; signing out and undoing nothing are nobody else's business. */
+/** A viewer may leave the salon, sign out, and undo nothing. */
 const OWN = /^(Account|Sign Out|Leave.*)$/;
 
 /** Presses every button of the page that was not pressed on one before, and every button of what it opens. */

@@ -63,7 +63,7 @@ export async function changeSession<Result>(work: () => Promise<Result>): Promis
   };
   try {
     const result = await work();
-    // A page that is shown once more by the browser's Back has not been loaded anew.
+    // A page that is shown once more by the browser's Back has not been reloaded.
     addEventListener("pagehide", end, { once: true });
     return result;
   } catch (error) {
@@ -83,7 +83,7 @@ export interface CallEnded {
   error: ApiError | null;
 }
 
-/** What of the session's end an answer tells, by status and code; any other 401 is an answer like the rest. */
+/** What an answer says of the session's end, by status and code; any other 401 is an answer like the rest. */
 const SESSION_ENDS: Record<string, SessionEnd> = {
   "401 session_ended": "ended",
   "401 no_session": "ended",

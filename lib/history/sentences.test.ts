@@ -509,7 +509,7 @@ describe("what was done in one go", () => {
   });
 });
 
-it("mails about changes are told apart from a publication", () => {
+it("mails about changes read differently from a publication", () => {
   const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
   const deedOf = (after: typeof mailed) =>
     publicationWords.deed({ before: null, after }, { name: "", by, context });

@@ -136,7 +136,7 @@ function zoneDeed(action: Action, context: HistoryContext): string | null {
   return `${changeDeed(salon, action.by, context)} (${moved} moved)`;
 }
 
-/** Whoever accepts an invitation uses it up. */
+/** Accepting an invitation uses it up. */
 function joinedDeed(action: Action, context: HistoryContext): string | null {
   const user = action.first.find(({ difference }) => difference.kind === "user");
   return user ? changeDeed(user, action.by, context) : null;

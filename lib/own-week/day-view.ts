@@ -11,7 +11,7 @@ import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
-/** Time off is told apart by its reason: an illness is no journey. */
+/** Time off has an icon by its reason: an illness is no journey. */
 export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
 
 export interface DayNote {
@@ -107,7 +107,7 @@ function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle): DayN
   return closed && segments.length > 0 ? [{ kind: "closed", text: closingNote(closed, hourCycle) }] : [];
 }
 
-/** Breaks within the shifts, and what of them is off. On a date without a shift, all that is off. */
+/** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */
 function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {

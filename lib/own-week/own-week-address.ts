@@ -33,7 +33,7 @@ export function loggablePath(path: string): string {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // What cannot be decoded is looked at as it stands.
+    // Text that cannot be decoded stays as it is.
   }
   return /^[/\\]*w[/\\]/i.test(plain) && path !== WORKER ? "/w/***" : path;
 }

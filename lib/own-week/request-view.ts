@@ -28,7 +28,7 @@ const STATES: Record<RequestState, string> = {
 
 const WISHES = { prefer: "I prefer to work", cannot: "I cannot work" };
 
-/** Returns a request in the words of whoever made it. */
+/** Returns a request in its author's words. */
 export function requestView(request: RequestRecord, hourCycle: HourCycle): RequestView {
   const { kind, state, reason } = request;
   return {

@@ -173,7 +173,7 @@ function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
   });
 }
 
-/** A quarter of an hour in which people of a role are wanted. */
+/** A quarter of an hour that needs people of a role. */
 interface Cell {
   role: string;
   quarter: number;
@@ -182,7 +182,7 @@ interface Cell {
 
 const counts = ({ role }: Tiny, { role: asked }: Cell) => asked === "" || asked === role;
 
-/** Returns what is wanted: the gaps closed, and nothing else worse than it is. */
+/** Returns the goal: the gaps closed, and nothing else worse. */
 function cellsOf(salon: TinySalon, gaps: readonly Gap[]): Cell[] {
   const roles = [...new Set(["", ...salon.minimums.map(({ role }) => role)])];
   return roles.flatMap((role) => {

@@ -57,7 +57,7 @@ export interface Colleague {
 }
 
 /**
- * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Whoever is at
+ * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Anyone who is at
  * work through all of the shift anyway cannot take it over.
  */
 export function colleaguesFor(

@@ -59,7 +59,7 @@ const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
       reason === DATED_BREAK && shifts.some((shift) => shift.start < end && start < shift.end),
   );
 
-/** Returns what of some spans lies in shifts. */
+/** Returns the parts of spans that lie in shifts. */
 function within(spans: readonly Span[], shifts: readonly Span[]): Span[] {
   return mergeSpans(
     shifts.flatMap((shift) =>

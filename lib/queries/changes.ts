@@ -38,7 +38,7 @@ export function historyQuery(filter: HistoryFilter) {
     queryFn: ({ pageParam, signal }) => fetchHistory(filter, pageParam, signal),
     initialPageParam: first as number | null,
     getNextPageParam: ({ next }) => next,
-    // Whoever opens it wants to see what has just been done.
+    // People open it to see the latest change.
     staleTime: 0,
   });
 }
@@ -62,7 +62,7 @@ export function pastQuery(at: string) {
   });
 }
 
-/** What putting an action back would do, looked at anew each time. */
+/** What putting an action back would do, fetched each time. */
 export function putBackPreviewQuery(question: PutBackQuestion) {
   return queryOptions({
     queryKey: changesKeys.putBack(question),

@@ -17,7 +17,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Whoever comes back to the window sees what others changed meanwhile, however fresh the data seems.
+        // A window that gets the focus back shows what others changed, however fresh the data seems.
         refetchOnWindowFocus: "always",
         retry: retriesRead,
         retryDelay: RETRY_DELAY_MS,

@@ -80,7 +80,7 @@ export function useSavePlan() {
           const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
           const together = { together: true, asPlan, onProgress };
           const results = await savePlan(action, beside ? [...own, beside] : own, together);
-          // Before the lists show it: whoever sees it can take it back.
+          // Before the lists show it: a person who sees it can take it back.
           keep(savedIn(results).filter(isStep));
         } else {
           const results = await savePlan(action, steps.map(recordStep), { asPlan, onProgress });
@@ -97,7 +97,7 @@ export function useSavePlan() {
 
 const isStep = (step: AnyStep | null) => step !== null;
 
-/** Keeps whose days a plan has changed, until they are told. */
+/** Keeps whose days a plan has changed, until they hear of it. */
 function noteUntold(client: QueryClient, { id: action }: Action, saved: readonly AnyStep[]): void {
   const members = concernedBy(saved).flatMap((id) => {
     const member = listedMember(client, id);

@@ -30,7 +30,7 @@ export function comparedRows<Values>(
     .filter((row) => row.yours !== row.theirs);
 }
 
-/** What of a record is another than before. */
+/** The fields of a record that differ. */
 export interface ChangedField {
   label: string;
   before: string;

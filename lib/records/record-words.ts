@@ -24,7 +24,7 @@ export interface RecordWords<Stored> {
   deed: (sides: Sides<Stored>, told: Told) => string;
   /** Returns what a record becomes when it is put back, where that can be said in short; null is all that it says. */
   becomes?: (before: Stored, after: Stored, context: HistoryContext) => string | null;
-  /** Putting back is told as the deed that it is: there is no short word for the whole record. */
+  /** Putting back has its own words: there is no short word for the whole record. */
   putBackIsDeed?: true;
   /** Returns the date that a record is about, where it is about a certain one. */
   dateOf?: (record: Stored, zone: string) => string | undefined;

@@ -70,7 +70,7 @@ test("a role of its own is counted apart", () => {
   expect(wordsWith(barbers)).toBe("");
 });
 
-test("a day with people enough, without a minimum, or on which the member is not there, is told as such", () => {
+test("words for a day with enough people, without a minimum, and for a day off", () => {
   const three = ["a", "b", "c"].map((id) => personAt(1, id, ["09:00", "17:00"]));
   const [day] = effectOf(three, requestOf(), scope)?.days ?? [];
   expect(day && plainWords(day)).toBe("Enough people");

@@ -1,7 +1,7 @@
 import type { Action } from "../api/action.ts";
 
 /**
- * One write of a plan: what of it goes over the wire, and how it is saved, and taken back, by itself. `Item` is what the
+ * One write of a plan: what it sends, and how it is saved and taken back alone. `Item` is what the
  * plan says of it; once it is saved, with the stored record.
  */
 export interface SaveStep<Item, Saved = Item> {

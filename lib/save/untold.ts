@@ -35,7 +35,7 @@ class Untold {
     if (told) this.add({ action: by, members: told });
   }
 
-  /** The members of these notes were told, as far as they can be. */
+  /** The members of these notes have heard, as far as they can. */
   markTold(notes: readonly UntoldNote[]): void {
     for (const { action, members } of notes) this.#told.set(action, members);
     this.putAway(notes);

@@ -102,7 +102,7 @@ function passOn(stream: Readable, response: ServerResponse): Promise<void> {
       if (response.destroyed) resolve();
     });
     stream.pipe(response);
-    // Whoever has left before the first piece.
+    // The visitor has left before the first piece.
     if (response.destroyed) stream.destroy();
   });
 }

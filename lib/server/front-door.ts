@@ -13,7 +13,7 @@ export interface FrontDoor {
   /** Told of every answered request. */
   onAnswer?(answered: Answered): void;
   trustProxy: number;
-  /** True when the public origin is https: browsers are told to stay there. */
+  /** True when the public origin is https: browsers are asked to stay there. */
   isHttps: boolean;
   connections?: ConnectionLimits;
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      // Asked twice: whoever asks does not want to wait.
+      // Asked twice: do not wait.
       if (stopping) process.exit(1);
       stopping = true;
       running.stop().then(

@@ -14,7 +14,7 @@ const pack = promisify(gzip);
 
 /**
  * Answers for the scripts and styles in a build's folder of chunks, whose names change with their content. Each is packed
- * at its first use and kept: Next packs each anew for everybody (docs/decisions/0204-a-server-in-front-of-next.md). Whatever
+ * at its first use and kept: Next compresses each again for every visitor (docs/decisions/0204-a-server-in-front-of-next.md). Whatever
  * else is asked for is left to `otherwise`.
  */
 export function staticFiles(folder: string, otherwise: Handler): Handler {

@@ -10,7 +10,7 @@ export interface RecordChange<Stored extends MemberRecord> {
 }
 
 /**
- * Takes a change of a record back, after reading the list anew. A record is recognised by its id or else by its content,
+ * Takes a change of a record back, after reading the list again. It recognises a record by its id or else by its content,
  * because restoring gives new ids. Throws UndoRefused when it is not as the change left it.
  */
 export async function revertRecord<Stored extends MemberRecord>(

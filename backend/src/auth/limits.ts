@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 const FORGET_HOURS = 24;
 /** Links of no member that one origin may try in a minute. */
 const WRONG_LINKS_PER_MINUTE = 60;
-/** Writes in a minute of whoever holds a link. */
+/** Writes in a minute by one link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
 /** So many salons can invite one address as often as each of them may, before there are too many of them all. */
@@ -77,7 +77,7 @@ export interface Limiter {
    */
   tryAccount(emailKey: string, device: string | null): Promise<() => Promise<void>>;
   /**
-   * Charges one try of a user who is signed in and confirms the password, to nobody but them: whoever sits at an open
+   * Charges one try of a user who is signed in and confirms the password, to them alone: somebody at an open
    * session does not hold the owner up elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
    * charge back when the password was right.
    */

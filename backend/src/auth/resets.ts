@@ -68,7 +68,7 @@ export async function resetPassword(
     const used = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
     if (used.length === 0) return false;
     await tx.delete(passwordResets).where(eq(passwordResets.userId, candidate.userId));
-    // Whoever knew the old password may have asked for an address of their own.
+    // A person who knew the old password may have asked for a change to their own address.
     await tx.delete(emailChanges).where(eq(emailChanges.userId, candidate.userId));
     const [user] = await tx
       .update(users)

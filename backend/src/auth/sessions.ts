@@ -127,7 +127,7 @@ async function salonOf(tx: Database, userId: string, last: SalonId | null): Prom
     .where(eq(memberships.userId, userId))
     .orderBy(sql`${memberships.salonId} is not distinct from ${last}::uuid desc`, memberships.createdAt)
     .limit(1)
-    // Held until the session stands: whoever is removed meanwhile gets none.
+    // Held until the session exists: a user who is removed meanwhile gets none.
     .for("share");
   return membership?.salonId ?? null;
 }

@@ -41,7 +41,7 @@ export class FolderCopy {
         await this.#copy(path);
       }
     };
-    // All of them end before a failure is told: it deletes the copy.
+    // All of them end before a failure is reported: it deletes the copy.
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyNext));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   }

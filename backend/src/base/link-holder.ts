@@ -1,7 +1,7 @@
 import type { OpeningException, StaffLinkShows } from "@chairtime/contract/salon";
 import type { SalonId } from "./salon-id.ts";
 
-/** The member whose link was shown, and what of their salon links depend on. */
+/** The member whose link was shown, and the settings of their salon that links depend on. */
 export interface LinkHolder {
   salonId: SalonId;
   employeeId: string;

@@ -25,7 +25,7 @@ export interface ActionFilter {
   limit: number;
 }
 
-/** Changes of one look: others are answered between two of them. */
+/** Changes of one look: others get answers between two of them. */
 const LOOK = 5000;
 /** Looks of one page: what lies further back is for the next one. */
 const LOOKS_MAX = 20;

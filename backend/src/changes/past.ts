@@ -10,7 +10,7 @@ import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
 import { settingsAt } from "./settings-at.ts";
 
-/** What of the past is asked for: all of it, or one member's; the dates narrow time off to what touches them. */
+/** The part of the past to fetch: all of it, or one member's; the dates narrow time off to what touches them. */
 export interface PastQuestion {
   at: Date;
   employeeId: string | undefined;

@@ -53,7 +53,7 @@ export const changes = pgTable(
     /** What the caller calls them. */
     actionId: text("action_id"),
     actionKind: text("action_kind", { enum: ACTION_KINDS }),
-    /** Not a reference: whoever has left stays named. */
+    /** Not a reference: users who have left stay named. */
     userId: uuid("user_id"),
     userName: text("user_name").notNull(),
     requestId: text("request_id").notNull(),

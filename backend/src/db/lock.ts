@@ -107,7 +107,7 @@ function hold(
     try {
       futimesSync(file, new Date(), new Date());
     } catch {
-      // Taken for dead by now; whoever takes the folder is noticed above.
+      // Taken for dead by now; another holder of the folder is noticed above.
     }
   }, BEAT_MS);
   heartbeat.unref();

@@ -20,7 +20,7 @@ import { createdAt, moment, salonId, version } from "./columns.ts";
 import { employees, type onetimeBlocks, type recurringBreaks, salons, type schedules } from "./schema.ts";
 
 /**
- * Members' links to their own week. A revoked one keeps its row without a hash, because whether mails are wanted outlives
+ * Members' links to their own week. A revoked one keeps its row without a hash, because the choice about mails outlives
  * it.
  */
 export const staffLinks = pgTable(
@@ -76,7 +76,7 @@ export const requests = pgTable(
     note: text("note").notNull(),
     state: text("state", { enum: REQUEST_STATES }).notNull(),
     answer: text("answer").notNull().default(""),
-    /** Not a reference: whoever has left stays named. */
+    /** Not a reference: users who have left stay named. */
     decidedBy: text("decided_by"),
     decidedAt: moment("decided_at"),
     /** The time off that the approval made. Not a reference: it may be deleted by hand. */

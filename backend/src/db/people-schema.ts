@@ -129,7 +129,7 @@ export const mails = pgTable(
     /** What it is about: `mailMessage` in mail/waiting-mails.ts. */
     message: jsonb("message").notNull(),
     tries: integer("tries").notNull().default(0),
-    /** The next try. Whoever tries moves it ahead first, so that no other node does. */
+    /** The next try. A node that tries moves it ahead first, so that no other node tries. */
     dueAt: moment("due_at").notNull().defaultNow(),
     createdAt: createdAt(),
     /** The salon that caused it, which takes turns with others; empty for what somebody causes by an account of theirs. */

@@ -11,7 +11,7 @@ import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 /** How often the database is asked while somebody listens, and how soon after a stream was opened. */
 const EVERY_MS = 1000;
 const SOON_MS = 50;
-/** Further listeners of one salon are told to poll. */
+/** Further listeners of one salon have to poll. */
 const STREAMS_MAX = 2000;
 /** Streams of one session: more tabs than anybody looks at. */
 const SESSION_STREAMS_MAX = 20;
@@ -106,7 +106,7 @@ export class EventHub {
       if (this.#salons.size > 0) await this.#tellAll();
       this.#isFailing = false;
     } catch (error) {
-      // The streams stay: what they miss now is told once the database answers again.
+      // The streams stay: they get what they miss once the database answers again.
       const reason = error instanceof Error ? error.name : "unknown";
       if (!this.#isFailing) this.#log.warn({ reason }, "news cannot be read");
       this.#isFailing = true;
@@ -118,7 +118,7 @@ export class EventHub {
   }
 
   async #tellAll(): Promise<void> {
-    // Whoever comes while the question is under way may know more than its answer: their turn is next.
+    // A listener that joins during the query may know more than its answer: it gets the next one.
     const asked = [...this.#salons].map(([salonId, streams]) => ({ salonId, streams: [...streams] }));
     const states = await readStates(
       this.#db,
@@ -142,7 +142,7 @@ export class EventHub {
   ): Promise<void> {
     const positions = streams.map(({ position }) => position ?? state.last);
     const recent = await readRecent(this.#db, salonId, positions, state.last);
-    // Asked after the changes were read: whoever is out by then learns nothing of them.
+    // Asked after the changes were read: a user who is out by then learns nothing of them.
     const living = await livingAccounts(
       this.#db,
       streams.map(({ listener }) => listener.sessionId),

@@ -6,7 +6,7 @@ import { presentFor, type SalonState } from "./news.ts";
 
 /** Proxies close what is silent for a minute or less. */
 const BEAT_MS = 20_000;
-/** Whoever takes their news this slowly comes again, and is told all of it at once. */
+/** A client that reads its news this slowly reconnects, and gets all of it at once. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
 const encoder = new TextEncoder();
@@ -27,7 +27,7 @@ interface Shown {
   open: string;
 }
 
-/** What the streams of a salon are told at one moment: each text is written once, however many hear it. */
+/** What the streams of a salon send at one moment: each text is written once, however many hear it. */
 export class SharedTexts {
   /** The JSON of who is there. */
   readonly present: string;
@@ -66,9 +66,9 @@ export class NewsStream {
   readonly listener: Listener;
   /** The last change that it knows; null: everything up to the first news. */
   position: number | null;
-  /** Nothing was told yet. */
+  /** Nothing was sent yet. */
   isNew = true;
-  /** Who was there when it was looked at last, and what of that was told. */
+  /** Who was there at the last look, and which of them was sent. */
   #seen: string | null = null;
   #present: string | null = null;
   #saidAt = Date.now();

@@ -12,9 +12,9 @@ import { salons } from "../db/schema.ts";
 import { shownName } from "../db/shown-name.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
-/** Whoever is further behind reads the lists anew. */
+/** A client that is further behind reads the lists again. */
 export const CHANGES_MAX = 500;
-/** Whoever lacks more bytes of records does, too. */
+/** So does a client that has missed more bytes of records. */
 const NEWS_BYTES_MAX = 1024 * 1024;
 /** A salon with more open forms at once is none. */
 const PRESENT_MAX = 200;

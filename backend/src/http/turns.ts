@@ -19,7 +19,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Work that waits for its turn: each behind their own, and whoever waits is served in turn with the others. */
+/** Work that waits for its turn: each behind the caller's own, and all callers take turns. */
 export class Turns {
   readonly #bounds: TurnBounds;
   /** In the order in which they are served next. */
@@ -101,7 +101,7 @@ const LINE = 500;
 const HEAVY_LINE = 20;
 
 /**
- * Makes the turns of one backend. The embedded database does one thing at a time: whoever comes waits for what is under way,
+ * Makes the turns of one backend. The embedded database does one thing at a time: a new caller waits for what is under way,
  * so that few of a salon's requests may be. Of a pool's connections a salon leaves most to others, and all salons leave
  * some to those who sign in.
  */

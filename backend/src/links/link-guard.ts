@@ -16,7 +16,7 @@ import { linkHash } from "./link-token.ts";
 /** Longer ones are no tokens, and not worth a hash of all of them. */
 const TOKEN_MAX = 64;
 
-/** Looks of one link in a minute, of its page, its calendars and whoever else has it. */
+/** Looks of one link in a minute, of its page, its calendars and everybody else who has it. */
 const LOOKS_PER_MINUTE = 120;
 
 const header = new RegExp(`^${LINK_SCHEME} (.*)$`, "i");
@@ -26,8 +26,8 @@ const linkOf = (authorization: string | undefined) =>
   header.exec(authorization ?? "")?.[1]?.slice(0, TOKEN_MAX) ?? "";
 
 /**
- * Lets through whoever shows the link of an active member, and leaves the member for the handlers. Wrong, revoked,
- * malformed and missing links are answered alike, after the same work: a hash, a look-up and a count.
+ * Lets requests with the link of an active member through, and leaves the member for the handlers. Wrong, revoked,
+ * malformed and missing links get the same answer, after the same work: a hash, a look-up and a count.
  */
 export function linkGuard({
   db,

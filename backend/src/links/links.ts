@@ -72,7 +72,7 @@ interface Deps {
   secret: string;
 }
 
-/** Makes a member's link; whoever has one keeps it. Throws Failure 404 without the member. */
+/** Makes a member's link; a member who has one keeps it. Throws Failure 404 without the member. */
 export async function makeLink({ db, secret }: Deps, by: ChangeAuthor, employeeId: string): Promise<LinkRow> {
   const key = { salonId: by.salonId, employeeId };
   const link = await writeOne(db, by, async (db) => {

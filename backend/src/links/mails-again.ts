@@ -51,7 +51,7 @@ export function requireProof(
 
 /**
  * Writes the mail by which a member turns mails about their week on again, unless they are on. Throws Failure 429 when the
- * address had it too often today: whoever stopped mails is not to be asked again and again.
+ * address had it too often today: do not ask an address that stopped mails again and again.
  */
 export async function mailTheWayBack(
   deps: { db: Database; secret: string; limiter: Limiter },

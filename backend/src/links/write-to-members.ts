@@ -70,14 +70,14 @@ export async function writeToMembers(
 interface PutOff {
   id: string;
   mailbox: string;
-  /** A link is mailed once, and what was published is told in one mail; each decision is a mail of its own. */
+  /** A link goes out once, and one mail covers all that was published; each decision is its own mail. */
   key: string;
   message: unknown;
 }
 
 const keyOf = (recipient: string, employeeId: string | null) => `${employeeId} ${recipient}`;
 
-/** Reads what of a kind a salon has waiting for its hour, and nobody has begun to send: few for each mailbox. */
+/** Reads a salon's waiting mails of a kind that nobody has begun to send: few for each mailbox. */
 async function readPutOff(
   tx: Database,
   kind: MemberMailKind,

@@ -50,7 +50,7 @@ function createSmtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
 }
 
 /**
- * Writes `.eml` files, whole or not at all. On a terminal the link is printed too, for whoever tries the product out on
+ * Writes `.eml` files, whole or not at all. On a terminal the link is printed too, for people who try the product out on
  * one machine; anywhere else what is printed may be kept as a log, which a link has no place in.
  */
 function createOutboxMailer({ dataDir, mailFrom }: MailSettings, log: Logger): Mailer {

@@ -51,7 +51,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.date, row]));
 }
 
-/** Each day is written by the first who sees its change; whoever sees the same one later finds it written. */
+/** The first reader that sees a day's change writes it; later readers find it written. */
 async function writeKnown(
   db: Database,
   holder: LinkHolder,

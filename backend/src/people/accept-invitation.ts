@@ -132,7 +132,7 @@ export async function acceptAsNewUser(
 }
 
 /**
- * Lets a user join by an invitation to their own address. Whoever belongs to the salon already keeps their role.
+ * Lets a user join by an invitation to their own address. A user who already belongs to the salon keeps their role.
  * Throws Failure: 400 for a link that does not count, 403 for somebody else's.
  */
 export async function acceptAsUser(
@@ -162,7 +162,7 @@ export async function acceptAsUser(
       });
     }
     const joined = { salonId, name: salonName };
-    // Asked for twice, it is answered twice.
+    // A repeated request gets the same answer.
     if (isAccepted && (await isMember(tx, salonId, userId))) return joined;
     openOr400(held);
     await useUp(tx, tokenHash);

@@ -69,7 +69,7 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
 }
 
 /**
- * Follows the link of a new address: in one transaction it takes the place of the old one, which is told and whose open
+ * Follows the link of a new address: in one transaction it replaces the old one, which gets a mail and whose open
  * resets are void. Throws Failure 400 for a link that is used, unknown or expired, and for an address that somebody
  * else has by now.
  */

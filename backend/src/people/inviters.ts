@@ -9,7 +9,7 @@ import { invitationRecord } from "../records/kinds/invitation-record.ts";
 /** Returns what somebody has to be allowed to invite as this role, and to take that back. */
 export const inviting = (role: Role): Operation => (role === "owner" ? "roles" : "invite");
 
-/** Returns whether an invitation as this role still has somebody behind it; whoever has left the salon has no role. */
+/** Returns whether an invitation as this role still has an author who may invite; one who has left the salon has no role. */
 export const mayStillInvite = (inviter: Role | null, role: Role): boolean =>
   inviter !== null && allows(inviter, inviting(role));
 

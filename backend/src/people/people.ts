@@ -49,7 +49,7 @@ const changeOf = (person: Person, role: Role | null) => ({
   after: role && personRecord(person, role),
 });
 
-/** Returns who belongs to a salon, whoever came first first. */
+/** Returns who belongs to a salon, in the order in which they came. */
 export async function listPeople(db: Database, salonId: SalonId): Promise<PersonRecord[]> {
   const rows = await people(db)
     .where(eq(memberships.salonId, salonId))
@@ -82,7 +82,7 @@ export async function changeRole(
 
 /**
  * Takes somebody out of the salon, themselves or another: their sessions there are over, and whom they have invited is
- * invited no more. Whoever is removed by another is told. Throws Failure: 404 for a stranger, 409 for the last owner.
+ * invited no more. A user removed by another gets a mail. Throws Failure: 404 for a stranger, 409 for the last owner.
  */
 export async function removePerson(db: Database, caller: Caller, userId: string): Promise<void> {
   const { salonId } = caller;

@@ -89,7 +89,7 @@ async function compareMembers(
   const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
   const rows = await readPublished(db, salonId, period, ids);
   const published = byDay(rows);
-  // Whoever has something in the period has their free days in it published too: these are told when they change.
+  // Members with something in the period have their free days published too: mails name these when they change.
   const planned = new Set(days.filter((day) => !isBare(day)).map(({ employee_id }) => employee_id));
   for (const { employeeId } of rows) planned.add(employeeId);
   const changed: AvailabilityAnswer[] = [];

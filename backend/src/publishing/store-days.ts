@@ -34,7 +34,7 @@ export async function storeDays(
 }
 
 /**
- * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and tells nobody. The caller's
+ * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and mails nobody. The caller's
  * transaction holds the salon's counter, so that nothing written beside it is missed.
  */
 export async function publishFirstWeeks(

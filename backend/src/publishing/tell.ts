@@ -44,8 +44,8 @@ type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
 /**
  * Mails members what the caller's own actions of the last day have changed for them, each their own difference, and makes
- * the links that are missing. A change is told once. Returns what became of each member's mail. Throws Failure 409 where
- * the salon publishes: its members are told then.
+ * the links that are missing. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
+ * the salon publishes: its members get a mail then.
  */
 export function tell(
   { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
@@ -91,7 +91,7 @@ export function tell(
     for (const [index, { id }] of wanted.entries()) results.set(id, sendings[index] ?? "unknown");
     const answer = () =>
       ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
-    // What goes later is told too.
+    // A delayed mail counts too.
     const mailed = wanted.filter((_, index) => sendings[index] !== "too_often");
     if (mailed.length === 0) return answer();
     const dates = mailed.flatMap(({ id }) => lines.get(id) ?? []).map(({ date }) => date);
@@ -195,7 +195,7 @@ async function changedDays(
   });
 }
 
-/** Returns what the history keeps of it: who was mailed, about which dates, and which actions they were told by that. */
+/** Returns what the history keeps of it: who was mailed, about which dates, and which actions the mail covered. */
 function mailingChange(employee_ids: string[], dates: string[], actions: readonly string[]): NewChange {
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
   const after: PublicationRecord = { id: newId(), from, to, employee_ids, actions: [...actions] };

@@ -213,6 +213,6 @@ export interface CalledKind extends StoredKind {
 export interface MemberKind extends StoredKind {
   table: MemberTable;
   member: MemberTable["employeeId"];
-  /** Returns what of the days a record of the history makes. */
+  /** Returns which days a record of the history affects. */
   inDays?: (record: object) => Partial<DayLists>;
 }

@@ -48,7 +48,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   draftColumns(body: Body): Columns;
   /** Returns all that a record of the history says. */
   toColumns(record: object): Columns & { createdAt?: Date };
-  /** The order of the list, which is answered whole: a salon has few of them. */
+  /** The order of the list, which has one page: a salon has few of them. */
   order: PgColumn[];
   select(db: Database, reading: Reading): PromiseLike<Row[]>;
   insert(db: Database, rows: (Keys & Columns)[]): SQLWrapper & { returning(): PromiseLike<Row[]> };

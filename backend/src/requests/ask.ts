@@ -69,7 +69,7 @@ export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string)
     await holdCounter(tx, salonId);
     const before = await readRequest(tx, salonId, id);
     if (!before || before.employeeId !== member.employeeId) throw requestNotFound();
-    // Whoever presses twice has withdrawn it.
+    // The second of two presses finds it withdrawn.
     if (before.state === "withdrawn") return;
     if (before.state === "approved" || before.state === "declined")
       throw new Failure(409, "This request already has an answer. Talk to the person who plans the week.");

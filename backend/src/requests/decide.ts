@@ -23,7 +23,7 @@ import { timeOffToWire } from "../records/time-off-wire.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { instantsOf, isOver } from "./request-span.ts";
 
-/** Whoever has pressed the wrong button can take it back before the member reads of it. */
+/** Leaves time to take a wrong answer back before the member reads of it. */
 const MAIL_AFTER_SECONDS = 20;
 
 type Block = typeof onetimeBlocks.$inferSelect;
@@ -78,7 +78,7 @@ const ALREADY = {
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
   if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
   if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
-  // From one decision to the other leads only the way back: whoever decides sees that somebody else has.
+  // From one decision to the other leads only the way back: the manager sees that somebody else has decided.
   if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
 }
 

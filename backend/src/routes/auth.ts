@@ -117,7 +117,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
           .where(eq(users.emailKey, emailKey)),
         pendingHashes(db, emailKey),
       ]);
-      // Whoever asks, exactly one hash is made: neither its time nor its absence tells whether the address is known.
+      // Every request makes exactly one hash, so that the time does not reveal whether the address is known.
       if (!user) {
         // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {

@@ -5,7 +5,7 @@ import { readBody } from "../http/read.ts";
 import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
 
-/** What the link of an invitation opens to whoever is not signed in. */
+/** What the link of an invitation opens to a visitor who is not signed in. */
 export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv> {
   return (
     new Hono<AppEnv>()

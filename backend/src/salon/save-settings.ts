@@ -24,7 +24,7 @@ interface Save {
   change: SalonChange;
   /** What `readSettings` returned. */
   columns: Partial<Row>;
-  /** What the caller is answered where that is not the version of now. */
+  /** What the caller gets where that is not the current version. */
   current: (row: Row) => object;
 }
 

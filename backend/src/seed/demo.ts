@@ -39,7 +39,7 @@ const MANAGER = {
   password: "Juniper1",
 };
 
-/** The address while the salon is being filled: one that was interrupted is recognised and made anew. */
+/** The address while the salon is being filled: one that was interrupted is recognised and made again. */
 const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
 
 /**
@@ -233,7 +233,7 @@ function contractOf(name: string) {
   };
 }
 
-/** Whoever has an appointment today works today, so their week is turned until they do. */
+/** Members with an appointment today work today: their week is turned until they do. */
 function daysToTurn(person: Person, today: string): number {
   const appointment = person.leave.some(({ day, at }) => day === 0 && !at.startsWith("00:00"));
   const [fullDay] = person.hours;

@@ -120,7 +120,7 @@ describe("the words of a cover", () => {
     expect(saved(rest)).toBe(
       "Ben Cole covers 13:00 – 14:00 for Kofi Mensah on Nov 24. 8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00",
     );
-    // One of two who are missing is there now: no half hour has all who are wanted.
+    // One of two missing people is there now: no half hour has everybody it needs.
     const one = { gaps: [day], uncovered: [open(540, 1080)] };
     expect(restDetails(one, "h23")).toEqual(["9h stay uncovered: 09:00 – 18:00"]);
     expect(saved(one)).toBe(

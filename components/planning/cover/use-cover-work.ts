@@ -15,7 +15,7 @@ import { useSalonFacts } from "../use-salon-facts";
 
 /**
  * What is to be covered: gaps of one week, where `absent` is whose hours they are, or what an absence leaves open,
- * whether it is saved already or not. Whoever has left is replaced only where a minimum wants it.
+ * whether it is saved already or not. A member who has left is replaced only where a minimum needs it.
  */
 export type CoverTarget =
   | { kind: "gaps"; gaps: readonly Gap[]; absent?: string }

@@ -79,7 +79,7 @@ export function DraftCell(props: DraftCellProps) {
             <CellButton
               label={`Leave ${whose} to the draft`}
               onClick={(button) => {
-                // It goes away with the change.
+                // The change removes it.
                 if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
                 props.onRelease();
               }}

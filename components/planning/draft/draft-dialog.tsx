@@ -57,7 +57,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     shortest: shortestInUse(people, weekStart),
     keepsOpenDays: true,
   }));
-  /** What the last draft was told to do: the next one like it keeps what it need not touch. */
+  /** The last draft's orders: the next one like it keeps what it need not change. */
   const [drafted, setDrafted] = useState<{ choice: DraftChoice; pinned: readonly MemberDate[] } | null>(null);
   const kept = useKeptDays();
   const [isWhole, setWhole] = useState(false);

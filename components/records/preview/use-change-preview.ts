@@ -27,7 +27,7 @@ export interface PeriodPreview {
   period: { from: string; to: string };
 }
 
-/** What is cached is good enough here: nothing is asked for anew because a form opens. */
+/** What is cached is good enough here: opening a form refetches nothing. */
 const cached = { refetchOnMount: false } as const;
 
 /** Works out what saving a form would change; null while it has errors or the lists are not known. */

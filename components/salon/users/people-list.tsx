@@ -84,7 +84,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
       const who = isMe ? "You are" : `${person.name} is`;
       toast.success(`${who} ${role === "owner" ? "an" : "a"} ${role} now`);
       setAsked(null);
-      // What one may oneself has changed on every page.
+      // The user's own permissions have changed on every page.
       if (isMe) router.refresh();
       return false;
     },

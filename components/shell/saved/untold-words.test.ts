@@ -18,7 +18,7 @@ test("who has not been told is named: a few by first names, in full where two sh
   expect(untoldWords(many)).toBe("Ann0, Ann1 and 4 others have not been told.");
 });
 
-test("who is mailed later is named, and is not to be told by hand", () => {
+test("names who is mailed later, and asks nobody to tell them by hand", () => {
   const results = [
     { memberId: "1", result: "mailed" as const },
     { memberId: "2", result: "put_off" as const },

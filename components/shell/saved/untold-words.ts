@@ -38,7 +38,7 @@ const REASONS: [Result, one: string, many: string][] = [
 export interface ToldWords {
   /** 'Mailed Maya and Leo', and who is mailed later; null where nobody is. */
   mailed: string | null;
-  /** 'Leo stopped emails. Tell them yourself.'; null where everybody is told. */
+  /** 'Leo stopped emails. Tell them yourself.'; null where everybody got a mail. */
   rest: string | null;
 }
 

@@ -6,7 +6,7 @@ import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
 import { usePast } from "./past-context";
 import { useAllowed } from "./salon-context";
 
-/** Leaves out what writes for whoever may only look. */
+/** Hides what writes from viewers. */
 export function WritersOnly({ children }: { children: ReactNode }) {
   return useAllowed("write") ? children : null;
 }
@@ -25,7 +25,7 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
   return null;
 }
 
-/** Says to whoever may only look why nothing can be changed here. */
+/** Tells viewers why they can change nothing here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
   const isPast = usePast() !== null;
   // Of the past the banner says it.

@@ -16,7 +16,7 @@ export interface FirstRunProps {
 }
 
 /**
- * The first questions of a salon that has no name yet: above its empty list, until they are answered or put away.
+ * The first questions of a salon that has no name yet: above its empty list, until somebody answers or dismisses them.
  * Not drawn again with the screen: React throws a form of the server away, with what is typed in it, where that happens
  * before the form's own code has come.
  */

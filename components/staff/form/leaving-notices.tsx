@@ -96,7 +96,7 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
   );
 }
 
-/** Whoever is active again has left nothing; what two have left is told of the last one. */
+/** An active member leaves no notice; of two notices the last one shows. */
 function noticesOf(people: readonly Person[], leavers: readonly Leaver[], scope: AbsenceScope) {
   const told = new Set<string>();
   return leavers.flatMap(({ memberId }) => {

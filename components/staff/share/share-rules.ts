@@ -2,7 +2,7 @@ import type { LinkMail, StaffLink } from "@/lib/api/links/links-model";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
-  /** Everybody active with an address, whose link can be told, or made. */
+  /** Everybody active with an address, whose link is known, or can be made. */
   sendable: StaffMember[];
   /** Those whose link has to be renewed first: nobody can tell its address any more. */
   untold: StaffMember[];

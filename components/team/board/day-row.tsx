@@ -24,7 +24,7 @@ export interface DayRowProps {
   closed: ClosedDay | undefined;
   axis: Span;
   index: number;
-  /** It is not published as it stands. */
+  /** It has unpublished changes. */
   isDraft: boolean;
   size: number;
   now: number | null;

@@ -28,7 +28,7 @@ export interface WeekRowProps {
   today: string;
   /** Whether shifts can be dragged yet. */
   canDrag: boolean;
-  /** Dates that are not published as they stand. */
+  /** Dates with unpublished changes. */
   drafts: ReadonlySet<string> | undefined;
   /** Null where nothing was agreed, or not yet. */
   hours: BoardHours | null;

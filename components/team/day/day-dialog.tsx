@@ -27,7 +27,7 @@ import { DayToolbar } from "./day-toolbar";
 export interface DayDialogProps {
   person: Person;
   date: string;
-  /** What of it is not as agreed. */
+  /** Where it breaks the contract. */
   note: string | undefined;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;

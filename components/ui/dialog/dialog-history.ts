@@ -46,7 +46,7 @@ function settle(): void {
     if (!isOurs()) history.pushState({ [MARK]: true }, "");
     entry = "pushed";
   } else if (entry === "pushed" && open.length === 0) {
-    // Whoever followed a link out of the dialog is elsewhere by now.
+    // A person who followed a link out of the dialog is elsewhere by now.
     if (isOurs()) step("leaving");
     else entry = "none";
   }
@@ -60,7 +60,7 @@ function step(where: "leaving" | "returning"): void {
 
 function moved(event: PopStateEvent): void {
   if (entry === "leaving" && isOurs()) {
-    // Whoever went on before the step arrived was led back by it, only as far as here: the page they chose comes next.
+    // A person who went on before the step arrived was led back by it, only as far as here: the page they chose comes next.
     event.stopImmediatePropagation();
     entry = "resuming";
     history.go(1);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 import { placeToasts } from "./toast-place";
 
 const GAP = 8;
-/** What of a bar moves aside for toasts; the element before it stays. */
+/** The part of a bar that moves aside for toasts; the element before it stays. */
 export const YIELDS = "data-yields-to-toasts";
 /** The page-wide box in which a dialog lies. */
 export const DIALOG_ROOM = "data-dialog-room";

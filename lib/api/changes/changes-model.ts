@@ -52,7 +52,7 @@ export interface WholeAction {
   names: MemberNames;
 }
 
-/** What of the history is asked for; dates are the salon's, `YYYY-MM-DD`. */
+/** The part of the history to fetch; dates are the salon's, `YYYY-MM-DD`. */
 export interface HistoryFilter {
   memberId?: string | undefined;
   userId?: string | undefined;

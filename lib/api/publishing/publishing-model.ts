@@ -44,9 +44,9 @@ export interface ToldMember {
 export interface Published {
   /** How many members it touched. */
   members: number;
-  /** How many are told by mail now. */
+  /** How many get a mail now. */
   mailed: number;
-  /** The ids of those who are told later, because they got too many emails this hour. */
+  /** The ids of those who get it later, because they got too many emails this hour. */
   later: string[];
   /** The ids of those who get no mail, because too many wait for them. */
   leftOut: string[];

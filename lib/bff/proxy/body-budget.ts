@@ -10,7 +10,7 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { inAll: 64 * MB, perNetwork: 16 * MB };
 
 /**
- * Counts the bytes of bodies that this process holds, from their first byte until their request is answered. Where all
+ * Counts the bytes of bodies that this process holds, from their first byte until the answer to their request. Where all
  * of them are too many, the network that holds most of them loses its oldest unfinished body: a crowd costs nobody else
  * their place.
  */

@@ -52,7 +52,7 @@ export class Deadline {
     }
   }
 
-  /** The answer is still being streamed: whoever streams it clears the deadline at its end. */
+  /** The answer is still being streamed: its stream clears the deadline at its end. */
   handOver(): void {
     this.#handedOver = true;
   }

@@ -185,7 +185,7 @@ describe("headers", () => {
     const [seen] = await strict.seen("/api/employees", user);
     expect(seen?.headers["x-forwarded-for"]).toBe("203.0.113.9");
     await trusting.close();
-    // The hosted backend has one refresh token a user: the first browser signs in anew.
+    // The hosted backend has one refresh token a user: the first browser signs in again.
     await browser.signIn(user);
   });
 });

@@ -91,7 +91,7 @@ export class RefreshCoordinator {
       const known = this.#known(current);
       const outcome = await (known ?? this.#begin(current));
       if (outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now())) return outcome;
-      // A result that was remembered, here or by another node, can be used up by now: then its successor is wanted.
+      // A result that was remembered, here or by another node, may be used up: then fetch its successor.
       if (!known && this.#made.has(outcome)) return outcome;
       current = outcome.session;
     }

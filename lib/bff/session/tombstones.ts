@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 export type Burial = "signed-out" | "replaced";
 
 const REMEMBERED_MAX = 50_000;
-/** The file is written anew at a start when this many of its lines are of no use any more. */
+/** A start rewrites the file when this many of its lines are useless. */
 const STALE_MAX = 1000;
 // Each line begins with its break: one that a crash cut short spoils no other.
 const LINE = /^(\d{13}) (signed-out|replaced) ([\w-]{16,64})$/;

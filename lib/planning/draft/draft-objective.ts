@@ -72,7 +72,7 @@ function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFact
   });
 }
 
-/** What the week as it stands has against wishes is part of the sum, so that it never falls below nothing. */
+/** The current week's minutes against wishes are part of the sum, so that it never falls below nothing. */
 function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
   const costOf = ({ available }: DayWork, { person, date }: Alternative) => {
     const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);

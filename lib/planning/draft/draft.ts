@@ -14,7 +14,7 @@ import { improve } from "./improve.ts";
 import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft.ts";
 
 export interface DraftOptions {
-  /** Takes no hours from anybody; else everybody's week is planned anew. */
+  /** Takes no hours from anybody; else everybody's week is planned from scratch. */
   onlyGaps?: boolean;
   /** No new shift is shorter than so many minutes. */
   shortest?: number;
@@ -28,7 +28,7 @@ export interface DraftOptions {
   gap?: number;
 }
 
-/** A week for everybody, as what changes of the week as it stands. */
+/** A week for everybody, as changes of the current week. */
 export interface Draft extends Proposal {
   /** By how much of itself it is from the best possible at most: 0.01 is one percent. */
   gap: number;

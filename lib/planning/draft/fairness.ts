@@ -5,7 +5,7 @@ import type { SalonFacts } from "../model/salon-facts.ts";
 import { weekShapes } from "../model/shapes.ts";
 import { isLate, isWeekendDay, lateAfter } from "./burdens.ts";
 
-/** How many of a week's days of a kind anybody works: whoever has fewest, and whoever has most. */
+/** How many of a week's days of a kind anybody works: the fewest, and the most. */
 export interface Share {
   least: number;
   most: number;
@@ -17,7 +17,7 @@ export interface Fairness {
   weekendDays: Share;
 }
 
-/** Returns how a week's burdens are shared as it stands, and once the changes are made. */
+/** Returns how people share a week's burdens, now and after the changes. */
 export function fairnessOf(
   facts: SalonFacts,
   weekStart: string,

@@ -83,7 +83,7 @@ export function alternativesOf(
   return [...alternatives, { person, date, ...asUsual }];
 }
 
-/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+/** A person who is sick in the morning is not asked for the evening; one on a break may be. */
 function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
   return timeOff.some(

@@ -26,7 +26,7 @@ function coverCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Can
 }
 
 /**
- * Returns the same without what is of no use where nobody is wanted but in some hours: longer by a half hour without any
+ * Returns the same without what is useless where only some hours are needed: longer by a half hour without any
  * of them, and a shape that brings nobody to them. The latter counts where other dates do not change with this one.
  */
 export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {

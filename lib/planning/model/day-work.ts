@@ -20,7 +20,7 @@ export interface DayWork {
   hours: { start: number; end: number } | null;
 }
 
-/** Returns a date as it stands. */
+/** Returns the current work of a date. */
 export function workOf(facts: PersonFacts, zone: string): DayWork {
   const { planned, present: worked, hours } = workDayOf(facts, zone);
   const available = cutDay(facts)

@@ -6,7 +6,7 @@ import { weekStartOf } from "../../schedule/week.ts";
 import { type DayWork, workOf } from "./day-work.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** A member's dates as they stand, and what was agreed with them. */
+/** A member's current dates, and their contract. */
 export class MemberWeeks {
   readonly person: Person;
   readonly rules: WorkRules;

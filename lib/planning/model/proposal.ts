@@ -29,7 +29,7 @@ export interface Proposal {
   uncovered: number;
   /** How often those who are changed were asked for a favour lately. */
   favours: number;
-  /** Minutes against what somebody cannot do or prefers, beyond those that are so as it stands. */
+  /** Minutes against what somebody cannot do or prefers, beyond those of today. */
   againstWishes: number;
 }
 

@@ -87,7 +87,7 @@ export const weekShapes = (people: readonly Person[], weekStart: string): Shape[
 const SHORTEST_REST = 2 * 60;
 
 /**
- * Returns shapes, and of those that have begun at a minute of the date what is left from the next half hour on: whoever
+ * Returns shapes, and of those that have begun at a minute of the date the rest from the next half hour on: anyone who
  * is called in today comes in the middle of a shift.
  */
 export function shapesFrom(shapes: readonly Shape[], past: number): Shape[] {

@@ -12,7 +12,7 @@ import { presenceOn, withinDay } from "./presence.ts";
 import { Program, type Term } from "./program.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** Who could work what, and what is wanted, as a program in which each alternative is a column. */
+/** Who could work what, and the demand, as a program in which each alternative is a column. */
 export interface StaffingModel {
   program: Program;
   choices: readonly Choice[];
@@ -31,12 +31,12 @@ export interface Shortage {
   role: string;
   slot: number;
   column: number;
-  /** How many are missing as it stands. */
+  /** How many people are missing now. */
   missing: number;
 }
 
 export interface ModelScope {
-  /** What is wanted on these dates counts, and on the one after a night. */
+  /** The demand of these dates counts, and of the date after a night. */
   dates: readonly string[];
   /** What is to close, with all else no worse than it is; null where the minimums are to be met. */
   gaps: readonly Gap[] | null;

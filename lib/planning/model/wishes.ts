@@ -6,7 +6,7 @@ import type { SalonFacts, Wish } from "./salon-facts.ts";
 /** Minutes that count as missed when somebody works none of the hours that they prefer. */
 const MISSED = 4 * 60;
 
-/** Returns the minutes of an alternative that are against somebody's wishes, and are not worked as it stands. */
+/** Returns the minutes of an alternative that are against somebody's wishes and not worked already. */
 export function againstWishes(
   { person, date, before, after }: Alternative,
   kind: Wish["kind"],

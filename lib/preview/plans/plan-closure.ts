@@ -51,7 +51,7 @@ export function keptWords(
 }
 
 /**
- * Plans other days or another reason for all of a closure; it begins and ends at the times of day that it has. Whoever
+ * Plans other days or another reason for all of a closure; it begins and ends at the times of day that it has. Anyone who
  * was off then for another reason gets what the new days ask of them.
  */
 export function planClosureChange(

@@ -76,7 +76,7 @@ export function planPeriod(
   return shortestPlan(day, wanted, () => periodSteps(day, wanted(date)));
 }
 
-/** Returns the steps that a manager would take where they do just what is wanted; else all dates are written anew. */
+/** Returns the steps that a manager would take where those suffice; else steps that rewrite all dates. */
 function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): ScheduleStep[] {
   const short = steps();
   return does(short, day, wanted) ? short : rewriteSteps(day, wanted);
@@ -135,7 +135,7 @@ function dayOffSteps(day: Day): ScheduleStep[] {
   });
 }
 
-/** All that counts on the date begins anew with it: beside a later beginning the others would no longer count. */
+/** All that counts on the date begins again with it: beside a later beginning the others would not count. */
 function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: ShiftsOn): ScheduleStep[] {
   const { date, schedules } = day;
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
@@ -170,7 +170,7 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
   ];
 }
 
-/** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
+/** Ends before the date all that would count from it on, and adds each stretch of equal weeks. */
 function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   const { date } = day;
   const reaching = sameDay(day).filter(
@@ -192,7 +192,7 @@ function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   ];
 }
 
-/** Whether the steps leave each date of the weekday with what is wanted, and each on the way is one that can be saved. */
+/** Whether the steps leave each date of the weekday as asked, and whether each of them can be saved. */
 function does(steps: readonly ScheduleStep[], day: Day, wanted: ShiftsOn): boolean {
   const after = schedulesAfter(day.schedules, steps);
   if (!after) return false;

@@ -22,7 +22,7 @@ export const MEMBER_FIELDS: readonly CompareField<StaffMember>[] = [
   { label: "Status", words: ({ isActive }) => (isActive ? "Active" : "Inactive") },
 ];
 
-/** A field as the history tells that it was changed; `text` is what it said, where that is told as well. */
+/** A changed field as the history names it; `text` is its value, where the history shows it. */
 interface ToldField {
   name: string;
   text?: (member: StaffMember) => string;

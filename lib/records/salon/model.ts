@@ -67,7 +67,7 @@ export interface Salon {
 /** What a salon has decided for itself. */
 export type SalonSettings = Omit<Salon, "id" | "features" | "me" | "version" | "eventsAfter">;
 
-/** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */
+/** The settings of a salon to change; the rest stays. `timeOffKeeps` counts with a new zone. */
 export interface SalonChange extends Partial<SalonSettings> {
   timeOffKeeps?: "wall_time" | "instants";
 }

@@ -119,7 +119,7 @@ function lostOn(
   );
 }
 
-/** Returns what of gaps is to come, from the next half hour on. */
+/** Returns the parts of gaps from the next half hour on. */
 export function gapsAhead(gaps: readonly Gap[], now: Date, zone: string): Gap[] {
   return gaps.flatMap((gap) =>
     gapWithin(gap, { start: nextSlot(now, gap.date, zone), end: Number.POSITIVE_INFINITY }),

@@ -39,7 +39,7 @@ export interface TeamWeek {
   weeks: PersonWeek[];
   /** The hours that the board shows. */
   axis: Span;
-  /** What of them the salon is closed, date by date. */
+  /** The part of them in which the salon is closed, date by date. */
   closed: ClosedDay[];
 }
 

@@ -30,7 +30,7 @@ export function isEver({ rotationWeek, rotation }: Schedule): boolean {
   return rotation !== null && rotation !== undefined && rotationWeek < rotation.weeks;
 }
 
-/** Returns the member's rotation, as it is told or as some schedule for one of its weeks has it. */
+/** Returns the member's rotation, as their record has it, or as a schedule for one of its weeks implies. */
 export function rotationOf(day: { schedules: readonly Schedule[]; rotation?: Rotation | null | undefined }) {
   return day.rotation ?? day.schedules.find(({ rotation }) => rotation)?.rotation ?? null;
 }

@@ -16,7 +16,7 @@ export interface WorkDay {
   break: number;
   /** Shifts without their breaks, whether or not somebody is off then. */
   planned: number;
-  /** What of the planned hours is time off. */
+  /** The part of the planned hours that is time off. */
   absent: number;
   /** Planned without absent. */
   present: number;

@@ -50,7 +50,7 @@ export function closuresOf(people: readonly Person[], now: Date, within?: Absenc
 
 /**
  * Returns the stretches of a date, in minutes since its midnight, in which the salon is closed by its own records, or a
- * closure takes everybody who is active: then nobody is wanted.
+ * closure takes everybody who is active: then no minimum applies.
  */
 export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
   const days = closedDates.get(people) ?? new Map<string, Span[]>();

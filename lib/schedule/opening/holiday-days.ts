@@ -17,7 +17,7 @@ export interface HolidayDay {
   until: string | null;
 }
 
-/** What of a holiday is planned already. */
+/** The part of a holiday that is already planned. */
 export type HolidayState =
   | { kind: "open" }
   /** A closure by its name: its records, how many active members are off, and from when on. */

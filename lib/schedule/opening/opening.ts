@@ -32,7 +32,7 @@ export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
 }
 
 /**
- * Returns how many are wanted in each half hour of a date: nobody while the date's own hours say that it is closed, or in
+ * Returns how many people each half hour of a date needs: none while the date's own hours say that it is closed, or in
  * the stretches that a closure takes from everybody.
  */
 export function wantedWhileOpen(
