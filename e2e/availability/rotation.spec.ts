@@ -127,7 +127,7 @@ test.describe("alternating weeks", () => {
   });
 });
 
-test("a night shift of every second week is entered, shown and made a day shift again", async ({
+test("a night shift of every other week is entered, shown and made a day shift again", async ({
   api,
   signedInPage: page,
 }) => {

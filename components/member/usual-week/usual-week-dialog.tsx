@@ -41,7 +41,7 @@ export interface UsualWeekDialogProps {
   onClose: () => void;
 }
 
-/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every second week, contract. */
+/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
   const { today, zone } = useSalonClock();
   const { hourCycle, weekStartsOn } = useSettings();
