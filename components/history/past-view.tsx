@@ -76,7 +76,7 @@ function Loading() {
   );
 }
 
-/** Everything below reads from the past, and nothing of it is asked for or written. */
+/** Everything below reads from the past, without fetching or writing the present. */
 function PastSalon({ at, past, children }: { at: string; past: Past; children: ReactNode }) {
   const { zoneTable } = useSettings();
   const [client] = useState(() => makePastClient(past));

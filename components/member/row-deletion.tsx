@@ -17,7 +17,7 @@ export interface RowDeletion<Stored> {
   failed: { record: Stored; error: Error } | null;
   retry: () => void;
   forget: () => void;
-  /** Asks again, where somebody else has changed the record meanwhile. */
+  /** Asks again, where somebody else has changed the record. */
   question: ReactNode;
 }
 

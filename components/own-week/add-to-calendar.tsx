@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
-/** How a phone's or a computer's calendar shows the week by itself. */
+/** How a phone's or a computer's calendar shows the week. */
 export function AddToCalendar({ feed }: { feed: string }) {
   return (
     <section aria-labelledby="calendar">

@@ -19,7 +19,7 @@ export interface MailsProps {
 
 interface Wish {
   mails: boolean;
-  /** From a mail: without it nobody turns mails on. */
+  /** From a mail: without it mails cannot be turned on. */
   proof?: string;
 }
 

@@ -24,7 +24,7 @@ const TROUBLES: Record<"too-many" | "away", Trouble> = {
   },
 };
 
-/** Stands in for a week that could not be asked for. */
+/** Replaces a week that could not be fetched. */
 export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
   const { icon, heading, text } = TROUBLES[kind];
   return (

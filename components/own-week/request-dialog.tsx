@@ -37,7 +37,7 @@ const WIRE_FIELDS = {
   note: "note",
 } as const;
 
-/** Asks the salon for time off, or tells it a wish for a day. */
+/** Asks the salon for time off, or sends it a wish for a day. */
 export function RequestDialog({ address, about, firstDate, hourCycle, onSent, onClose }: RequestDialogProps) {
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");

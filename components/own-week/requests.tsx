@@ -20,7 +20,7 @@ export interface RequestsProps
   address: string;
 }
 
-/** What the member asked for, and how to ask. */
+/** The member's requests, and how to ask. */
 export function Requests(props: RequestsProps) {
   const { address, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
   const router = useRouter();

@@ -158,7 +158,7 @@ function stepsOf(
   }));
 }
 
-/** What the form would make of a break, to compare it with what somebody else has made of it. */
+/** The break as the form would save it, to compare with somebody else's change. */
 function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
   const { startTime, endTime } = values;
   const [dayOfWeek = over.dayOfWeek] = daysOf(values);

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { ChangedField } from "../../lib/records/compare";
 
-/** Asks again before something is deleted that somebody else has changed meanwhile. */
+/** Asks again before deleting what somebody else has just changed. */
 export function DeleteQuestion(props: {
   /** 'lena changed this at 14:03' */
   sentence: string;

@@ -22,7 +22,7 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
-  // What is chosen shows at once.
+  // The choice shows at once.
   const [saving, setSaving] = useState<string | null>(null);
   if (!salon) return [kept, keep];
   const choose = async (holidayRegion: string) => {

@@ -12,7 +12,7 @@ const NAMES = ["answer"] as const;
 export interface DeclineDialogProps {
   firstName: string;
   when: string;
-  /** Resolves once it is over, whatever came of it: what failed stays in the list, and says why. */
+  /** Resolves once it is over, with any result: a failure stays in the list, and says why. */
   onDecline: (answer: string) => Promise<unknown>;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
 
-/** What members ask for, and what each of it would do to the salon; nothing of it for viewers. */
+/** What members ask for, and the effect of each on the salon; hidden from viewers. */
 export function RequestsScreen() {
   return useAllowed("decide") ? <Requests /> : <ViewOnly />;
 }

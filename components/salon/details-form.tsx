@@ -26,7 +26,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
   const saving = useSaveSalon();
   const compare = useCompare();
-  // What a colleague changes meanwhile must not look as if it had been typed here.
+  // A colleague's change must not look as if the user had typed it.
   const [seen, setSeen] = useState(salon);
   const [drawing, setDrawing] = useState(0);
   const [asking, setAsking] = useState<ZoneChange | null>(null);

@@ -30,7 +30,7 @@ export function SalonScreen() {
   const mayCost = useAllowed("costs");
   const mayExport = useAllowed("export");
   const mayDelete = useAllowed("delete");
-  // The browser has to ask where no answer came with the page.
+  // The browser fetches it where the page brought none.
   if (!salon) return <RowSkeletons label="Loading the salon" />;
   const hasDates = salon.features.includes("rotations");
   return (

@@ -31,7 +31,7 @@ const LEGEND = "mb-1.5 font-medium text-label";
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const saving = useSaveSalon();
   const compare = useCompare();
-  // What a colleague changes meanwhile must not look as if it had been chosen here.
+  // A colleague's change must not look as if the user had chosen it.
   const [seen, setSeen] = useState(salon);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();

@@ -3,7 +3,7 @@ import { counted } from "@chairtime/kit/counted";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 
-/** What a salon shows its team by their links and its viewers, and lets members ask for. */
+/** What a salon shows on links and to viewers, and what members can ask for. */
 export type TeamSees = Pick<
   Salon,
   "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
@@ -15,7 +15,7 @@ export function teamSeesOf(salon: Salon): TeamSees {
   return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons };
 }
 
-/** Returns typed days of notice, or null where they are none. */
+/** Returns typed days of notice, or null for anything else. */
 export function parseNotice(text: string): number | null {
   const typed = text.trim();
   if (typed === "") return 0;
@@ -23,7 +23,7 @@ export function parseNotice(text: string): number | null {
   return days <= REQUEST_NOTICE_DAYS_MAX ? days : null;
 }
 
-/** Returns what is wrong with typed days of notice, or null. */
+/** Returns the error of typed days of notice, or null. */
 export function noticeError(text: string): string | null {
   return parseNotice(text) === null ? `Enter a number of days, at most ${REQUEST_NOTICE_DAYS_MAX}` : null;
 }

@@ -22,7 +22,7 @@ import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
 export type ImportRun =
-  /** With a refusal nothing was saved. */
+  /** After a refusal nothing was saved. */
   | { kind: "idle"; refusal: ImportRefusal | null }
   /** Without `done` all rows are one call. */
   | { kind: "saving"; done: number | null; of: number }
@@ -102,7 +102,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     start: (items: readonly ImportItem[]) => void start(items),
     again: (results: readonly ImportResult[]) => void again(results),
     stop: () => stop.current.abort(),
-    /** Another file is chosen: what was said of this one goes. */
+    /** Another file is chosen: forget what we said about this one. */
     reset: () => setRun({ kind: "idle", refusal: null }),
   };
 }

@@ -33,7 +33,7 @@ const WIRE_FIELDS = {
   hourly_cost: "cost",
 } as const;
 
-/** What was agreed with a member. */
+/** A member's contract. */
 export function ContractDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const saving = useSaveContract();
   const compare = useCompare();

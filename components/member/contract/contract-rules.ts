@@ -46,7 +46,7 @@ export function checkContract(values: ContractValues): Partial<ContractValues> {
   return errors;
 }
 
-/** Returns what is wrong with typed hours a week, or null; none are nothing agreed. */
+/** Returns the error of typed hours a week, or null; empty means no agreement. */
 export function hoursError(text: string): string | null {
   if (text.trim() === "") return null;
   const hours = parseHours(text);

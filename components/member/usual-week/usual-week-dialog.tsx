@@ -36,7 +36,7 @@ import {
 
 export interface UsualWeekDialogProps {
   member: StaffMember;
-  /** With which it begins; today unless said otherwise. */
+  /** Its first day; today by default. */
   firstDay?: string;
   onClose: () => void;
 }

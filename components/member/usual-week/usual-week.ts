@@ -15,7 +15,7 @@ export interface UsualWeek {
   hours: string;
   /** `""` without. */
   lunch: string;
-  /** A day of every other week, and whether the first week (0) or the next one (1) has it: `"6:1"`; `""` is none. */
+  /** A day of every other week, in the first week (0) or the next one (1): `"6:1"`; `""` is none. */
   second: string;
   /** The date with which it begins. */
   from: string;

@@ -8,7 +8,7 @@ import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
 import { type CoverRest, reasonWords } from "./cover-words";
 
-/** What a search has come to: proposals to choose from with what the chosen one does, or why there is none. */
+/** The result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
 export function CoverAnswerView(props: {
   answer: CoverAnswer;
   proposals: readonly Proposal[];

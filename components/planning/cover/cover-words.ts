@@ -54,7 +54,7 @@ function listed(facts: readonly Fact[]): string[] {
   return lines;
 }
 
-/** Returns what is to know about a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
+/** Returns the facts of a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
 export function proposalDetails(proposal: Proposal): string[] {
   const { changes, addedMinutes, cost, favours, againstWishes } = proposal;
   const details: string[] = [];
@@ -67,7 +67,7 @@ export function proposalDetails(proposal: Proposal): string[] {
   return details;
 }
 
-/** What a cover leaves of the gaps that it was looked for. */
+/** The rest of the gaps that a cover leaves. */
 export interface CoverRest {
   gaps: readonly Gap[];
   uncovered: readonly Uncovered[];
@@ -129,7 +129,7 @@ export function namesOf(changes: readonly Change[], nameOf: NameOf): string {
   return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
 
-/** Returns what saving a cover has done, with what it leaves uncovered, and what undoing it does. */
+/** Returns words for a saved cover, with the hours it leaves uncovered, and for its undo. */
 export function savedCoverWords(
   changes: readonly Change[],
   rest: CoverRest,
@@ -148,7 +148,7 @@ export function savedCoverWords(
   };
 }
 
-/** Returns what a search has come to, in a few words to be said aloud. */
+/** Returns the result of a search, in a few words for screen readers. */
 export function answerWords(answer: CoverAnswer, nameOf: NameOf): string {
   if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
   const count = answer.proposals.length;

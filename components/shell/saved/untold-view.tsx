@@ -9,10 +9,10 @@ import { useTellChanges } from "@/lib/queries/publishing";
 import { type UntoldNote, untold } from "@/lib/save/untold";
 import { toldWords, untoldWords } from "./untold-words";
 
-/** The line: who has not been told with the mail to send, then who could not be mailed. */
+/** The line: members who have not heard, with the mail to send, then who could not be mailed. */
 export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
   const tell = useTellChanges();
-  /** Whom a mail could not reach. */
+  /** Members whom no mail could reach. */
   const [rest, setRest] = useState<string | null>(null);
   const members = [
     ...new Map(notes.flatMap(({ members }) => members.map((member) => [member.id, member]))).values(),

@@ -28,7 +28,7 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
 /** Tells viewers why they can change nothing here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
   const isPast = usePast() !== null;
-  // Of the past the banner says it.
+  // In the past, the banner says it.
   if (useAllowed("write") || isPast) return null;
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>

@@ -111,7 +111,7 @@ function noticesOf(people: readonly Person[], leavers: readonly Leaver[], scope:
   });
 }
 
-/** Who was deleted still has the hours that are missing, but counts no more. */
+/** A deleted member still names the missing hours, but no longer counts. */
 function withLeavers(people: readonly Person[], leavers: readonly Leaver[]): Person[] {
   const gone = leavers.flatMap(({ deleted }) =>
     deleted ? [{ ...deleted, member: { ...deleted.member, isActive: false } }] : [],

@@ -8,14 +8,14 @@ import { fullName } from "@/lib/schedule/day/person";
 
 export interface ShareChecksProps {
   members: readonly StaffMember[];
-  /** Those whose link has to be renewed first. */
+  /** Members whose link needs a renewal first. */
   untold: readonly StaffMember[];
   links: readonly StaffLink[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Whom to send a link, each with what is known of the link they have. */
+/** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const now = new Date();

@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 
-/** Stands for what is not published as it is. Decorative: words say it beside. */
+/** Marks unpublished changes. Decorative: text beside it says the same. */
 export function DraftIcon() {
   return <PencilLine aria-hidden="true" className="text-accent-text" size="0.75rem" strokeWidth={2.25} />;
 }

@@ -42,7 +42,7 @@ export function TakeOverDialog(props: {
   const { onBack, onClose } = props;
   const { zone } = useSalonClock();
   const { hourCycle } = useSettings();
-  // What is being saved is no longer kept as time off: the list stays as it was looked at.
+  // Saved closures are no longer time off: keep the list as it was shown.
   const [closures, setClosures] = useState(props.closures);
   const { run, start } = usePlanRun(onBack);
   const busy = run.kind === "saving";

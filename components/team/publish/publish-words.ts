@@ -2,7 +2,7 @@ import type { Published, PublishedMail } from "@/lib/api/publishing/publishing-m
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** A toast has room for so many. */
+/** How many a toast has room for. */
 const NAMES_MAX = 4;
 
 const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -18,14 +18,14 @@ let isWatching = false;
 
 const isOurs = () => Boolean(history.state?.[MARK]);
 
-/** Tells that a dialog has opened. Returns what tells that it has closed. */
+/** Records that a dialog has opened. Returns a function that records its close. */
 export function enterDialog(leave: Leave): () => void {
   watchDialogEntry();
   open = [...open, leave];
   settle();
   return () => {
     open = open.filter((other) => other !== leave);
-    // Where the next dialog takes this one's place, it has entered by then.
+    // Where the next dialog takes this one's place, it is in the history by then.
     queueMicrotask(settle);
   };
 }

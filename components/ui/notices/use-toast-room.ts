@@ -68,7 +68,7 @@ function innerEdge(controls: HTMLElement): number {
   return bar ? bar.getBoundingClientRect().right - numberOf(getComputedStyle(bar).paddingRight) : 0;
 }
 
-/** Sets a length in px, and only where it is another: each write is a change that is looked at again. */
+/** Sets a length in px, only where it differs: each write triggers another check. */
 function setLength(element: HTMLElement, name: string, length: number | null): void {
   const value = length === null || length === 0 ? "" : `${length}px`;
   if (element.style.getPropertyValue(name) === value) return;
