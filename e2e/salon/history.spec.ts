@@ -87,7 +87,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   expect(await hours()).toBe(`09:00 17:00 ${shift}`);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toast(page, "Undone: what was put back")).toBeVisible();
+  await expect(toast(page, "Undone: the restored changes")).toBeVisible();
   expect(await hours()).toBe(`10:00 18:00 ${shift}`);
   const last = await openHistory(page);
   await expect(last.getByRole("listitem").first()).toContainText("You took back: ");
@@ -328,7 +328,7 @@ test("without a pointer a change is looked at, put back and taken back again", a
   await expect(page.getByRole("button", { name: "History", exact: true })).toBeFocused();
   expect(await blocks()).toEqual([]);
   await keyboard.press("Control+z");
-  await expect(toast(page, "Undone: what was put back")).toBeVisible();
+  await expect(toast(page, "Undone: the restored changes")).toBeVisible();
   expect(await blocks()).toEqual([off]);
 });
 

@@ -7,7 +7,7 @@ const KEPT = 8;
 
 interface LongAnswer {
   text: string;
-  /** What was read from it. */
+  /** The parsed answer. */
   value: unknown;
 }
 

@@ -46,10 +46,10 @@ export function switchSalon(salonId: string): Promise<void> {
   });
 }
 
-/** Sent on `window` when the session is about to be ended from here: whatever still asks by itself stops. */
+/** Sent on `window` when this tab is about to end the session: background calls stop. */
 export const SIGNING_OUT_EVENT = "chairtime:signing-out";
 
-/** Ends the session, here and at the backend. A whole page load has to follow. Throws ApiError. */
+/** Ends the session, here and at the backend. Load a whole page afterwards. Throws ApiError. */
 export async function signOut(): Promise<void> {
   dispatchEvent(new Event(SIGNING_OUT_EVENT));
   await changeSession(() =>

@@ -52,7 +52,7 @@ function backWords(
   return `${day} returns to ${listWords(back.map((schedule) => hoursWords(schedule, context)))}`;
 }
 
-/** Returns 'You changed this yesterday 18:04', or null where nobody did. */
+/** Returns 'You changed this yesterday 18:04', or null without a change. */
 export function sinceWords({ changedSince }: PutBackStep, context: HistoryContext): string | null {
   return (
     changedSince &&

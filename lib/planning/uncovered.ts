@@ -25,7 +25,7 @@ export interface Uncovered extends Span {
 }
 
 /**
- * Returns what stays uncovered on some dates once the changes are made, by date and hour. With gaps it is what is left of
+ * Returns the uncovered hours of some dates after the changes, by date and hour. With gaps it is the rest of
  * them and what gets worse elsewhere; without, what the minimums still lack. Somebody of a role counts for anybody too,
  * so that each half hour and each missing person is there once.
  */

@@ -10,7 +10,7 @@ import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
 import type { PlanStep } from "./plan.ts";
 import { planDate } from "./plans/plan-day.ts";
 
-/** What two people do with a date: one takes the other's shifts over, or each works the other's. */
+/** The ways for two people to exchange a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";
 
 /**

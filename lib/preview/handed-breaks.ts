@@ -18,7 +18,7 @@ export interface TakenWork {
 
 /**
  * Plans the breaks of work that is taken over, as breaks of that date alone. A recurring break of their own that falls
- * into it takes the place of one as long: nobody gets two breaks for one.
+ * into it replaces one of the same length: nobody gets two breaks for one.
  */
 export function planTakenBreaks({ person, date, zone, kept, taken, breaks }: TakenWork): PlanStep[] {
   const facts = factsOf(person, date, zone);

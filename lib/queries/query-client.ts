@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 const FRESH_MS = 30_000;
 const RETRY_DELAY_MS = 500;
 
-/** One more try for a call that no answer came to; an answer, a time-out or an ended session is final. */
+/** One more try for a call without an answer; an answer, a time-out or an ended session is final. */
 export function retriesRead(failures: number, error: unknown): boolean {
   if (failures > 0 || !(error instanceof ApiError)) return false;
   return error.kind === "network" || (error.kind === "answer" && error.status >= 502);

@@ -100,7 +100,7 @@ export function queuePages(
   };
 }
 
-/** Returns a function that acts the first time it is called, and by itself after a time. */
+/** Returns a function that acts the first time it is called, or after a time. */
 function once(ms: number, act: () => void): () => void {
   const end = () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
-/** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer said. */
+/** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer had. */
 export interface RecordChange<Stored extends MemberRecord> {
   before: Stored | null;
   after: (Omit<Stored, "id"> & { id?: string }) | null;

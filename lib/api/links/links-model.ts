@@ -3,7 +3,7 @@ import type { LinkMailed } from "@chairtime/contract/links";
 /** A member's link to their own week. */
 export interface StaffLink {
   memberId: string;
-  /** The whole address; null where the backend can no longer tell it: the link works on, until it is renewed. */
+  /** The whole address; null where the backend no longer has it: the link keeps working until its renewal. */
   url: string | null;
   createdAt: Date;
   /** When the page or the feed was asked for last; null is never. */
@@ -12,7 +12,7 @@ export interface StaffLink {
   wantsMails: boolean;
 }
 
-/** What became of the mail to one member. */
+/** The result of the mail to one member. */
 export interface LinkMail {
   memberId: string;
   result: LinkMailed["result"];
@@ -28,7 +28,7 @@ export const LINK_SENTENCES = {
   mail: "The emails could not be sent",
 } as const;
 
-/** What became of a mail, in words. */
+/** The result of a mail, in words. */
 export const MAIL_WORDS: Record<LinkMail["result"], string> = {
   mailed: "Sent",
   put_off: "Sent later: too many emails this hour",

@@ -23,7 +23,7 @@ export function makeLink(memberId: string): Promise<StaffLink> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseLink(answer, sentence));
 }
 
-/** Gives a member a new link; the old one opens nothing any more. Throws ApiError. */
+/** Gives a member a new link; the old one then opens nothing. Throws ApiError. */
 export function renewLink(memberId: string): Promise<StaffLink> {
   const sentence = LINK_SENTENCES.renew;
   const path = `${LINKS_PATH}/${encodeURIComponent(memberId)}`;

@@ -1,7 +1,7 @@
 import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
 import type { TOLD } from "@chairtime/contract/telling";
 
-/** One day of one member that is not as it was published. */
+/** One day of one member that differs from the published one. */
 export interface DraftDay {
   memberId: string;
   /** `YYYY-MM-DD` */
@@ -29,18 +29,18 @@ export interface PublishedMail {
   text: string;
 }
 
-/** What publishing a period would do. */
+/** The preview of publishing a period. */
 export interface PublishingPreview extends Publishing {
   mails: PublishedMail[];
 }
 
-/** What became of the mail to one member about a change. */
+/** The result of the mail to one member about a change. */
 export interface ToldMember {
   memberId: string;
   result: (typeof TOLD)[number];
 }
 
-/** What publishing a period did. */
+/** The result of publishing a period. */
 export interface Published {
   /** How many members it touched. */
   members: number;

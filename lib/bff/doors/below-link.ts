@@ -6,7 +6,7 @@ import { type Answer, errorAnswer } from "./answers.ts";
 /** On everything below `/w/`, whose addresses are keys; next.config.mjs says the same for its pages. */
 const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
-/** What lies below a link, and its methods. */
+/** The addresses below a link, and their methods. */
 export const BELOW_LINK: Record<string, string[]> = {
   "calendar.ics": ["GET", "HEAD"],
   "manifest.webmanifest": ["GET"],

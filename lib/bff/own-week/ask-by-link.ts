@@ -14,7 +14,7 @@ export interface LinkCall {
 
 /**
  * Asks the backend on behalf of a link's holder. The token travels in a header alone. Malformed tokens are sent
- * too, as a token that nobody has: every wrong link costs the same.
+ * too, as an unknown token: every wrong link costs the same.
  */
 export function askByLink(
   { backend }: Pick<Bff, "backend">,

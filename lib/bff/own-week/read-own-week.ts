@@ -1,7 +1,7 @@
 import type { BackendAnswer } from "../proxy/backend-client.ts";
 import { readWhole } from "../proxy/read-body.ts";
 
-/** What became of a look through a link. */
+/** The outcome of opening a link. */
 export type OwnWeekAnswer<Value> =
   | { kind: "open"; value: Value }
   /** Wrong, revoked or malformed: the page does not say which. */

@@ -13,10 +13,10 @@ const STALE_MAX = 1000;
 const LINE = /^(\d{13}) (signed-out|replaced) ([\w-]{16,64})$/;
 
 export interface TombstonesOptions {
-  /** Where they outlive this process, or null. */
+  /** The file in which they outlive this process, or null. */
   path: string | null;
   now(): number;
-  /** Told once when the file can be neither read nor written: then they last as long as the process. */
+  /** Called once when the file can be neither read nor written: then they last as long as the process. */
   onTrouble(why: string): void;
 }
 

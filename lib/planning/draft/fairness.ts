@@ -38,7 +38,7 @@ export function fairnessOf(
       };
     });
   const [before, then] = [countsWith([]), countsWith(changes)];
-  // Who is not there in either of the weeks has no share in them.
+  // People absent in both weeks have no share in them.
   const isThere = (index: number) => [before, then].some((week) => (week[index]?.days ?? 0) > 0);
   const fairnessIn = (week: typeof before): Fairness => {
     const there = week.filter(({ isActive }, index) => isActive && isThere(index));

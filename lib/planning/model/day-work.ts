@@ -8,7 +8,7 @@ import { cutDay } from "../../schedule/day/segments.ts";
 import { workDayOf } from "../../schedule/hours/work-day.ts";
 import type { Span } from "../../schedule/spans.ts";
 
-/** What some shifts of a member's date come to. Spans are in minutes since its midnight. */
+/** The sum of a member's shifts on a date. Spans are in minutes since its midnight. */
 export interface DayWork {
   shifts: readonly Span[];
   /** Shifts without breaks and time off. */

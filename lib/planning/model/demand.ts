@@ -85,7 +85,7 @@ function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {
   return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
 }
 
-/** The hours that somebody is missing want one more than there are, whatever the minimums say. */
+/** Hours with a missing person need one more than now, whatever the minimums say. */
 function askedBy({ steps, beyond }: Gap, piece: Span & { count: number }, fewest: number): number {
   const step = steps.find(({ start, end }) => start <= piece.start && piece.end <= end);
   if (!step) return 0;

@@ -11,7 +11,7 @@ export function presenceOn(person: Person, date: string, zone: string): Span[] {
   return withinDay(available, 0);
 }
 
-/** Returns the parts of the spans that fall on the date so many days after their own, in its minutes. */
+/** Returns the parts of the spans that fall on the date that many days after their own, in its minutes. */
 export function withinDay(spans: readonly Span[], daysAfter: number): Span[] {
   const midnight = daysAfter * MINUTES_PER_DAY;
   return spans

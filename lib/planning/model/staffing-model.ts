@@ -16,7 +16,7 @@ import type { SalonFacts } from "./salon-facts.ts";
 export interface StaffingModel {
   program: Program;
   choices: readonly Choice[];
-  /** What keeps people from working; no row of the program yet. */
+  /** The limits of people's work; not yet rows of the program. */
   limits: readonly Limit[];
   /** People missing in each half hour, by date, role and half hour. */
   shortages: readonly Shortage[];
@@ -38,7 +38,7 @@ export interface Shortage {
 export interface ModelScope {
   /** The demand of these dates counts, and of the date after a night. */
   dates: readonly string[];
-  /** What is to close, with all else no worse than it is; null where the minimums are to be met. */
+  /** The gaps to close, with nothing else worse; null where the goal is the minimums. */
   gaps: readonly Gap[] | null;
   /** Minutes a week that may be worked over the hours agreed. */
   overtime: number;
@@ -60,7 +60,7 @@ export function staffingModel(
     limits.push(...limitsOf(weeksOf(person), own, facts, overtime));
     for (const day of groupsBy(own, ({ alternative }) => alternative.date).values()) {
       const taken = day.map((choice): Term => [choice.column, 1]);
-      // Nobody changes by working as usual.
+      // Working as usual is no change.
       const changes = day
         .filter(({ alternative }) => alternative.kind !== "as-usual")
         .map((choice): Term => [choice.column, 1]);

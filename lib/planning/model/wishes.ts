@@ -21,7 +21,7 @@ export function againstWishes(
 
 /**
  * Returns how far some work of a member's date is from their wishes of a kind, in minutes: those worked against them, and
- * where nothing of preferred hours is worked, what is missed.
+ * where somebody works none of their preferred hours, the missed ones.
  */
 export function awayFromWishes(
   work: readonly Span[],

@@ -58,7 +58,7 @@ export function planFromDate(day: Day, record: Schedule, shift: Shift | null): S
 }
 
 /**
- * Plans other shifts on the date's weekday, from the date to `until` or for good, made from those that count there now.
+ * Plans other shifts on the date's weekday, from the date to `until` or without end, made from those that count there now.
  * No other date changes.
  */
 export function planPeriod(
@@ -84,7 +84,7 @@ function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): 
 
 const shiftsOn = (date: string, schedules: readonly Schedule[]): Shift[] => schedulesOn(date, schedules);
 
-/** Hours for one date stand in for those that began earlier, in whichever week; what begins on it has to begin later. */
+/** Hours for one date replace those that began earlier, in any week; records that begin on it must begin later. */
 function exceptionSteps(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
   const { date, schedules } = day;
   const beginning = schedulesOn(date, schedules).filter(({ validFrom }) => validFrom === date);
@@ -123,7 +123,7 @@ function endBefore(record: Schedule, date: string): ScheduleStep {
     : remove(record);
 }
 
-/** Nothing stands for a free date: what counts on it is cut in two around it. */
+/** No record means a free date: the one that counts is split around it. */
 function dayOffSteps(day: Day): ScheduleStep[] {
   const { date, schedules } = day;
   return schedulesOn(date, schedules).flatMap((record) => {
@@ -150,7 +150,7 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: 
   return [...added, ...(isEnough ? ended.map((step) => ({ ...step, onlyTidies: true as const })) : ended)];
 }
 
-/** Hours that begin with the date stand in for those that began earlier; what begins within the period gives way. */
+/** Hours that begin with the date replace those that began earlier, and those that begin within the period. */
 function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift[]): ScheduleStep[] {
   const { date, until } = day;
   const beginning = sameDay(day).filter(
@@ -214,7 +214,7 @@ function schedulesAfter(schedules: readonly Schedule[], steps: readonly Schedule
   return list;
 }
 
-/** Returns the dates of the weekday on which what counts or what is to change may turn. */
+/** Returns the dates of the weekday on which the current or the new records may change. */
 const turns = (day: Day, schedules: readonly Schedule[]) =>
   turnsOf(schedules, weekdayOf(day.date), [day.date, addDays(day.until ?? day.date, 1)]);
 

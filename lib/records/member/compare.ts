@@ -29,7 +29,7 @@ interface ToldField {
   isSame: (one: StaffMember, other: StaffMember) => boolean;
 }
 
-/** The fields that the history tells of, but for the name, the status and what was agreed, in the order of its sentences. */
+/** The fields in the history, except name, status and contract, in the order of its sentences. */
 export const TOLD_FIELDS: readonly ToldField[] = [
   { name: "role", text: ({ role }) => role, isSame: (one, other) => one.role === other.role },
   { name: "email", text: ({ email }) => email, isSame: (one, other) => one.email === other.email },

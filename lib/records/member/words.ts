@@ -19,7 +19,7 @@ export const memberWords: RecordWords<StaffMember> = {
   putBackIsDeed: true,
 };
 
-/** Returns what was done to a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
+/** Returns words for a change of a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
 function deed({ before, after }: Sides<StaffMember>): string {
   if (!before)
     return after ? `added ${fullName(after)}${after.role ? ` (${after.role})` : ""}` : "changed nothing";

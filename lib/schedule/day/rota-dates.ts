@@ -6,7 +6,7 @@ import type { Schedule } from "../../records/schedule/model.ts";
 export const firstDate = (from: string, dayOfWeek: number) =>
   addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
 
-/** Returns the same weekday's dates in so many weeks. */
+/** Returns the same weekday's dates in that many weeks. */
 export const weeksFrom = (date: string, weeks: number) =>
   Array.from({ length: weeks }, (_, week) => addDays(date, week * 7));
 

@@ -35,7 +35,7 @@ const COLUMNS = [
 
 /**
  * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
- * plan: nobody has confirmed them as worked.
+ * plan: not confirmed as worked.
  */
 export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
   const { contracts, costs, currency } = scope;

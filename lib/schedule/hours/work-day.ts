@@ -26,7 +26,7 @@ export interface WorkDay {
 
 const MINUTE_MS = 60_000;
 
-/** Returns what a date's facts are in work. A break of one date alone is a break, though it is stored as time off. */
+/** Returns the work of a date's facts. A break of one date alone is a break, though it is stored as time off. */
 export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
   const passed = passedFacts(facts, zone);
   const real = passed ?? facts;

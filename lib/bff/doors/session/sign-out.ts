@@ -13,7 +13,7 @@ export async function signOut(visit: Visit): Promise<Answer> {
   if (change) return change.answer;
   const session = sessionOf(opened);
   const revoked = opened.kind !== "open" || (await endSession(visit, opened.held.session, "signed-out"));
-  // A user who has signed in over this session, perhaps during the backend's answer, keeps the cookie.
+  // A user who has signed in over this session, perhaps during this call, keeps the cookie.
   const isReplaced = session !== null && (await wasReplaced(bff, session));
   const headers: Record<string, string> = isReplaced ? {} : { "set-cookie": clearedCookie(bff) };
   if (revoked) return jsonAnswer(200, { message: "Signed out." }, headers);
