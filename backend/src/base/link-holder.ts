@@ -22,6 +22,6 @@ export interface LinkHolder {
   publishing: boolean;
 }
 
-/** Returns by which name the history has what a member does by their link. */
+/** Returns the author's name in the history for changes by a member's link. */
 export const ownLinkName = ({ firstName, lastName }: Pick<LinkHolder, "firstName" | "lastName">) =>
   `${firstName} ${lastName} (own link)`;

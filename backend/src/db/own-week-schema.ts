@@ -28,7 +28,7 @@ export const staffLinks = pgTable(
   {
     salonId: salonId(),
     employeeId: uuid("employee_id").notNull(),
-    /** What the token is made from, together with the backend's secret; new with each renewal. */
+    /** The seed of the token, together with the backend's secret; new with each renewal. */
     seed: uuid("seed").notNull(),
     /** `null` once it is revoked. */
     tokenHash: text("token_hash"),
@@ -59,7 +59,7 @@ export const unwantedMails = pgTable(
   (t) => [primaryKey({ columns: [t.salonId, t.emailHash] })],
 );
 
-/** What members ask for. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */
+/** Members' requests. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */
 export const requests = pgTable(
   "requests",
   {
@@ -125,7 +125,7 @@ export const feedDays = pgTable(
     salonId: salonId(),
     employeeId: uuid("employee_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    /** A hash of the day as the feed told it last. */
+    /** A hash of the day as the feed last had it. */
     fingerprint: text("fingerprint").notNull(),
     sequence: integer("sequence").notNull().default(0),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
@@ -140,5 +140,5 @@ export const feedDays = pgTable(
   ],
 );
 
-/** The tables of what has a history of a member's: it goes and comes back with them. */
+/** The tables of a member's records with a history: deleted and restored with the member. */
 export type MemberTable = typeof schedules | typeof recurringBreaks | typeof onetimeBlocks | typeof requests;

@@ -74,7 +74,7 @@ export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readon
     .orderBy(asc(employees.id));
 }
 
-/** Makes the links that these members lack, and writes what was changed beside them as the same action. */
+/** Makes the links that these members lack, and writes their changes in the same action. */
 export async function makeMissing(
   tx: Database,
   secret: string,

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Returns what is kept of an address: it may be that of somebody who was deleted, and wants to be forgotten. Another
+ * Returns the stored form of an address: its owner may be deleted, and want to be forgotten. Another
  * address of the same mailbox is no way round the wish. The second is how it was kept before mailboxes were compared.
  */
 function hashesOf(secret: string, salonId: SalonId, email: string): [string, string] {

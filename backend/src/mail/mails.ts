@@ -41,7 +41,7 @@ export interface DecidedRequest {
   decidedBy: string | null;
 }
 
-/** What was published of a member's days. */
+/** A member's published days. */
 export interface PublishedWeek {
   firstName: string;
   salonName: string;
@@ -60,7 +60,7 @@ const roleWords: Record<Role, { role: string; may: string }> = {
 const linesOf = (lines: readonly PublishedLine[]) =>
   lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
 
-/** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
+/** The mails of the auth service. Links lead to APP_URL, never to a request's own host. */
 export function createMails(settings: MailSettings): Mails {
   const { appUrl, productName } = settings;
   const link = (path: string, token?: string) =>

@@ -35,7 +35,7 @@ const columns = {
   emailKey: invitations.emailKey,
   role: invitations.role,
   invitedBy: invitations.invitedBy,
-  /** Of the one who has invited, in the salon as it is now. */
+  /** The author's current role in the salon. */
   inviterRole: memberships.role,
   isAccepted: sql<boolean>`${invitations.acceptedAt} is not null`,
   isExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
@@ -60,7 +60,7 @@ function heldInvitationOf(tx: Database, tokenHash: string) {
   return invitationOf(tx, tokenHash).for("update", { of: invitations });
 }
 
-/** Throws Failure 400 that says why an invitation does not count; one that nobody stands behind is as if taken back. */
+/** Throws Failure 400 with the reason for an invalid invitation; one without a valid author counts as taken back. */
 function openOr400(invitation: Invitation | undefined): Invitation {
   if (!invitation) throw isUnknown();
   if (invitation.isAccepted) throw isUsed();
@@ -78,7 +78,7 @@ async function isAccount(db: Database, emailKey: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns what a link invites to. Throws Failure 400 that says why it does not count. */
+/** Returns a link's invitation. Throws Failure 400 with the reason when it is invalid. */
 export async function lookAtInvitation(db: Database, token: string): Promise<InvitationAnswer> {
   const [invitation] = await invitationOf(db, hashToken("invitation", token));
   const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);

@@ -19,7 +19,7 @@ const noLongerValid = () =>
 
 /**
  * Asks for another address of a user who knows the password: a link goes there, and only the newest counts. An address
- * that has an account gets another mail and no link; nothing else tells the two apart. Throws Failure: 400 for a wrong
+ * that has an account gets another mail and no link; nothing else differs. Throws Failure: 400 for a wrong
  * password or the present address, 429 while there is a wait.
  */
 export async function openEmailChange(

@@ -125,7 +125,7 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again with a new link, for new seven days; the old link counts no more. Throws Failure: 404, 403
+ * Sends an invitation again with a new link, for another seven days; the old link no longer works. Throws Failure: 404, 403
  * for an owner's unless by an owner, 429 when the address had its mails for this hour.
  */
 export async function inviteAgain(
@@ -156,7 +156,7 @@ export async function inviteAgain(
   });
 }
 
-/** Takes an invitation back: its link counts no more. Throws Failure: 404, 403 for an owner's unless by an owner. */
+/** Takes an invitation back: its link no longer works. Throws Failure: 404, 403 for an owner's unless by an owner. */
 export async function takeBack(db: Database, caller: Caller, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);

@@ -30,7 +30,7 @@ import { beforeChanges, closingsBefore, datesOfChanges } from "./before-changes.
 import { hoursOf, withClosed } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
 
-/** What was done longer ago is no news. */
+/** Older actions are no news. */
 const NEWS_HOURS = 24;
 const TOLD_RECORDS = [
   ...MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : [])),
@@ -54,7 +54,7 @@ export function tell(
 ): Promise<ToldMember[]> {
   return transact(db, async (tx) => {
     const { salonId } = caller;
-    // Of two who tell the same at once, one does.
+    // Of two that send the same at once, only one does.
     await holdCounter(tx, salonId);
     const [salon] = await tx
       .select({ timeZone: salons.timeZone, hourCycle: salons.hourCycle, publishing: salons.publishing })
@@ -162,14 +162,14 @@ async function toldIn(
     );
 }
 
-/** Returns the days that differ from what they were before the changes. */
+/** Returns the days that differ from the days before the changes. */
 async function changedDays(
   tx: Database,
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },
   made: readonly Made[],
 ): Promise<DraftDay[]> {
   const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
-  // Of a long closure in a large salon only the nearest dates are compared and mailed.
+  // Compares and mails only the nearest dates of a long closure in a large salon.
   const dates = datesOfChanges(made, timeZone, todayIn(timeZone)).slice(
     0,
     Math.floor(MEMBER_DAYS_MAX / Math.max(1, ids.length)),

@@ -25,7 +25,7 @@ const PAGE = 50;
 /** Changes that are undone without waiting for the salon's turn of heavy work. */
 const FEW = 300;
 
-/** The salon's history: what was done, the salon as it was, and the way back. */
+/** The salon's history: its actions, the salon at a moment, and putting back. */
 export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
@@ -130,7 +130,7 @@ function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
-/** A number as changes have them. Throws Failure 400 when it is none. */
+/** A number as changes have them. Throws Failure 400 for anything else. */
 function wholeOr400(text: string, name: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Failure(400, `Invalid ${name}`);
   return Number(text);

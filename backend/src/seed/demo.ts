@@ -109,7 +109,7 @@ export async function seedDemo(
   await writeOwnWeeks(db, { manager: signedIn, visitor: call }, { salonId, zone, today, ids });
   await writeHistory(db, signedIn, { salonId, zone, today });
   const passwordHash = await hasher.hash(MANAGER.password);
-  // The old salon stands until the new one is whole.
+  // The old salon stays until the new one is complete.
   await db.transaction(async (tx) => {
     if (old) await tx.delete(salons).where(eq(salons.id, old));
     const keys = [MANAGER, ...colleagues].map(({ email }) => emailKeyOf(email));
@@ -263,7 +263,7 @@ if (import.meta.main) {
     const fresh = process.argv.includes("--fresh");
     const { email, password, kept, ownWeek } = await seedDemo(database.db, settings, { fresh });
     await database.close();
-    // What the launcher reads.
+    // The launcher reads this.
     console.log(JSON.stringify({ email, password, kept, ownWeek }));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);

@@ -2,7 +2,7 @@ import type { Kind } from "../kind.ts";
 
 const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
 
-/** What has a history and is never put back: people, their invitations, links, publications. */
+/** Kinds with a history that are never put back: people, their invitations, links, publications. */
 export const FINAL_KINDS: readonly Kind[] = [
   { resource: "person", final: PEOPLE },
   { resource: "invitation", final: PEOPLE },
