@@ -12,7 +12,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
-# The code is root's: whoever runs it cannot change it.
+# The code is root's: the user that runs it cannot change it.
 COPY --from=build /app ./
 USER node
 VOLUME /data

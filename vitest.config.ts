@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // Two fifths of a run went into loading the same modules for each file anew. What a test keeps in one, it forgets.
+          // Two fifths of a run went into loading the same modules again for each file. Tests keep no state in them.
           isolate: false,
           include: ["{lib,components,contract,kit,scripts}/**/*.test.{ts,tsx}"],
           exclude: APART,

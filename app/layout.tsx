@@ -13,7 +13,7 @@ import { groundOf, THEME_COOKIE, type Theme, themeOf } from "@/lib/page/theme";
 import { settings } from "@/lib/settings/settings";
 import latin from "./fonts/inter-latin.woff2";
 
-/** Whoever comes by a link has chosen nothing here: their page is as their device is. */
+/** Visitors who come by a link have chosen nothing here: their page follows their device. */
 async function chosenTheme(): Promise<Theme> {
   const isByLink = (await headers()).get(ADDRESS_HEADER)?.startsWith("/w/");
   return isByLink ? "system" : themeOf((await cookies()).get(THEME_COOKIE)?.value);

@@ -37,7 +37,7 @@ export function salonShots(): Shot[] {
   ];
 }
 
-/** What an invitation shows to whoever is not signed in. */
+/** What an invitation shows to somebody who is not signed in. */
 export function invitationShots(): Shot[] {
   const path = "/invitation?token=sample";
   return [

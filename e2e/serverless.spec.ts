@@ -56,7 +56,7 @@ test("a large list is streamed whole on Next alone @serverless", async ({ api, m
   expect(await answer.json()).toHaveLength(5000);
 });
 
-test("the holidays of a country are answered by Next alone @serverless", async ({ api }) => {
+test("the holidays of a country come from Next alone @serverless", async ({ api }) => {
   const year = new Date().getUTCFullYear() + 1;
   const answer = await api.get(`/api/holidays?country=DE&region=BY&year=${year}`);
   expect(answer.status(), await answer.text()).toBe(200);

@@ -93,7 +93,7 @@ describe("a port in use", () => {
     });
   });
 
-  test("what is no port is left to the settings", async () => {
+  test("anything but a port is left to the settings", async () => {
     await expect(refuseTakenPort("http", undefined, "npm start")).resolves.toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ describe("counting tests", () => {
     expect(countTests(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] });
   });
 
-  test("reads Playwright's, where what passed at the second try is told by name", () => {
+  test("reads Playwright's, which names what passed at the second try", () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [
       { title: "file", specs: [spec("a", "expected")], suites: [{ specs: [spec("b", "flaky")] }] },

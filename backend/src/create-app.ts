@@ -90,7 +90,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError((error, c) => {
     const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));
     if (failure) return c.json(failure.body, failure.status, failure.headers);
-    // Messages quote what they failed on (statements with their values, say), so only names, codes and places are logged.
+    // Messages quote their cause (statements with their values, say), so only names, codes and places are logged.
     deps.log.error(
       { requestId: c.var.requestId, name: error.name, database: databaseError(error), at: frames(error) },
       "unexpected error",

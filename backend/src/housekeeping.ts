@@ -16,12 +16,12 @@ import {
 } from "./db/people-schema.ts";
 
 const EVERY_MS = 3_600_000;
-/** What a salon can write in between is bounded by its requests. */
+/** A salon's requests bound its writes in between. */
 const LARGE_EVERY_MS = 60_000;
 /** Longer than any page or feed looks back. */
 const OWN_DAYS = 60;
 
-/** Deletes what can no longer change any answer. Safe to run on several nodes at once. */
+/** Deletes rows that can no longer change any answer. Safe to run on several nodes at once. */
 export async function tidy(
   db: Database,
   { historyDays }: Pick<BackendSettings, "historyDays">,
@@ -46,7 +46,7 @@ export async function tidy(
   const dateBefore = (days: number) => sql`(${ago(days)})::date`;
   await db.delete(feedDays).where(lt(feedDays.date, dateBefore(OWN_DAYS)));
   await db.delete(publishedDays).where(lt(publishedDays.date, dateBefore(OWN_DAYS)));
-  // Whatever became of them: their dates are as long past as the history goes back.
+  // In any state: their dates are older than the history.
   await db.delete(requests).where(lt(requests.endDate, dateBefore(historyDays)));
   await pruneHistory(db, historyDays);
 }

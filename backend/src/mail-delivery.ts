@@ -19,7 +19,7 @@ import { decidedMail } from "./requests/decided-mail.ts";
 interface Deps {
   db: Database;
   settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
-  /** What links are made from. */
+  /** The seed of links. */
   secret: string;
   log: Logger;
   mailer: Mailer;
@@ -27,7 +27,7 @@ interface Deps {
   background: Background;
 }
 
-/** Returns the delivery of every kind of mail: what each says is looked up when it is due. */
+/** Returns the delivery of every kind of mail: each looks up its content when it is due. */
 export function createMailDelivery(deps: Deps): Delivery {
   const { db, log, mailer, background, limiter } = deps;
   return createDelivery({
@@ -86,7 +86,7 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return decidedMail(db, texts, { ...about, recipient }, linkOf);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
-        // Written for nobody too: an address without an account is as much work.
+        // Also written for unknown addresses: one without an account is as much work.
         const mail = texts.reset(account?.email ?? recipient, account?.username ?? "", token);
         return account && mail;
       }

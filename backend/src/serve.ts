@@ -18,7 +18,7 @@ import { countWaitingMails } from "./mail/waiting-mails.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { createLimits } from "./routes/limits.ts";
 
-/** What is under way at a stop, mail included, may finish within this time. */
+/** The time for running work, mail included, to finish at a stop. */
 const STOP_MS = 10_000;
 /** Longer than the callers' own, so that they never write on a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;

@@ -17,7 +17,7 @@ import { atOnce, createService, newEmail, type Service, statuses } from "./suppo
 const PASSWORD = "Correct-horse-1";
 const USED = {
   status: 400,
-  body: { error: "This invitation was accepted already. Try signing in.", code: "invitation_used" },
+  body: { error: "This invitation was already accepted. Try signing in.", code: "invitation_used" },
 };
 const EXPIRED = {
   status: 400,
@@ -114,7 +114,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     // The session stays where it was.
     expect(await salonOf(guest)).not.toBe(await salonOf(owner));
     expect((await accountOf(guest)).salons.map(({ role }) => role)).toEqual(["owner", "manager"]);
-    // Asked for twice it is answered twice; looked at, it is used.
+    // Sent twice it is answered twice; on a look it is used.
     expect((await join(guest, token)).status).toBe(200);
     expect(await look(token)).toMatchObject(USED);
     await owner.call("DELETE", `/api/salon/people/${guest.userId}`);
@@ -148,7 +148,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     expect(await look(token)).toMatchObject(USED);
   });
 
-  test("it counts only while whoever has made it belongs to the salon and may invite as that", async () => {
+  test("it counts only while its author belongs to the salon and may invite for that role", async () => {
     const guest = await newOwner(service);
     // As they would be left by what does not take them back with the role.
     const left: Record<string, (by: User) => Promise<unknown>> = {
@@ -242,14 +242,14 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     const own = viewer.email.toUpperCase();
     expect(await post(owner, own)).toMatchObject({
       status: 409,
-      body: { error: `${own} belongs to the salon already.`, code: "already_member" },
+      body: { error: `${own} already belongs to the salon.`, code: "already_member" },
     });
     const { email, id, token } = await invite(service, owner);
     const spelled = email.toUpperCase();
     expect(await post(owner, spelled)).toMatchObject({
       status: 409,
       body: {
-        error: `${spelled} is invited already. Send the invitation again instead.`,
+        error: `${spelled} is already invited. Send the invitation again instead.`,
         code: "already_invited",
       },
     });

@@ -97,7 +97,7 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     });
     expect(await ask(new Date(Date.now() + 3_600_000).toISOString())).toMatchObject({
       status: 400,
-      body: { error: "This moment is still to come." },
+      body: { error: "This moment is in the future." },
     });
     for (const at of ["", "yesterday", "2026-11-12"]) expect(await ask(at)).toMatchObject({ status: 400 });
     expect(await ask(new Date().toISOString())).toMatchObject({ status: 200 });

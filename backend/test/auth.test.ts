@@ -336,7 +336,7 @@ describe.each(databases)("auth on $name", ({ open }) => {
     await service.settled();
     const second = service.mails.findLast(({ to }) => to === email);
     expect(second?.text).toContain("It makes the account with the name stranger");
-    expect(second?.text).toContain("If you did not register just now, ignore this mail");
+    expect(second?.text).toContain("If you did not register just now, ignore this email");
     expect(second?.text).not.toMatch(/newer mail/);
     expect((await verify(owners)).status).toBe(200);
   });
@@ -381,7 +381,7 @@ describe.each(databases)("auth on $name", ({ open }) => {
     expect((await service.call("POST", "/api/auth/logout")).status).toBe(200);
   });
 
-  test("passwords hashed with older parameters are hashed anew at sign-in", async () => {
+  test("passwords hashed with older parameters are hashed again at sign-in", async () => {
     const { email, password } = await service.newManager();
     const stored = async () => {
       const [row] = await database.db.select().from(users).where(eq(users.emailKey, email));

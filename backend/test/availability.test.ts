@@ -298,7 +298,7 @@ describe.each(databases)("availability on $name", ({ open }) => {
     expect((await day("2026-11-30")).status).toBe(404);
   });
 
-  test("no schedule, no member and no UUID are told apart", async () => {
+  test("no schedule, no member and no UUID get different answers", async () => {
     expect(await day(MONDAY)).toMatchObject({
       status: 404,
       body: { error: "no schedule found for employee on this date" },

@@ -33,7 +33,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     return service.mails.filter(({ to }) => to === email);
   };
 
-  test("changes with the link to the new one; the old one is told and signs in no more", async () => {
+  test("changes with the link to the new one; the old one gets a mail and no longer signs in", async () => {
     const email = `New.${newEmail()}`;
     expect(await changeEmail(olga, email, "Wrong-horse-1")).toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     });
     expect(await changeEmail(olga, olga.email)).toMatchObject({
       status: 400,
-      body: { fields: { email: "This is your address already." } },
+      body: { fields: { email: "This is already your address." } },
     });
     expect((await changeEmail(olga, email)).status).toBe(200);
     expect((await accountOf(olga)).pending_email).toBe(email);
@@ -87,7 +87,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     expect(await database.db.select().from(emailChanges).where(isOlgas)).toEqual([]);
   });
 
-  test("that has an account is answered alike, and gets another mail", async () => {
+  test("that has an account gets the same answer, and gets another mail", async () => {
     const other = await newOwner(service);
     const [free, taken] = [newEmail(), other.email.toUpperCase()];
     const said = async (email: string) => {
@@ -124,7 +124,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     expect(claims.filter(({ state }) => state === "pending")).toEqual([]);
   });
 
-  test("gets 5 such mails in an hour, whoever asks", async () => {
+  test("gets 5 such mails an hour, whoever asks", async () => {
     await database.db.delete(attempts);
     const limited = createService(database.db, { AUTH_LIMITS: "on" });
     const email = newEmail();

@@ -69,7 +69,7 @@ describe.each(databases)("what an hour costs, on $name", ({ open }) => {
     },
   );
 
-  test.each(ROLES)("is set and changed by whoever may see it: %s", async (role) => {
+  test.each(ROLES)("is set and changed by roles that may see it: %s", async (role) => {
     const { call, addMember } = people[role];
     const draft = { first_name: "Zoë", last_name: "Quinn", role: "Barber", email: `${role}@juniper.test` };
     for (const hourly_cost of [COST, null]) {

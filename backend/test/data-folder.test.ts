@@ -97,7 +97,7 @@ test("a new data folder is its owner's alone, whatever the umask", async () => {
   expect(openToOthers()).toBe("");
 }, 300_000);
 
-test("a database that was being made when the power was cut is made anew", async () => {
+test("a database that was being made when the power was cut is made again", async () => {
   await rm(dataDir, { recursive: true });
   mkdirSync(join(dataDir, "pgdata.new"), { recursive: true });
   await writeFile(join(dataDir, "pgdata.new", "PG_VERSION"), "17\n");

@@ -203,7 +203,7 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     }
   });
 
-  test("is kept as it was left, and made anew on request", async () => {
+  test("is kept as it was left, and made again on request", async () => {
     const settings = parseBackendSettings({ DATA_DIR: dataDir });
     const hasher = createPasswordHasher({ derive: cheapDerive });
     const { email, password } = await seedDemo(database.db, settings, { hasher });
@@ -227,7 +227,7 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
   });
 });
 
-test("a demo that was interrupted is made anew", async () => {
+test("an interrupted demo is made again", async () => {
   const database = await databases[0]?.open();
   if (!database) throw new Error("There is no database");
   onTestFinished(() => database.close());

@@ -69,7 +69,7 @@ describe.each(databases)("the name by which colleagues know a user, on $name", (
     const conflict = await owner.call("PUT", `/api/schedules/${schedule}`, late);
     expect(conflict).toMatchObject({
       status: 412,
-      body: { error: "Maya Rossi has changed this meanwhile.", by: { name: "Maya Rossi" } },
+      body: { error: "Maya Rossi just changed this.", by: { name: "Maya Rossi" } },
     });
     await maya.call("POST", "/api/presence", {
       body: { resource: "schedule", record_id: schedule, editing: true },

@@ -111,7 +111,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     await events.close();
   });
 
-  test("ask to read anew whoever is too far behind, ahead, or older than the history", async () => {
+  test("ask clients to read again that are too far behind, ahead, or older than the history", async () => {
     const owner = await service.newManager();
     const { id } = await owner.addMember();
     const many = Array.from({ length: 600 }, () => change(owner, id));
@@ -128,7 +128,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect((await newsOf(owner, last)).reset).toBe(false);
   });
 
-  test("ask to read anew whoever lacks too much to be told", async () => {
+  test("ask clients to read again that have missed too much", async () => {
     const owner = await service.newManager();
     const { id } = await owner.addMember();
     const large = () => ({ ...change(owner, id), after: { note: "é".repeat(200_000) } });
@@ -163,7 +163,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     await events.close();
   });
 
-  test("end for whoever was removed or signed out, who learns nothing of what follows", async () => {
+  test("end for a user who was removed or signed out, who learns nothing of what follows", async () => {
     const owner = await service.newManager();
     const { id } = await owner.addMember();
     const [removed, signedOut] = [
@@ -313,7 +313,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect(await begin()).toBe(last);
   });
 
-  test("end when the service stops, and later ones are answered once", async () => {
+  test("end when the service stops, and later ones get one answer", async () => {
     const own = createService(database.db);
     const events = await EventReader.open(own.request, manager.token, await lastOf(manager));
     await events.next();

@@ -53,7 +53,7 @@ const NO_CHANGE: Record<string, string> = {
 interface Ready {
   salonId: string | null;
   make: () => Promise<Answer>;
-  /** The user in whose name the change is; null for whoever holds a link. */
+  /** The user in whose name the change is; null for a link's holder. */
   by: string | null;
 }
 
@@ -88,7 +88,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
     },
     "DELETE /api/salon/people/{id}": async () => {
       const person = await newPerson(service, owner, "manager");
-      // Goes with whoever made it.
+      // Deleted with its author.
       await invite(service, person);
       return byOwner(() => owner.call("DELETE", `/api/salon/people/${person.userId}`));
     },

@@ -135,7 +135,7 @@ describe.each(databases)("the export on $name", ({ open }) => {
     let counted = service;
     if (database.url !== null) {
       const pool = new pg.Pool({ connectionString: database.url });
-      // The database is dropped by force: a connection that is just being closed may be told so.
+      // The database is dropped by force: a connection that is just being closed may hear of it.
       pool.on("error", () => {});
       onTestFinished(() => pool.end());
       const logQuery = (query: string, params: unknown[]) => {

@@ -289,7 +289,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
       expect(JSON.stringify(actions)).not.toContain(email);
     }
     expect(await viewer.call("GET", `/api/changes/${invited.id}`)).toMatchObject({ status: 404 });
-    // Of an action that touches both only the rest is told and counted.
+    // Of an action that touches both only the rest shows and counts.
     await database.db.execute(
       sql`update changes set action = ${invited.id - 1} where salon_id = ${owner.salonId} and number = ${invited.id}`,
     );

@@ -34,7 +34,7 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
     return row?.rows;
   };
 
-  test("is what is younger than HISTORY_DAYS, in every salon, whoever tidies beside", async () => {
+  test("is what is younger than HISTORY_DAYS, in every salon, with several pruners at once", async () => {
     const owners = [];
     for (let index = 0; index < 5; index++) {
       const owner = await service.newManager();

@@ -72,7 +72,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(status).toBe(412);
       const told = z.parse(changedMeanwhile, body);
       expect(told).toMatchObject({
-        error: "the_owner has changed this meanwhile.",
+        error: "the_owner just changed this.",
         current: { version: before.at(-1)?.number },
         by: { user_id: colleague.userId, name: "the_owner" },
         at: before.at(-1)?.at.toISOString(),
@@ -90,7 +90,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(await changesOf()).toEqual(before);
     });
 
-    test("of 50 who save at once what they saw, one is first and 49 are told", async () => {
+    test("of 50 who save at once, one is first and 49 learn of it", async () => {
       const version = await versionOf(path);
       const before = await changesOf();
       const answers = await atOnce(50, (index) => change(path, `Word ${index}`, `"${version}"`));
@@ -143,7 +143,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(await remove(seen)).toMatchObject({
         status: 412,
         body: {
-          error: "the_owner has deleted this meanwhile.",
+          error: "the_owner just deleted this.",
           code: "changed_meanwhile",
           current: null,
           by: { user_id: colleague.userId, name: "the_owner" },
@@ -156,7 +156,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
     },
   );
 
-  test("a member is answered with their version", async () => {
+  test("an answer about a member has their version", async () => {
     const { headers, body } = await owner.call("GET", itemOf("/api/employees"));
     expect(headers.get("etag")).toBe(`"${z.parse(z.looseObject({ version: z.int() }), body).version}"`);
     const added = await owner.call("POST", "/api/employees", {
@@ -178,7 +178,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
     ]);
     expect(new Set(gone.map(({ action }) => action))).toEqual(new Set([gone[0]?.number]));
     expect(new Set(gone.map(({ employeeId }) => employeeId))).toEqual(new Set([ids["/api/employees"]]));
-    // Of one of those records it is told as well.
+    // The same holds for one of those records.
     const late = await change("/api/schedules", "Mine", `"${before.length}"`);
     expect(late.status).toBe(404);
   });

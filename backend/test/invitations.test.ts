@@ -18,7 +18,7 @@ import {
 const PASSWORD = "Correct-horse-1";
 const USED = {
   status: 400,
-  body: { error: "This invitation was accepted already. Try signing in.", code: "invitation_used" },
+  body: { error: "This invitation was already accepted. Try signing in.", code: "invitation_used" },
 };
 const EXPIRED = {
   status: 400,

@@ -38,7 +38,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       headers: authorization === null ? {} : { authorization },
     });
 
-    test("wrong, revoked, malformed and missing links are answered alike, and nothing is done", async () => {
+    test("wrong, revoked, malformed and missing links get the same answer, and change nothing", async () => {
       const inactive = await manager.addMember();
       const theirs = await tokenOf(manager, inactive.id);
       await manager.call("PUT", `/api/employees/${inactive.id}`, { body: { is_active: false } });
@@ -235,7 +235,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       expect((await service.call("GET", "/api/own-week", from("203.0.113.8", "x"))).status).toBe(404);
     });
 
-    test("whoever holds a link writes 30 times a minute, reads on, and holds nobody else up", async () => {
+    test("a link writes 30 times a minute, reads on, and holds nobody else up", async () => {
       const service = limited();
       const wish = (link: string) =>
         service.call("PUT", "/api/own-week/mails", { ...from("203.0.113.9", link), body: { mails: true } });
@@ -247,7 +247,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       expect((await wish(other)).status).toBe(204);
     });
 
-    test("a link is looked at 120 times a minute, whoever looks, and others as before", async () => {
+    test("a link can be read 120 times a minute, whoever reads, and others as before", async () => {
       const service = limited();
       const look = (link: string, index = 0, path = "/api/own-week/feed") =>
         service.call("GET", path, from(`203.0.113.${index}`, link));

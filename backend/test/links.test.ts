@@ -111,7 +111,7 @@ describe.each(databases)("links on $name", ({ open }) => {
   test("links are not put back, and no link is made for nobody", async () => {
     await linkOf(manager, member);
     const { id } = await lastAction(manager);
-    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links are not put back/);
+    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links cannot be put back/);
     for (const employee_id of [UNKNOWN, "x"]) {
       const { status } = await manager.call("POST", "/api/links", { body: { employee_id } });
       expect(status).toBe(employee_id === "x" ? 400 : 404);
@@ -138,7 +138,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test("under another secret a link opens, and its address is told again only once it is renewed", async () => {
+  test("under another secret a link opens, and its address is known again only after a renewal", async () => {
     const token = await tokenOf(manager, member);
     await database.db.update(staffLinks).set({ seed: UNKNOWN }).where(eq(staffLinks.employeeId, member));
     expect(await linksOf(manager)).toMatchObject([{ employee_id: member, url: null }]);
@@ -220,7 +220,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     };
     expect(await sent()).toBe(5);
     expect(await sent()).toBe(0);
-    // Twice put off is told once.
+    // Delayed twice, it shows once.
     await database.db.update(attempts).set({ windowStart: sql`${attempts.windowStart} - interval '1 hour'` });
     expect(await sent()).toBe(1);
     expect(await countWaitingMails(database.db)).toBe(0);
@@ -245,7 +245,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     await limited.settled();
   });
 
-  test("whether mails are wanted outlives the link, and is in the history by the member's name", async () => {
+  test("the choice about mails outlives the link, and is in the history by the member's name", async () => {
     const token = await tokenOf(manager, member);
     const wish = (mails: unknown) =>
       byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails } });
@@ -263,7 +263,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await linksOf(manager)).toMatchObject([{ mails: false }]);
   });
 
-  test("whoever wants no mails is not asked again as another member, and is once they turn them on", async () => {
+  test("an address that stopped emails gets none as another member until they turn them on", async () => {
     const [first, email] = [await manager.addMember(), newEmail()];
     const wish = async (id: string, mails: boolean) =>
       byToken(service, await tokenOf(manager, id))("PUT", "/api/own-week/mails", { body: { mails } });
@@ -297,7 +297,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await mailedTo(email)).toHaveLength(1);
   });
 
-  test("mails are turned on again from a mail to the address alone, whoever has the link", async () => {
+  test("mails are turned on again from a mail to the address alone, whoever holds the link", async () => {
     const { email } = await service.newManager();
     await manager.call("PUT", `/api/employees/${member}`, { body: { email } });
     const token = await tokenOf(manager, member);

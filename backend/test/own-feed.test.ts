@@ -86,7 +86,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     expect(new Set(sequences(mondays))).toEqual(new Set([1]));
   });
 
-  test("what is published as it stands is no change", async () => {
+  test("a published day that has not changed is no change", async () => {
     await manager.call("POST", "/api/schedules", { body: scheduleOf(member) });
     const start_date_time = `${addDays(today(), 3)}T05:00:00Z`;
     const body = timeOffOf(member, { start_date_time, end_date_time: `${addDays(today(), 4)}T05:00:00Z` });

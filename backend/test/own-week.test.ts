@@ -94,7 +94,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
       expect(new Set(shifts)).toEqual(new Set([0, 1]));
     });
 
-    test("hours of the salon for a date alone are told with their name", async () => {
+    test("hours of the salon for one date come with their name", async () => {
       const spans = [{ start_time: "09:00", end_time: "13:00" }];
       const [eve, feast] = [next(4), next(5)];
       await put("salon", {
@@ -108,7 +108,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
       expect(dayOf(days, feast).opening).toEqual({ name: "Christmas Day", spans: [] });
     });
 
-    test("colleagues are told by first name where the salon shows them, and only who works", async () => {
+    test("colleagues show by first name where the salon shows them, and only who works", async () => {
       const add = async (first_name: string, last_name: string, change: object = {}) => {
         const { id } = await manager.addMember({ first_name, last_name, ...change });
         await schedule({ start_time: "10:00" }, id);
@@ -147,7 +147,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
       for (const day of (await feedOf(service, token)).values()) expect(day.colleagues).toEqual([]);
     });
 
-    test("requests that wait, are still to come or were answered lately are told, newest first", async () => {
+    test("shows requests that wait, lie ahead or were answered lately, newest first", async () => {
       const ask = (change: object) => ({
         salonId: manager.salonId,
         id: newId(),
@@ -180,7 +180,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
       expect(week).toMatchObject({ requests_on: true, request_notice_days: 0, mails: true });
     });
 
-    test("when it was opened last is told to the minute, and is no change of the salon's", async () => {
+    test("the last opening is known to the minute, and is no change of the salon's", async () => {
       const [before] = await database.db.select().from(staffLinks).where(eq(staffLinks.employeeId, member));
       await weekOf(service, token);
       const [after] = await database.db.select().from(staffLinks).where(eq(staffLinks.employeeId, member));

@@ -45,7 +45,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     return service.mails.filter(({ to }) => to === email);
   };
 
-  test("owners and managers see who belongs and who is invited, whoever came first first", async () => {
+  test("owners and managers see who belongs and who is invited, in the order in which they came", async () => {
     const manager = await newPerson(service, owner, "manager");
     const viewer = await newPerson(service, manager, "viewer");
     const { email, id } = await invite(service, manager, "Guest@Salon.test", "viewer");
@@ -80,7 +80,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     expect((await changeRole(owner, viewer, "king")).status).toBe(400);
   });
 
-  test("whoever is lowered has invited nobody whom they may not invite any more", async () => {
+  test("invitations of a lowered user for roles above them lapse", async () => {
     const second = await newPerson(service, owner, "owner");
     const asOwner = await invite(service, second, newEmail(), "owner");
     const asViewer = await invite(service, second, newEmail(), "viewer");
@@ -149,7 +149,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     },
   );
 
-  test("somebody removed writes nothing from the next call on, is told, and finds a salon of their own", async () => {
+  test("somebody removed writes nothing from the next call on, gets a mail, and finds a salon of their own", async () => {
     const salonId = await salonOf(owner);
     await database.db.update(salons).set({ name: "Studio Mitte" }).where(sql`${salons.id} = ${salonId}`);
     const manager = await newPerson(service, owner, "manager");

@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)("among many salons on PostgreSQL", () => {
     drop = made.drop;
     await (await openDatabase({ databaseUrl: made.url, databasePoolSize: 1, dataDir: "" })).close();
     pool = new pg.Pool({ connectionString: made.url });
-    // The database is dropped by force: a connection that is just being closed may be told so.
+    // The database is dropped by force: a connection that is just being closed may hear of it.
     pool.on("error", () => {});
     await pool.query(crowd);
     const logger = { logQuery: (query: string, params: unknown[]) => void statements.set(query, params) };

@@ -80,7 +80,7 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 on %s", (kind) => {
           // Killed while other writes are under way.
           if (acknowledged.length === WRITES_BEFORE_THE_END) first.kill("SIGKILL");
         };
-        // They arrive at their rate, ten at a time; on a machine that cannot keep it, as fast as most of them are answered.
+        // They arrive at their rate, ten at a time; on a machine that cannot keep it, as fast as most get an answer.
         let settled = 0;
         const began = performance.now();
         const arrivals = setInterval(() => {
@@ -166,7 +166,7 @@ test("a port in use stops the start when it was set, and a bad setting does", as
   expect(absent.stderr()).not.toContain("hidden");
 });
 
-test("at a stop the request under way is answered, new ones are not taken", async () => {
+test("at a stop the request under way gets its answer, new ones are not taken", async () => {
   const backend = start({ BACKEND_PORT: "0" });
   const port = await backend.ready;
   const body = JSON.stringify(MANAGER);
@@ -179,7 +179,7 @@ test("at a stop the request under way is answered, new ones are not taken", asyn
   await new Promise<void>((resolve) => socket.connect(port, "127.0.0.1", resolve));
   const head = `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   await new Promise<void>((resolve) => socket.write(head + body.slice(0, 5), () => resolve()));
-  // Taken by the server before the stop: this later request on another connection is answered.
+  // Taken by the server before the stop: this later request on another connection gets its answer.
   expect((await send(port, "/health")).status).toBe(200);
   backend.leave();
   await backend.printed(/"msg":"stopping"/);

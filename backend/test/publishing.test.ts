@@ -95,7 +95,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await owner.call("POST", "/api/publishing", { body: WEEK })).status).toBe(409);
   });
 
-  test("switching it on publishes this week and eight more, and tells nobody", async () => {
+  test("switching it on publishes this week and eight more, and mails nobody", async () => {
     const url = await linkOf(ada);
     const feed = await feedOf(url);
     await newMails();
@@ -150,14 +150,14 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await publish()).toEqual({ members: 2, mailed: 1 });
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are there`);
+    expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are ready`);
     expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 09:00 – 17:00\n${dayLabel(day(1))}: 09:00 – 17:00\n`);
     expect(mail?.text).toContain(`See your week:\n${url}`);
     expect(mail?.text).toContain(`Stop these mails: ${url}?mails=stop`);
     expect(await dayOf(url, MONDAY)).toMatchObject({ published: true, shifts: [{}] });
   });
 
-  test("those touched are told their own difference, nobody else, and nobody twice", async () => {
+  test("mails each affected member their own difference once, and nobody else", async () => {
     const [adas, bens] = [await linkOf(ada), await linkOf(ben)];
     const stopped = (await owner.addMember({ first_name: "Cleo" })).id;
     const headers = { authorization: `Link ${(await linkOf(stopped)).slice(-43)}` };
@@ -201,7 +201,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  test("whoever waited while the salon's zone changed publishes by the new one", async () => {
+  test("a publication that waited while the salon's zone changed uses the new one", async () => {
     await switchTo(true);
     // In the night after Tuesday in India, and on Tuesday's afternoon in New York.
     const block = { start_date_time: `${day(1)}T19:00:00Z`, end_date_time: `${day(1)}T21:00:00Z` };
@@ -238,7 +238,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await draftsIn()).drafts).toEqual([]);
   });
 
-  test("whoever wants no mails is told of no publication as another member with their address", async () => {
+  test("an address that stopped emails gets none of a publication as another member", async () => {
     const email = newEmail();
     const first = await owner.addMember({ email });
     const headers = { authorization: `Link ${(await linkOf(first.id)).slice(-43)}` };
@@ -271,7 +271,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       await owner.call("DELETE", `/api/schedules/${id}`);
       await publish();
     }
-    // A cap of its own: whoever has enough of these is sent a link all the same.
+    // A cap of its own: an address that has enough of these still gets a link.
     const links = await by(capped).call("POST", "/api/links/mail", { body: { employee_ids: [ada] } });
     expect(links.body).toMatchObject({ results: [{ result: "mailed" }] });
 
@@ -290,7 +290,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     for (const one of [capped, few, service]) await one.settled();
   });
 
-  test("a strange salon uses up nobody's mails, and what is put off is told later, in one mail", async () => {
+  test("a strange salon uses up nobody's mails, and delayed news comes later, in one mail", async () => {
     const limited = createService(database.db, { AUTH_LIMITS: "on", BUSINESS_TIME_ZONE: ZONE });
     const email = newEmail();
     const salonOf = async () => {
@@ -346,7 +346,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await countWaitingMails(database.db)).toBe(0);
   });
 
-  test("time off is told by the day; where it only ends later, only the later days are drafts", async () => {
+  test("mails name time off by the day; where it only ends later, only the later days are drafts", async () => {
     const url = await linkOf(ada);
     await switchTo(true);
     const block = { start_date_time: `${MONDAY}T00:00:00+05:30`, reason: "Vacation" };
@@ -379,7 +379,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const { id } = await lastAction(owner);
     const { changes } = await actionOf(owner, id);
     expect(changes).toMatchObject([{ resource: "publication", after: { ...WEEK, employee_ids: [ada] } }]);
-    expect((await previewOf(owner, { action: id })).refusal).toMatch("not put back");
+    expect((await previewOf(owner, { action: id })).refusal).toMatch("cannot be put back");
   });
 
   test("viewers see drafts and publish nothing; too long a period is refused", async () => {
@@ -456,7 +456,8 @@ describe.each(databases)("publishing on $name", ({ open }) => {
           });
           const own = mails.filter(({ link }) => link === url);
           expect(own).toHaveLength(lines.length > 0 ? 1 : 0);
-          if (lines.length > 0) expect(own[0]?.text).toContain(`as you know it:\n\n${lines.join("\n")}\n\n`);
+          if (lines.length > 0)
+            expect(own[0]?.text).toContain(`Your schedule changed:\n\n${lines.join("\n")}\n\n`);
         }
       }),
       { numRuns: 12 },

@@ -138,7 +138,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await said()).toEqual(before);
     expect(await previewOf(owner, { action: changed.id })).toMatchObject({
       steps: [],
-      refusal: "Everything is as it was already.",
+      refusal: "Everything is already as it was.",
     });
   });
 
@@ -224,7 +224,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     const gone = await lastAction(owner);
     await owner.call("DELETE", `/api/employees/${member}`);
     const deletion = await lastAction(owner);
-    const refusal = "Ada Byron is not on the staff any more. Put the deletion of Ada Byron back first.";
+    const refusal = "Ada Byron is no longer on the staff. Put the deletion of Ada Byron back first.";
     expect(await previewOf(owner, { action: gone.id })).toMatchObject({ refusal });
     expect(await putBackAsShown(owner, { action: gone.id })).toMatchObject({
       status: 409,
@@ -288,7 +288,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect((await said()).schedules).toHaveLength(1);
     expect(await previewOf(owner, { action })).toMatchObject({
       steps: [],
-      refusal: "Everything is as it was already.",
+      refusal: "Everything is already as it was.",
     });
   });
 
@@ -347,7 +347,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
       expect(await said()).toEqual(first);
       expect(await undo(owner, 1)).toMatchObject({
         status: 409,
-        body: { error: "Everything is as it was already." },
+        body: { error: "Everything is already as it was." },
       });
       expect(await undo(owner, 4)).toMatchObject({ status: 404 });
     });
@@ -452,7 +452,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
   test("people and invitations are not put back", async () => {
     await owner.call("POST", "/api/salon/invitations", { body: { email: newEmail(), role: "viewer" } });
     const { id: action } = await lastAction(owner);
-    const refusal = "People and invitations are not put back here. Invite them again.";
+    const refusal = "People and invitations cannot be put back here. Invite them again.";
     expect(await previewOf(owner, { action })).toEqual({ steps: [], names: {}, refusal });
     expect(await putBackAsShown(owner, { action })).toMatchObject({ status: 409, body: { error: refusal } });
   });

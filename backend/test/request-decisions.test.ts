@@ -118,17 +118,17 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(await decideOn(owner, request, "declined")).toMatchObject({ status: 200 });
   });
 
-  test("what is answered, withdrawn, over or a wish is not decided", async () => {
+  test("refuses to decide what is answered, withdrawn, over or a wish", async () => {
     const expectRefused = async (request: Pick<RequestRecord, "id">, state: string, error: string) => {
       const before = await rows();
       expect(await decideOn(owner, request, state)).toMatchObject({ status: 409, body: { error } });
       expect(await rows()).toEqual(before);
     };
     const request = await askOf();
-    await expectRefused(request, "pending", "This request waits for an answer already.");
+    await expectRefused(request, "pending", "This request is already waiting for an answer.");
     await decideOn(owner, request, "declined");
-    await expectRefused(request, "approved", "This request is declined already.");
-    await expectRefused(request, "declined", "This request is declined already.");
+    await expectRefused(request, "approved", "This request is already declined.");
+    await expectRefused(request, "declined", "This request is already declined.");
     const withdrawn = await askOf({ start_date: inDays(31), end_date: inDays(31) });
     await withdraw(on(), askingOf(owner, member), withdrawn.id);
     await expectRefused(withdrawn, "approved", "This request was withdrawn.");
@@ -248,7 +248,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     const takenBack = (await lastAction(owner)).id;
     expect(await putBackAsShown(owner, { action: edited })).toMatchObject({
       status: 409,
-      body: { error: expect.stringMatching(/not approved any more/) },
+      body: { error: expect.stringMatching(/no longer approved/) },
     });
     await owner.call("PUT", "/api/salon", { body: { time_zone: "Pacific/Apia" } });
     await decideOn(owner, request, "approved");

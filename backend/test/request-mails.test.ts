@@ -36,7 +36,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect((await weekOf(service, token)).requests).toMatchObject([{ id, state: "pending" }]);
     expect(await byLink("POST", "", requestOf())).toMatchObject({
       status: 409,
-      body: { error: "You have asked for this already." },
+      body: { error: "You have already asked for this." },
     });
     expect(await byLink("POST", "", requestOf({ reason: "" }))).toMatchObject({
       status: 400,
@@ -63,7 +63,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect(await requestsOf(owner)).toMatchObject([{ id, state: "pending" }]);
   });
 
-  test("is answered by one mail, with the word, the week and how to stop", async () => {
+  test("gets one mail, with the word, the week and how to stop", async () => {
     const request = await ask({ start_time: "09:00", end_time: "13:00", reason: "Dentist http://x" });
     await decideOn(owner, request, "declined", { answer: "We are\nfull that day" });
     const [mail, ...others] = await mailsTo();
@@ -99,7 +99,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect(mail?.subject).toBe(`Time off approved: ${words}`);
   });
 
-  test("whose answer is taken back at once is answered by no mail, or by the last one", async () => {
+  test("whose answer is taken back at once gets no mail, or the last one", async () => {
     const request = await ask();
     await decideOn(owner, request, "declined");
     await decideOn(owner, request, "pending");
@@ -112,7 +112,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     ]);
   });
 
-  test("is answered by 5 mails in an hour at most, also where an answer is changed or the address is", async () => {
+  test("gets at most 5 mails an hour, also where the answer or the address changes", async () => {
     const limited = createService(database.db, { AUTH_LIMITS: "on", SALON_REQUESTS_PER_MINUTE: "1000" });
     const by: Pick<Manager, "call"> = {
       call: (method, path, options) => limited.call(method, path, { token: owner.token, ...options }),
@@ -140,7 +140,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect(limited.mails.filter(({ to }) => to === victim)).toEqual([]);
   });
 
-  test("of whoever wants no mails, or has no link any more, is answered by none", async () => {
+  test("of a member who stopped emails, or has no link, gets none", async () => {
     await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: false } });
     await decideOn(owner, await ask(), "approved");
     expect(await mailsTo()).toEqual([]);

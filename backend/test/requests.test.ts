@@ -119,9 +119,9 @@ describe.each(databases)("requests on $name", ({ open }) => {
         ({ status, message }) => `${status} ${message}`,
       );
     const on = (date: string) => ({ start_date: date, end_date: date });
-    expect(await refusal(on(inDays(-1)))).toBe("400 Please choose a day that is still to come.");
+    expect(await refusal(on(inDays(-1)))).toBe("400 Please choose a future day.");
     expect(await refusal({ ...on(inDays(0)), start_time: "00:00", end_time: "00:01" })).toMatch(
-      /^400 Please choose hours that are still to come\.$/,
+      /^400 Please choose future hours\.$/,
     );
     const far = "400 Please ask at most 10 years ahead.";
     expect(await refusal(on(inDays(3661)))).toBe(far);
@@ -136,14 +136,14 @@ describe.each(databases)("requests on $name", ({ open }) => {
     await owner.call("PUT", "/api/salon", { body: { request_notice_days: 3 } });
     expect(await refusal(on(inDays(2)))).toBe("400 Please ask at least 3 days ahead.");
     expect(await refusal(on(inDays(3)))).toBeNull();
-    expect(await refusal(on(inDays(3)))).toBe("409 You have asked for this already.");
+    expect(await refusal(on(inDays(3)))).toBe("409 You have already asked for this.");
 
     for (let day = 4; day <= WAITING_REQUESTS_MAX; day++) expect(await refusal(on(inDays(day)))).toBeNull();
     expect(await refusal(on(inDays(90)))).toMatch(/^409 20 of your requests are waiting already\./);
     const wish = (days: number) => ({ kind: "prefer", reason: "", ...on(inDays(days)) });
     for (let days = 3; days < 3 + WAITING_REQUESTS_MAX; days++) expect(await refusal(wish(days))).toBeNull();
     expect(await refusal({ ...wish(90), kind: "cannot" })).toBe(
-      "409 20 of your wishes stand already. Withdraw one first.",
+      "409 20 of your wishes are already set. Withdraw one first.",
     );
 
     await owner.call("PUT", "/api/salon", { body: { requests_on: false } });
@@ -156,7 +156,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await requestsOf(owner)).toHaveLength(1);
   });
 
-  test("are withdrawn by whom they belong to alone, and not once they are answered", async () => {
+  test("only their own member withdraws them, and not after an answer", async () => {
     const other = (await owner.addMember()).id;
     const request = await askOf();
     await expect(withdraw(on(), askingOf(owner, other), request.id)).rejects.toMatchObject({ status: 404 });

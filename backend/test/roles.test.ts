@@ -47,7 +47,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
 
   async function fill(): Promise<Ids> {
     const ids = await fillSalon(database.db, owner);
-    // Whoever is removed or signed out here is nobody that another test needs.
+    // No other test needs the users who are removed or signed out here.
     const other = await service.addPerson(owner, "viewer");
     ids["/api/salon/people"] = other.userId;
     ids["/api/account/sessions"] = await sessionOf(database.db, other.userId);

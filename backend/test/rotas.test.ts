@@ -55,7 +55,7 @@ describe.each(databases)("rotas on $name", ({ open }) => {
     expect(await list()).toMatchObject([{ ...night, rotation_week: 1 }]);
     const moved = { ...night, rotation_week: 7, end_time: "22:00" };
     expect(await manager.call("PUT", own, { body: moved })).toMatchObject({ status: 200, body: moved });
-    // Whoever knows nothing of either says neither: a record of every week that ends on its day.
+    // A client that knows neither sends neither: a record of every week that ends on its day.
     const plain = draft(member, { end_time: "23:30" });
     expect(await manager.call("PUT", own, { body: plain })).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe.each(databases)("rotas on $name", ({ open }) => {
     expect((await manager.call("GET", path)).body).toMatchObject({ rotation: null });
   });
 
-  test("a rotation is set, kept by whoever does not speak of it, and dropped", async () => {
+  test("a rotation is set, kept by a save that does not name it, and dropped", async () => {
     for (const [weeks, anchor] of [
       [2, ANCHOR],
       // The weeks of a salon can begin on any weekday.

@@ -176,7 +176,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     expect(await put({ opening_exceptions: dates(400) })).toMatchObject({ status: 200 });
     expect(await put({ opening_exceptions: dates(401) })).toMatchObject({
       status: 400,
-      body: { error: "At most 400 dates with hours of their own" },
+      body: { error: "At most 400 dates with their own hours" },
     });
   });
 

@@ -110,7 +110,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     );
   });
 
-  test("several actions are told together, and what was taken back meanwhile is not told", async () => {
+  test("one mail covers several actions, without what was taken back", async () => {
     const [first, second, third] = [newId(), newId(), newId()];
     const record = await change(ada.id, first);
     const moved = scheduleOf(ada.id, {

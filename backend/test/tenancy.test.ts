@@ -14,7 +14,7 @@ const OWN: Record<string, number> = {
   "PUT /api/salon": 200,
   "POST /api/closures": 201,
   "POST /api/salon/zone-preview": 200,
-  // Whoever is not there is unknown.
+  // An id that does not exist is unknown.
   "POST /api/links/mail": 200,
   "POST /api/salon/delete": 400,
   "POST /api/salon/invitations": 201,

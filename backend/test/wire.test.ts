@@ -76,7 +76,7 @@ describe("the wire", () => {
     }
   });
 
-  test("every call of whoever holds a link has a route", async () => {
+  test("every call by a link has a route", async () => {
     const own = byToken(service, await tokenOf(manager, (await manager.addMember()).id));
     for (const { method, path } of callsBy("link")) {
       const body = ["POST", "PUT"].includes(method) ? {} : undefined;

@@ -228,7 +228,7 @@ describe.each(databases)("another zone on $name", ({ open }) => {
     let counted = owner;
     if (database.url !== null) {
       const pool = new pg.Pool({ connectionString: database.url });
-      // The database is dropped by force: a connection that is just being closed may be told so.
+      // The database is dropped by force: a connection that is just being closed may hear of it.
       pool.on("error", () => {});
       onTestFinished(() => pool.end());
       const { call } = createService(drizzle(pool, { logger: { logQuery: () => void statements++ } }));

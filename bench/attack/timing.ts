@@ -59,7 +59,7 @@ export async function linkTimings(web: Server, cookie: string, memberId: string)
         () => open(never()),
       );
       if ((await answerOf(open(token))) !== (await answerOf(open(never()))))
-        timing.findings.push(`${name} is answered otherwise than that of a link that never was`);
+        timing.findings.push(`${name} gets another answer than a link that never existed`);
       results.push({ name, timing });
     }
   }

@@ -165,7 +165,7 @@ async function timeModal(page: Page): Promise<Timed> {
     const edit = page.getByRole("button", { name: "Edit", exact: true }).nth(round % 3);
     times.push(await timeToPaint(page, "click", DIALOG, () => edit.click()));
     await page.keyboard.press("Escape");
-    // The dialog gives the focus back to the button; whoever goes on before would lose it again.
+    // The dialog gives the focus back to the button; a person who goes on earlier would lose it again.
     await page.waitForFunction(
       `!document.querySelector("[role=dialog]") && document.activeElement?.closest("article")`,
     );

@@ -63,7 +63,7 @@ export async function planning(note: (text: string) => void): Promise<Outcome> {
       ),
     ],
     details: [
-      `${covers.covered} of ${covers.times.length} gaps can be covered; of the others the reason is told.`,
+      `${covers.covered} of ${covers.times.length} gaps can be covered; the others have a reason.`,
       table(
         ["draft of", "seconds", "uncovered half hours", "before", "days changed", "from the bound"],
         drafts.map(({ people, took, uncovered, before, changes, reached }) => [

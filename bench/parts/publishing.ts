@@ -100,7 +100,7 @@ async function timePublishing(backend: Server, note: (text: string) => void): Pr
     const begun = performance.now();
     const { mailed } = z.parse(publication, await call("POST", "/api/publishing", { from, to }));
     times.publish.push(performance.now() - begun);
-    if (mailed !== PEOPLE) throw new Error(`${mailed} people were told, not ${PEOPLE}.`);
+    if (mailed !== PEOPLE) throw new Error(`${mailed} people got mail, not ${PEOPLE}.`);
     const answered = performance.now();
     await mailsIn(outbox, before + PEOPLE);
     times.mails.push(performance.now() - answered);

@@ -1,4 +1,4 @@
-/** One record that a session wrote: what it was told, and what it was not. */
+/** One record that a session wrote: what the server confirmed, and what it did not. */
 interface Written {
   /** True once a create was acknowledged. */
   created: boolean;

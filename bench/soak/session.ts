@@ -14,7 +14,7 @@ const PATIENCE_MS = 40_000;
 const listed = z.array(z.object({ id: z.string(), email: z.string(), role: z.string() }));
 const one = z.object({ id: z.string() });
 const refusal = z.object({ code: z.optional(z.string()) });
-/** What the app says of a session whose refresh has failed: whoever is told signs in again. Without a code it goes on. */
+/** What the app says of a session whose refresh has failed: the user signs in again. Without a code the session goes on. */
 const TOLD = "session_ended";
 
 /** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of what was acknowledged. */
@@ -23,7 +23,7 @@ export class SoakSession {
   /** Answers by status; 0 where none came. */
   readonly statuses = new Map<number, number>();
   readonly troubles: string[] = [];
-  /** When it was told that its session had ended. */
+  /** When it learned that its session had ended. */
   readonly told: number[] = [];
   lost = false;
   #cookie: string;

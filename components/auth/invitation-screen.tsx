@@ -15,7 +15,7 @@ import { SupportLink } from "./support-link";
 
 export interface InvitationScreenProps {
   token: string;
-  /** The address of whoever is signed in, or null. */
+  /** The address of the signed-in user, or null. */
   signedInAs: string | null;
 }
 
@@ -26,7 +26,7 @@ type View =
 
 const NO_TOKEN: View = { kind: "failed", message: "This link is not complete.", canRetry: false };
 
-/** The page behind an invitation: who invites to what, and the way in that fits whoever opened it. */
+/** The page behind an invitation: who invites to what, and the way in that fits the visitor. */
 export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
   const [view, setView] = useState<View>(token === "" ? NO_TOKEN : { kind: "looking" });
   const [attempt, setAttempt] = useState(0);
@@ -103,7 +103,7 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
       heading={props.onRetry ? "Something Went Wrong" : "Invitation Not Valid"}
       hint={
         <>
-          Ask whoever invited you to send it again, or <SupportLink />.
+          Ask the person who invited you to send it again, or <SupportLink />.
         </>
       }
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}

@@ -7,7 +7,7 @@ import { AuthMessage } from "./auth-message";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
 import { joinAndEnter } from "./join-with-password";
 
-/** The way in of whoever is signed in with the invited address. */
+/** The way in for a user signed in with the invited address. */
 export function JoinAsMember({ token, invitation }: WayInProps) {
   const join = useAction(async () => {
     await joinAndEnter(token);

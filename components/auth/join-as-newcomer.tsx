@@ -16,7 +16,7 @@ const NAMES = ["name", "username", "password", "confirmPassword"] as const;
 /** The way in of an address that has no account: registers and joins in one step, then signs in. */
 export function JoinAsNewcomer({ token, invitation }: WayInProps) {
   const { email } = invitation;
-  // What failed after it was accepted (the sign-in) must not accept it again: it counts once.
+  // A failure after the acceptance (the sign-in) must not accept it again: it works once.
   const accepted = useRef<string | null>(null);
   const state = useForm({
     names: NAMES,

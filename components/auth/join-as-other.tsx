@@ -7,11 +7,11 @@ import type { OpenInvitation } from "@/lib/auth/invitation-calls";
 import { AuthMessage } from "./auth-message";
 import { InvitationCard } from "./invitation-card";
 
-/** Says that somebody else is signed in than is invited, and offers to sign out. */
+/** Says that the signed-in user is not the invited one, and offers to sign out. */
 export function JoinAsOther(props: { invitation: OpenInvitation; signedInAs: string }) {
   const leave = useAction(async () => {
     await signOut();
-    // The same page for nobody in particular.
+    // Reload the page as a visitor.
     location.reload();
     return true;
   }, "Logout failed");

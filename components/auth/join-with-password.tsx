@@ -40,7 +40,7 @@ export function JoinWithPassword({ token, invitation }: WayInProps) {
           state={state}
         />
       </AuthForm>
-      <AuthCrossLink>You have an account with this address already.</AuthCrossLink>
+      <AuthCrossLink>You already have an account with this address.</AuthCrossLink>
     </InvitationCard>
   );
 }

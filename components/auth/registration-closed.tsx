@@ -15,7 +15,7 @@ export function RegistrationClosed() {
       }
       arrived={false}
       heading="Registration Is Closed"
-      hint="Already invited? Open the link in your invitation’s mail."
+      hint="Already invited? Open the link in your invitation email."
       icon={<MailQuestion size="1.5rem" strokeWidth={1.5} />}
     >
       <p>Ask the owner of your salon for an invitation. Its link creates your account.</p>

@@ -21,7 +21,7 @@ const COUNTS = [
   { label: "Inactive Staff", value: null, dot: "hollow" },
 ] as const;
 
-/** What stands around a member: filter, tabs, badge, chips, avatar, counters. */
+/** The parts around a member: filter, tabs, badge, chips, avatar, counters. */
 export function PersonStates() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]["value"]>("all");
   return (

@@ -16,7 +16,7 @@ const STATES = [
 
 /**
  * Available plain, break in diagonal lines, time off in dots, and by its reason on the board; a plate under text on a
- * pattern; narrow ones tell on focus.
+ * pattern; narrow ones on focus.
  */
 export function SegmentStates() {
   return (

@@ -18,7 +18,7 @@ export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "siz
   label?: string;
   /** On a phone, the icon alone. */
   compact?: boolean;
-  /** Where the icon alone has to do otherwise; then it has a tip. */
+  /** Where only the icon fits; then it has a tip. */
   labelClassName?: string;
   className?: string;
 }

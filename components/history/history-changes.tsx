@@ -46,7 +46,7 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
       )}
       {query.data && others > 0 && (
         <p className="pb-2 pl-3 text-label text-soft">
-          And {counted(others, "other change", "other changes")} that would be too much to show.
+          And {counted(others, "other change", "other changes")} too many to show.
         </p>
       )}
       {!isWhole && <LoadError queries={[query]} />}

@@ -16,7 +16,7 @@ export function HistoryDialog({ onClose, ...scope }: HistoryDialogProps) {
   return (
     <Dialog
       className="sm:h-[46rem]"
-      description={about || "Everything that was changed in the salon"}
+      description={about || "Every change in the salon"}
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"

@@ -14,7 +14,7 @@ import { RECORD_KINDS, RESOURCE_OF } from "@/lib/records/models";
 import { WORDS } from "@/lib/records/words";
 import { formatShortDate } from "@/lib/time/format";
 
-/** What somebody wants to see; `""` is everything. */
+/** The filter; `""` is everything. */
 export interface ChosenFilter {
   userId: string;
   resource: Resource | "";
@@ -30,7 +30,7 @@ const ALL = "-";
 export interface HistoryFiltersProps {
   filter: ChosenFilter;
   onChange: (filter: ChosenFilter) => void;
-  /** Who has done what is listed. */
+  /** The authors of the listed actions. */
   seen: readonly Author[];
   /** It is one member's history. */
   withMember: boolean;
@@ -91,7 +91,7 @@ function usePeople(seen: readonly Author[]) {
   const now = new Map(known);
   for (const { userId, name } of data?.people ?? []) now.set(userId, name);
   for (const { userId, name } of seen) if (userId !== null && !now.has(userId)) now.set(userId, name);
-  // Whom a filter leaves out of the list can still be chosen.
+  // People whom the filter hides can still be chosen.
   if (now.size > known.size) setKnown(now);
   return [...now].map(([value, name]) => ({ value, label: value === me ? `${name} (you)` : name }));
 }

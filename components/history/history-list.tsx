@@ -73,7 +73,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
         ))}
         {query.hasNextPage && (
           <div className="text-center">
-            {/* A short page leaves it near: each is looked at anew. */}
+            {/* A short page leaves it near: each is checked again. */}
             <div key={data?.pages.length} ref={end} />
             <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
               Show more
@@ -143,11 +143,9 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       className="py-8!"
       headingLevel={3}
       icon={<History size="1.5rem" strokeWidth={1.5} />}
-      title={filtered ? "Nothing matches" : "Nothing was changed yet"}
+      title={filtered ? "Nothing matches" : "No changes yet"}
     >
-      {filtered
-        ? "Nothing was changed that matches these filters."
-        : "What is changed from now on is listed here."}
+      {filtered ? "No change matches these filters." : "Changes from now on show up here."}
     </EmptyState>
   );
 }

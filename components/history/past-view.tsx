@@ -60,10 +60,7 @@ function Missing() {
 
 function Unknown({ sentence }: { sentence: string }) {
   return (
-    <EmptyState
-      icon={<History size="1.5rem" strokeWidth={1.5} />}
-      title="The history does not know this moment"
-    >
+    <EmptyState icon={<History size="1.5rem" strokeWidth={1.5} />} title="No history for this date">
       <p role="alert">{sentence}</p>
     </EmptyState>
   );
@@ -79,7 +76,7 @@ function Loading() {
   );
 }
 
-/** Everything below reads from the past, and nothing of it is asked for or written. */
+/** Everything below reads from the past, without fetching or writing the present. */
 function PastSalon({ at, past, children }: { at: string; past: Past; children: ReactNode }) {
   const { zoneTable } = useSettings();
   const [client] = useState(() => makePastClient(past));

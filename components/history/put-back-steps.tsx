@@ -12,18 +12,18 @@ import type { HistoryContext } from "@/lib/records/phrases";
 import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { usePutBackChecks } from "./use-put-back-checks";
 
-/** Of more records than this, the rest is counted; of less where a sentence tells the whole. */
+/** Beyond this many records the rest is a count; fewer where a sentence covers the whole. */
 const SHOWN = 12;
 const SHOWN_AFTER_LEAD = 5;
 
 export interface PutBackStepsProps {
   preview: PutBackPreview;
   context: HistoryContext;
-  /** While it is being saved the lists already change: what was said before stays. */
+  /** Saving already changes the lists: keep the last text. */
   frozen: boolean;
 }
 
-/** What becomes of each record, who has changed it since, and what conflicts with it. */
+/** What happens to each record, who has changed it since, and what conflicts with it. */
 export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   const { steps } = preview;
   const plan = useMemo(() => planOf(steps), [steps]);
@@ -36,7 +36,7 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
     .slice(0, most);
   const wordsOf = useStepWords(steps, context);
-  if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
+  if (steps.length === 0) return <p className="text-body text-soft">Everything is already as it was.</p>;
   return (
     <>
       {lead && <p className="font-medium text-body">{lead}</p>}

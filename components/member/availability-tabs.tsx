@@ -61,7 +61,7 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
           {tab === "overview" ? (
             <OverviewTab day={day} lists={lists} member={member} view={view} />
           ) : (
-            // The server draws it before its code is here: nobody may press what cannot answer yet.
+            // The server draws it before its code is here: controls that cannot respond yet stay disabled.
             <div inert={!alive}>
               <Suspense fallback={<TabSkeleton />}>
                 <RecordTabs lists={lists} member={member} onAlive={setAlive} tab={tab} />

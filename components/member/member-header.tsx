@@ -21,7 +21,7 @@ export function BackLink() {
   );
 }
 
-/** Who the screen is about, and what can be done about them at once. */
+/** Who the screen is about, and quick actions. */
 export function MemberHeader({ member, action }: { member: StaffMember; action: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -11,7 +11,7 @@ export interface RecordActions<Stored> {
   deletion: RowDeletion<Stored>;
 }
 
-/** A record in a list, with quiet icons to edit and delete it. `nameId` is the id of the words that tell it apart. */
+/** A record in a list, with quiet icons to edit and delete it. `nameId` is the id of its describing words. */
 export function RecordRow<Stored>(
   props: RecordActions<Stored> & {
     record: Stored;

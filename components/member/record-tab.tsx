@@ -29,13 +29,13 @@ export interface RecordTabProps<Stored extends { id: string }> {
   kind: DayKind;
   memberId: string;
   query: UseQueryResult<Stored[]>;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   hint: (records: Stored[]) => ReactNode;
   /** Another button before it. */
   aside?: ReactNode;
   dialog: (subject: DialogSubject<Stored>) => ReactNode;
   deleting: Deleting<Stored>;
-  /** What is looked at where somebody else has changed a record meanwhile. */
+  /** The record to compare where somebody else has changed it. */
   fields: readonly CompareField<Stored>[];
   /** A record in words, said when it could not be deleted. */
   inWords: (record: Stored) => string;

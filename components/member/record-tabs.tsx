@@ -12,7 +12,7 @@ export interface RecordTabsProps {
   tab: Exclude<Tab, "overview">;
   member: StaffMember;
   lists: MemberAvailability;
-  /** Told once the tab answers to what is pressed in it. */
+  /** Called once the tab is interactive. */
   onAlive: (alive: true) => void;
 }
 

@@ -17,7 +17,7 @@ export interface RowDeletion<Stored> {
   failed: { record: Stored; error: Error } | null;
   retry: () => void;
   forget: () => void;
-  /** Asks again, where somebody else has changed the record meanwhile. */
+  /** Asks again, where somebody else has changed the record. */
   question: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function useRowDeletion<Stored extends { id: string }>(
     const left = place.current;
     if (!left || records?.some(({ id }) => id === left.id)) return;
     place.current = null;
-    // Whoever went on with something else meanwhile stays there.
+    // A person who went on with something else stays there.
     if (document.activeElement !== document.body) return;
     const rows = left.list?.isConnected ? [...left.list.children] : [];
     const neighbour = rows[left.index] ?? rows.at(-1);

@@ -13,7 +13,7 @@ export interface TimeOffWords {
   /** '09:00 – 18:00', 'all day' */
   times: string;
   duration: string;
-  /** 'Now', 'Today', 'In 6 days'; nothing for what is past. */
+  /** 'Now', 'Today', 'In 6 days'; nothing for the past. */
   when: string;
 }
 

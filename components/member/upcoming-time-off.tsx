@@ -9,7 +9,7 @@ import { timeOffWords } from "./time-off-words";
 
 const SHOWN = 5;
 
-/** What is going on and what starts within the next 30 days. */
+/** Current time off, and time off that starts within the next 30 days. */
 export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
   const clock = useSalonClock();
   const { current, upcoming } = timeOffLists(timeOff, clock.now);

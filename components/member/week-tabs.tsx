@@ -5,7 +5,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { weekName } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./rotation/use-rotation-week";
 
-/** A grid for each week of a rotation, one of them in view; `bar` stands between tabs and grid. */
+/** A grid for each week of a rotation, one of them in view; `bar` goes between tabs and grid. */
 export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {
   const { rotation, week, now, show } = props.weeks;
   const weeks = Array.from({ length: rotation.weeks }, (_, index) => index);

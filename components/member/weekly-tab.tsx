@@ -22,10 +22,10 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   kind: "schedule" | "break";
   /** Names the week. */
   label: string;
-  /** The week of the rotation that is looked at, and what stands over its grid. */
+  /** The rotation's week in view, and the content above its grid. */
   weeks: RotationWeek | null;
   bar?: ReactNode;
-  /** Stands beside the button while there is a record. */
+  /** Shown beside the button while there is a record. */
   hint: string;
   empty: { icon: ReactNode; title: string; text: string };
   nameOf: (slot: Slot) => string;

@@ -2,14 +2,14 @@ import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
-/** How a phone's or a computer's calendar shows the week by itself. */
+/** How a phone's or a computer's calendar shows the week. */
 export function AddToCalendar({ feed }: { feed: string }) {
   return (
     <section aria-labelledby="calendar">
       <h2 className="text-section" id="calendar">
         Add to your calendar
       </h2>
-      <p className="mt-1 text-label text-soft">Your hours then show up there, and keep up with changes.</p>
+      <p className="mt-1 text-label text-soft">Your hours show up there and follow every change.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a className={`${buttonClass()} max-sm:flex-1`} href={feed.replace(/^https?:/, "webcal:")}>
           <CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />
@@ -35,7 +35,7 @@ export function AddToCalendar({ feed }: { feed: string }) {
         </Steps>
       </div>
       <p className="mt-3 text-caption text-faint">
-        Whoever has this address can see your week. Keep it to yourself.
+        Anyone with this address can see your week. Keep it to yourself.
       </p>
     </section>
   );

@@ -10,7 +10,7 @@ const TONE: Record<NoteKind, string> = {
   opening: "text-soft",
 };
 
-/** What there is to say of a day besides its hours. The page has `NoteIcons`. */
+/** A day's notes besides its hours. The page has `NoteIcons`. */
 export function DayNotes({ day }: { day: Pick<DayView, "notes" | "colleagues"> }) {
   const { notes, colleagues } = day;
   if (notes.length + colleagues.length === 0) return null;

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 /** Looked at again after this long, a page asks whether anything has changed. */
 const FRESH_MS = 60_000;
 
-/** Has this page kept to be read offline, and renewed when it is looked at again. Draws nothing. */
+/** Stores this page for reading offline, and refreshes it on the next view. Draws nothing. */
 export function KeepOffline() {
   const router = useRouter();
   useEffect(() => {

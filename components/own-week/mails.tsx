@@ -19,7 +19,7 @@ export interface MailsProps {
 
 interface Wish {
   mails: boolean;
-  /** From a mail: without it nobody turns mails on. */
+  /** From a mail: without it mails cannot be turned on. */
   proof?: string;
 }
 
@@ -36,7 +36,7 @@ function useMails(address: string, saved: (wish: Wish) => void) {
   }, FAILED);
 }
 
-/** Whether mails about the week are wanted. Turned on, they come once a link in a mail is followed. */
+/** Switches mails about the week. Turning them on takes a link in a mail. */
 export function MailSwitch({ address, mails }: MailsProps) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function MailSwitch({ address, mails }: MailsProps) {
       <div aria-live="polite" className="mt-1 text-label" id="mails-state">
         {saving.failure && <p className="text-off-text">{saving.failure.message}</p>}
         {isAsked && !mails && !saving.failure && (
-          <p className="text-soft">We sent you a mail. Follow its link to get mails again.</p>
+          <p className="text-soft">We sent you an email. Follow the link in it to get emails again.</p>
         )}
       </div>
     </div>
@@ -68,21 +68,21 @@ export function MailSwitch({ address, mails }: MailsProps) {
 const WORDS = {
   stop: {
     question: "Stop these mails?",
-    about: "No mail will tell you of changes and answers any more. You still see them here.",
-    confirm: "Stop the mails",
+    about: "We will no longer email you about changes and answers. You still see them here.",
+    confirm: "Stop the emails",
     busy: "Stopping...",
     leave: "Keep them",
-    done: "You get no more mails",
-    doneAbout: "Your week stays here. You can turn the mails on again below.",
+    done: "You get no more emails",
+    doneAbout: "Your week stays here. You can turn the emails on again below.",
   },
   start: {
-    question: "Get mails again?",
-    about: "A mail will tell you of changes and answers again.",
-    confirm: "Get mails",
+    question: "Get emails again?",
+    about: "We will email you about changes and answers again.",
+    confirm: "Get emails",
     busy: "Saving...",
-    leave: "No mails",
-    done: "You get mails again",
-    doneAbout: "You can stop them at any time, here and in each mail.",
+    leave: "No emails",
+    done: "You get emails again",
+    doneAbout: "You can stop them at any time, here and in each email.",
   },
 } as const;
 

@@ -21,7 +21,7 @@ export interface OwnWeekScreenProps {
   address: string;
   /** The whole address of the calendar. */
   feed: string;
-  /** What the link of a mail that led here asks. */
+  /** The question of the mail's link that led here. */
   question: MailQuestion | null;
 }
 

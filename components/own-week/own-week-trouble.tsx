@@ -20,11 +20,11 @@ const TROUBLES: Record<"too-many" | "away", Trouble> = {
   away: {
     icon: <CloudOff {...SIZE} />,
     heading: "Your week cannot be reached",
-    text: "The salon’s planner does not answer right now. Please try again in a moment.",
+    text: "The salon’s planner is not responding right now. Please try again in a moment.",
   },
 };
 
-/** Stands in for a week that could not be asked for. */
+/** Replaces a week that could not be fetched. */
 export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
   const { icon, heading, text } = TROUBLES[kind];
   return (
@@ -34,7 +34,7 @@ export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
   );
 }
 
-/** Wrong, revoked or malformed: nobody is told which. */
+/** Wrong, revoked or malformed: the page does not say which. */
 export function UnknownLink() {
   return (
     <MessagePage actions={null} heading="This link does not work" icon={<Link2Off {...SIZE} />}>

@@ -37,7 +37,7 @@ const WIRE_FIELDS = {
   note: "note",
 } as const;
 
-/** Asks the salon for time off, or tells it a wish for a day. */
+/** Asks the salon for time off, or sends it a wish for a day. */
 export function RequestDialog({ address, about, firstDate, hourCycle, onSent, onClose }: RequestDialogProps) {
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
@@ -54,7 +54,7 @@ export function RequestDialog({ address, about, firstDate, hourCycle, onSent, on
         body: requestDraftOf(values, form),
         sentences: { fallback: FAILED, network: OFFLINE },
       });
-      onSent(isTimeOff ? "Your salon has your request" : "Your salon has your wish");
+      onSent(isTimeOff ? "Request sent" : "Availability sent");
       return true;
     },
     onFailure: () => undefined,
@@ -66,12 +66,12 @@ export function RequestDialog({ address, about, firstDate, hourCycle, onSent, on
       busyLabel="Sending..."
       onClose={onClose}
       state={state}
-      submitLabel={isTimeOff ? "Send request" : "Send wish"}
-      title={isTimeOff ? "Ask for time off" : "Add a wish"}
+      submitLabel={isTimeOff ? "Send request" : "Send availability"}
+      title={isTimeOff ? "Ask for time off" : "Set availability"}
     >
       {!isTimeOff && (
         <Segmented
-          label="Your wish"
+          label="Your availability"
           onChange={setWish}
           options={[
             { value: "cannot", label: "I cannot work" },

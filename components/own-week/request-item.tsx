@@ -16,7 +16,7 @@ const STATE_TONES: Partial<Record<RequestView["state"], string>> = {
 
 const FAILED = "This could not be withdrawn. Please try again.";
 
-/** One request, with its state and the word that came with it. */
+/** One request, with its state and the message. */
 export function RequestItem({ request, address }: { request: RequestView; address: string }) {
   const router = useRouter();
   const item = useRef<HTMLLIElement>(null);

@@ -20,7 +20,7 @@ export interface RequestsProps
   address: string;
 }
 
-/** What the member asked for, and how to ask. */
+/** The member's requests, and how to ask. */
 export function Requests(props: RequestsProps) {
   const { address, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
   const router = useRouter();
@@ -39,7 +39,7 @@ export function Requests(props: RequestsProps) {
               Ask for time off
             </Button>
             <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
-              Add a wish
+              Set availability
             </Button>
           </div>
           {noticeDays > 0 && (

@@ -9,11 +9,11 @@ const LOOK_EVERY_MS = 15_000;
 
 export interface TodayCardProps {
   ahead: OwnWeekView["ahead"];
-  /** When the page was made, in ms: what it says first. */
+  /** The time of the page, in ms: its first text. */
   madeAt: number;
 }
 
-/** Today, and what goes on now. A page that stays open goes on to the next day by itself. */
+/** Today, and what is happening now. A page that stays open moves to the next day. */
 export function TodayCard({ ahead, madeAt }: TodayCardProps) {
   const [now, setNow] = useState(madeAt);
   useEffect(() => {

@@ -1,6 +1,6 @@
 "use client";
 
-// A client component for what it spares: the page brings eight weeks as data, not as markup twice.
+// A client component to save bytes: the page brings eight weeks as data, not as markup twice.
 
 import { ChevronDown } from "lucide-react";
 import { startTransition, useEffect, useState } from "react";

@@ -9,7 +9,7 @@ import { stepsOf } from "@/lib/planning/model/read-back";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { previewPlan } from "@/lib/preview/plan-preview";
 
-/** What saving planned changes would do, as of any other change. */
+/** The effect of saving planned changes, as for any other change. */
 export function ChangesPreview({ changes, facts }: { changes: readonly Change[]; facts: SalonFacts }) {
   const { hourCycle } = useSettings();
   const work = useSalonWork();

@@ -9,13 +9,13 @@ import { missingWords } from "./uncovered-words";
 
 export interface UncoveredListProps {
   uncovered: readonly Uncovered[];
-  /** Returns why a date is not covered; nothing while that is looked for. */
+  /** Returns why a date is not covered; nothing during the search. */
   reasonOf: (date: string) => string | undefined;
-  /** What the draft was told to keep, and another draft without that. */
+  /** What the draft had to keep, and another draft without that. */
   lead: { words: string; label: string; onDraft: () => void } | null;
 }
 
-/** The hours that a draft leaves uncovered, by date, with who is missing and why; then what could be drafted instead. */
+/** The hours that a draft leaves uncovered, by date, with the missing people and the reason; then other drafts. */
 export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps) {
   const { hourCycle } = useSettings();
   const dates = groupsBy(uncovered, ({ date }) => date);

@@ -28,7 +28,7 @@ export function hoursUncovered(uncovered: readonly Uncovered[]): string {
   return `${formatHours(minutes)} ${minutes <= 60 ? "stays" : "stay"} uncovered`;
 }
 
-/** Returns '09:00 – 13:00, 14:00 – 18:00 (2 people)': one who is missing is not counted. */
+/** Returns '09:00 – 13:00, 14:00 – 18:00 (2 people)': a single missing person gets no count. */
 function stretchWords(uncovered: readonly Uncovered[], hourCycle?: HourCycle): string {
   const stretches: (Span & { people: number })[] = [];
   for (const { start, end, missing } of uncovered) {

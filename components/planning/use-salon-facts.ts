@@ -22,8 +22,8 @@ import { weekStartOf } from "@/lib/schedule/week";
 const DAYS_AROUND = 8;
 
 /**
- * Returns what planning a period has to know, as it is when everybody's time off is there, and their wishes where the
- * backend takes any: what a colleague changes from then on is met at saving. Null until then, and once more after `renew`.
+ * Returns the facts for planning a period, once everybody's time off has loaded, and their wishes where the
+ * backend takes any: saving handles a colleague's later changes. Null until then, and once more after `renew`.
  */
 export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
   const { zone, now, today } = useSalonClock();

@@ -96,7 +96,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
           onScope={() => {}}
           scopes={["always"]}
           values={values}
-          words={`This break repeats every ${dayName(record.dayOfWeek)}. A change is for all of them, those that have passed too.`}
+          words={`This break repeats every ${dayName(record.dayOfWeek)}. A change applies to all of them, past ones too.`}
         />
       )}
       {!record && from !== undefined && (
@@ -112,7 +112,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
             tone="accent"
             value={dated ? "only" : ""}
           />
-          {dated && <p className="text-label text-soft">It is kept as time off with the reason “Break”.</p>}
+          {dated && <p className="text-label text-soft">We save it as time off with the reason “Break”.</p>}
         </div>
       )}
       <HoursFields
@@ -158,7 +158,7 @@ function stepsOf(
   }));
 }
 
-/** What the form would make of a break, to compare it with what somebody else has made of it. */
+/** The break as the form would save it, to compare with somebody else's change. */
 function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
   const { startTime, endTime } = values;
   const [dayOfWeek = over.dayOfWeek] = daysOf(values);

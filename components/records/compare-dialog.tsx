@@ -18,7 +18,7 @@ export interface CompareDialogProps {
   onAnswer: (answer: CompareAnswer) => void;
 }
 
-/** Shows what somebody else has saved meanwhile beside what was typed, and asks which is to count. */
+/** Shows somebody else's save beside the user's input, and asks which one to keep. */
 export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogProps) {
   const note = useId();
   const hasOnlyTheirs = rows?.some(({ kind }) => kind === "theirs") ?? false;
@@ -50,7 +50,7 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
       }
       onOpenChange={() => onAnswer("back")}
       open
-      title={rows ? "Changed meanwhile" : "Deleted meanwhile"}
+      title={rows ? "Changed elsewhere" : "Deleted elsewhere"}
     >
       {rows ? (
         <>

@@ -12,7 +12,7 @@ export interface DayScopeFieldProps {
   date: string;
   values: ScopeValues;
   errors: FieldErrors<ScopeValues>;
-  /** Which choices there are; a single one is not asked. */
+  /** The choices; a single one needs no question. */
   scopes: readonly DayScope[];
   /** What the choice does, in a sentence or two. */
   words: string;

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { ChangedField } from "../../lib/records/compare";
 
-/** Asks again before something is deleted that somebody else has changed meanwhile. */
+/** Asks again before deleting what somebody else has just changed. */
 export function DeleteQuestion(props: {
   /** 'lena changed this at 14:03' */
   sentence: string;
@@ -19,7 +19,7 @@ export function DeleteQuestion(props: {
       onConfirm={() => onAnswer(true)}
       onOpenChange={() => onAnswer(false)}
       open
-      title="Changed meanwhile"
+      title="Changed elsewhere"
     >
       <p className="text-ink">{sentence}:</p>
       <ul className="space-y-1">
@@ -29,7 +29,7 @@ export function DeleteQuestion(props: {
           </li>
         ))}
       </ul>
-      <p>Delete it all the same?</p>
+      <p>Delete it anyway?</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ export interface Deleting<Stored> {
 }
 
 /**
- * Deletes without asking first, unless somebody else has changed the record meanwhile: its toast offers Undo. Returns why
+ * Deletes without asking first, unless somebody else has changed the record: its toast offers Undo. Returns why
  * it failed, null when the record is gone or stays after all.
  */
 export async function deleteWithUndo<Stored>(

@@ -14,7 +14,7 @@ export interface DurationLineProps {
   zone: string;
 }
 
-/** How long the time off lasts, and on a single day what it takes from the member's hours. */
+/** How long the time off lasts, and on a single day how much of the member's hours it takes. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
   const absence = absenceOf(values, zone);
   const valid = absence === null || absence.end > absence.start;

@@ -18,7 +18,7 @@ export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErro
 
 /** The days of a weekly record, as text because a draft keeps only texts. */
 export interface DayValues {
-  /** 0 to 6; with any other text a day has to be chosen. */
+  /** 0 to 6; with any other text the user has to choose a day. */
   day: string;
   /** `"on"` while several days are entered at once, else `""`. */
   several: string;
@@ -26,7 +26,7 @@ export interface DayValues {
   days: string;
 }
 
-/** Which dates a change that begins at one day is for: that day, all from it on, or all. */
+/** The dates of a change that begins at one day: that day, all from it on, or all. */
 export type DayScope = "only" | "from" | "always";
 
 /** The part of a form that was opened from one day of the board. */
@@ -45,7 +45,7 @@ export function scopeOf({ scope }: ScopeValues): DayScope | null {
 /** A form that was not opened from a day. */
 export const NO_SCOPE: ScopeValues = { scope: "", past: "" };
 
-/** Of which week the hours are, and on which day they end. */
+/** The week of the hours, and the day on which they end. */
 export interface RotaValues {
   /** `"on"` where the end is on the day after the start. */
   nextDay: string;
@@ -116,14 +116,14 @@ export function weekdaysIn(steps: readonly PlanStep[]): string {
     .join();
 }
 
-/** What is wrong while dates before today would change without having been confirmed. */
+/** The error while dates before today would change without a confirmation. */
 export function pastRules(values: ScopeValues, changesPast: boolean): FieldErrors<ScopeValues> {
   return changesPast && values.past === "" ? { past: "Confirm that dates before today change" } : {};
 }
 
 const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
 
-/** What is wrong with the day and the hours of a form. */
+/** The errors of a form's day and hours. */
 export function hoursRules(
   values: DayValues & Pick<RotaValues, "nextDay"> & { startTime: string; endTime: string },
 ): FieldErrors<DayValues & { startTime: string; endTime: string }> {
@@ -192,7 +192,7 @@ export function timeOffEnds(values: Ends, zone: string): { start: Date | null; e
   return { start: at(startDate, values.startTime), end: at(endDate, values.endTime) };
 }
 
-/** What is sent as the reason. */
+/** The reason to send. */
 export function reasonOf(values: TimeOffValues): string {
   return (values.reason === OTHER ? values.ownReason : values.reason).trim();
 }

@@ -15,14 +15,14 @@ export function PeopleChecks(props: {
   people: readonly { member: StaffMember }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Returns what stands under a name; without it the role stands beside it. */
+  /** Returns the text under a name; without it the role shows beside the name. */
   about?: (member: StaffMember) => string;
   /** Puts a dialog's first focus on the search. */
   firstFocus?: boolean;
 }) {
   const { people, chosen, onChange, about } = props;
   const [text, setText] = useState("");
-  // Who was chosen when the list was last made stands first: a tick moves nobody under the pointer.
+  // People chosen when the list was last sorted come first: a tick moves nobody under the pointer.
   const [first, setFirst] = useState(chosen);
   const matching = people
     .filter(({ member }) => matchesTeam(member, { text, role: "", inactive: true }))

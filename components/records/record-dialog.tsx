@@ -27,7 +27,7 @@ export interface RecordDialogProps<Values> {
   member: StaffMember;
   /** Said aloud before what saving would change. */
   lead?: string;
-  /** Stands at the start of the footer. */
+  /** Shown at the start of the footer. */
   note?: ReactNode;
   children: ReactNode;
 }

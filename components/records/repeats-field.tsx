@@ -23,8 +23,8 @@ export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
     ? [EVERY_WEEK, ...weekOptions(rotation, today)]
     : [
         EVERY_WEEK,
-        { value: "0", label: "Every second week, from this one" },
-        { value: "1", label: "Every second week, from the next one" },
+        { value: "0", label: "Every other week, from this one" },
+        { value: "1", label: "Every other week, from the next one" },
       ];
   return (
     <Field

@@ -78,7 +78,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
 function TypedTime(props: { control: FieldControl; value: string; onChange: (time: string) => void }) {
   const { control, value, onChange } = props;
   const { hourCycle } = useSettings();
-  /** What stands there while it is typed; what was understood replaces it afterwards. */
+  /** The text while typing; on blur the time as understood replaces it. */
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput

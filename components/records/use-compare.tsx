@@ -12,19 +12,19 @@ import { whenWords } from "./when-words";
 export interface Seen<Stored, Values> {
   stored: Stored;
   fields: readonly CompareField<Values>[];
-  /** Returns what of a stored record the form is about. */
+  /** Returns the part of a stored record that the form edits. */
   valuesOf: (stored: Stored) => Values;
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
-  /** What the form is about, as it is called where somebody else has changed it. */
+  /** The form's subject, as the conflict names it. */
   about?: "record" | "day";
 }
 
 export interface Attempt<Stored, Values, Saved> extends Seen<Stored, Values> {
-  /** Returns what is typed, as it would stand in a record. */
+  /** Returns the input as a record would have it. */
   yours: (over: Stored) => Values;
-  /** Writes what is typed over a record; over null it adds it. */
+  /** Writes the input over a record; with null it adds one. */
   save: (over: Stored | null) => Promise<Saved>;
-  /** False where nobody looks any more: a conflict is then a failure like others. */
+  /** False where the form is closed: a conflict is then a failure like others. */
   canAsk?: () => boolean;
   /** What adding it again cannot bring back. */
   lost?: string;
@@ -37,9 +37,9 @@ export type Outcome<Stored, Saved> =
   | { kind: "back" };
 
 export interface Compare {
-  /** Saves what is typed. Where somebody else was first, it asks which is to count. */
+  /** Saves the input. Where somebody else was first, it asks which one to keep. */
   save: <Stored, Values, Saved>(attempt: Attempt<Stored, Values, Saved>) => Promise<Outcome<Stored, Saved>>;
-  /** Deletes; asks again where somebody else has changed it meanwhile. Returns whether it is gone. */
+  /** Deletes; asks again where somebody else has changed it. Returns whether it is deleted. */
   remove: <Stored, Values>(
     seen: Seen<Stored, Values>,
     remove: (stored: Stored) => Promise<unknown>,
@@ -51,7 +51,7 @@ export interface Compare {
 const loadCompare = async () => (await import("./compare-dialog")).CompareDialog;
 const loadDelete = async () => (await import("./delete-question")).DeleteQuestion;
 
-/** What cannot be loaded now leaves the failure as it is. */
+/** If that cannot be loaded, the failure stays. */
 const orNull = <Value,>(loading: Promise<Value>) => loading.catch(() => null);
 
 /** Returns how a form writes over a record that somebody else may have changed since it was opened. */
@@ -99,7 +99,7 @@ export function useCompare(): Compare {
           else {
             const theirs = valuesOf(current);
             const rows = comparedRows(fields, { before, yours: yours(current), theirs });
-            // Else nothing of theirs would be lost: it is what is typed here too, or nothing that this form is about.
+            // Else nothing of theirs would be lost: it equals the input, or is outside this form.
             if (rows.some(({ kind }) => kind !== "yours"))
               answer = await askWhich({ sentence: told("changed", conflict, about), rows });
           }

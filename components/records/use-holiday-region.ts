@@ -8,7 +8,7 @@ import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
 
-/** Returns the salon where its backend keeps dates with hours of their own, and whose holidays it has; else null. */
+/** Returns the salon where its backend keeps dates with their own hours, and whose holidays it has; else null. */
 export function useDatedSalon() {
   const salon = useSalon();
   return salon?.features.includes("rotations") ? salon : null;
@@ -22,7 +22,7 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
-  // What is chosen shows at once.
+  // The choice shows at once.
   const [saving, setSaving] = useState<string | null>(null);
   if (!salon) return [kept, keep];
   const choose = async (holidayRegion: string) => {

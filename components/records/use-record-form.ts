@@ -22,18 +22,18 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   initial: Values;
   /** `stored` is the record that the form is about, as it was when that was opened; null adds one. */
   rules: (values: Values, stored: Stored | null) => FieldErrors<Values>;
-  /** What a form without errors asks for: one record, or where they are added several. */
+  /** The records of a form without errors: one, or several where it adds them. */
   stepsOf: (values: Values, stored: Stored | null) => RecordStep<Stored, Input>[];
   /** The change of the member's alternating weeks that belongs to it. */
   rotationOf?: (values: Values) => RotationStep | null;
-  /** What deleting does where it is more, or less, than deleting the record. */
+  /** The action of deleting where it is more, or less, than deleting the record. */
   removalOf?: (values: Values, stored: Stored) => RecordStep<Stored, Input>[] | null;
   /** How it is saved and deleted where it was opened from a date of the board, and is about a part of the record's dates. */
   onDate?: OnDate<Values, RecordStep<Stored, Input>> | null;
   compared: Compared<Values, Stored>;
-  /** For which of a record's dates the change is: ' for Tue, Nov 24, 2026 only'. */
+  /** The dates of a record that change: ' for Tue, Nov 24, 2026 only'. */
   datesOf?: (values: Values) => string;
-  /** What changes in the form when only some of several records were saved. */
+  /** The values that change in the form when only some of several records were saved. */
   afterSome?: (unsaved: PlanStep[]) => Partial<Values>;
   saving: {
     mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown>;
@@ -47,7 +47,7 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
 
 /** A change of some of a record's dates: other records change with it, so what counts on the date is compared. */
 export interface OnDate<Values, Step> {
-  /** Returns whether what is typed is about a part of the record's dates. */
+  /** Returns whether the input is about a part of the record's dates. */
   isPart: (values: Values) => boolean;
   save: (by: DateWrite<Values, Step> & { canAsk: () => boolean }) => Promise<"saved" | "theirs" | "back">;
   /** Returns whether it was deleted. */
@@ -60,7 +60,7 @@ interface DateWrite<Values, Step> {
   write: (steps: Step[]) => Promise<void>;
 }
 
-/** How what is typed is compared with what somebody else has saved meanwhile. */
+/** How the input is compared with somebody else's save. */
 interface Compared<Values, Stored> {
   fields: readonly CompareField<Stored>[];
   /** Returns a record as far as the form is about it, where that is a part. */
@@ -82,7 +82,7 @@ export interface RecordForm<Values> {
   dirty: boolean;
   change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   replace: (values: Values) => void;
-  /** What saving would change; null while something is missing or wrong. */
+  /** The change that saving makes; null while something is missing or wrong. */
   planned: readonly PlanStep[] | null;
   state: "idle" | "saving" | "deleting";
   /** Why the last attempt failed. */
@@ -98,14 +98,14 @@ export interface RecordForm<Values> {
   question: Compare["question"];
 }
 
-/** The form of a schedule, a break or time off: what is typed, what is wrong with it, saving and deleting. */
+/** The form of a schedule, a break or time off: its input and errors, saving and deleting. */
 export function useRecordForm<Values extends ScopeValues, Input, Stored extends MemberRecord>(
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
   const { kind, memberId, record, rules, stepsOf, compared, onClose } = options;
   const compare = useCompare();
   const plan = useSavePlan();
-  // What a colleague changes meanwhile must not look as if it had been typed here.
+  // A colleague's change must not look as if the user had typed it.
   const [initial] = useState(options.initial);
   const [opened, setOpened] = useState(record);
   const stored = opened?.version === undefined ? record : opened;
@@ -114,7 +114,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
   const [failure, setFailure] = useState<Error | null>(null);
   const wrong = rules(values, stored);
-  // A change of one field can mend another. What it makes wrong is said at the next attempt.
+  // A change of one field can fix another. New errors show at the next attempt.
   const kept = stillWrong(errors, wrong);
   if (kept !== errors) setErrors(kept);
   const still = useStillSaving(onClose);
@@ -248,7 +248,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
 /** How an attempt ended that has not failed; `back` is to the form as it was left. */
 type Outcome = "done" | "theirs" | "back";
 
-/** What only waits to be confirmed can be looked at. */
+/** Values that only wait for confirmation can be previewed. */
 const isWhole = ({ past: _, ...wrong }: FieldErrors<ScopeValues>) => !hasAny(wrong);
 
 const hasAny = (errors: object) => Object.keys(errors).length > 0;

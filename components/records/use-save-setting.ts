@@ -6,8 +6,8 @@ import type { Salon, SalonChange } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
 
 /**
- * Returns how a part of the salon's settings is saved over whatever colleagues have changed of them meanwhile: the change
- * is made anew from theirs. It resolves to the salon, and to null where there is none.
+ * Returns how to save a part of the salon's settings over colleagues' changes: the change
+ * is made again from theirs. It resolves to the salon, and to null where there is none.
  */
 export function useSaveSetting() {
   const salon = useSalon();

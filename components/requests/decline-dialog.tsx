@@ -12,12 +12,12 @@ const NAMES = ["answer"] as const;
 export interface DeclineDialogProps {
   firstName: string;
   when: string;
-  /** Resolves once it is over, whatever came of it: what failed stays in the list, and says why. */
+  /** Resolves once it is over, with any result: a failure stays in the list, and says why. */
   onDecline: (answer: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Declines a request, with a word for whoever asked. */
+/** Declines a request, with a message for the member. */
 export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDialogProps) {
   const state = useForm({
     names: NAMES,

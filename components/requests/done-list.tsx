@@ -21,7 +21,7 @@ export interface DoneListProps {
   decisions: Decisions;
 }
 
-/** What was decided, withdrawn or not answered in time, the last one first. */
+/** Requests that were decided, withdrawn or not answered in time, newest first. */
 export function DoneList({ done, memberOf, decisions }: DoneListProps) {
   const [all, setAll] = useState(false);
   return (

@@ -12,7 +12,7 @@ const SHOWN = 2;
 export function EffectList({ effect, firstName }: { effect: RequestEffect; firstName: string }) {
   const [all, setAll] = useState(false);
   const { days, clash, beyond } = effect;
-  // What falls short is what there is to decide about.
+  // The shortfall is what the manager decides about.
   const short = days.filter(({ falls }) => falls.length > 0);
   const few = short.length > 0 ? short.slice(0, SHOWN) : days.slice(0, SHOWN);
   const hidden = days.length - few.length;
@@ -31,7 +31,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
         </p>
       )}
       {days.length > 0 && (
-        <ul aria-label="What it does to the coverage" className="space-y-4">
+        <ul aria-label="Effect on coverage" className="space-y-4">
           {(all ? days : few).map((day) => (
             <EffectDay day={day} key={day.date} />
           ))}
@@ -50,7 +50,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       )}
       {beyond > 0 && (
         <p className="text-caption text-faint">
-          Only the first four weeks are looked at, not the {beyond} days after them.
+          This covers only the first four weeks, not the {beyond} days after them.
         </p>
       )}
     </div>

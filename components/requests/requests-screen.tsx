@@ -23,7 +23,7 @@ import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
 
-/** What members ask for, and what each of it would do to the salon; nothing of it for viewers. */
+/** What members ask for, and the effect of each on the salon; hidden from viewers. */
 export function RequestsScreen() {
   return useAllowed("decide") ? <Requests /> : <ViewOnly />;
 }
@@ -61,7 +61,7 @@ function Requests() {
     <>
       <header className="mb-6 sm:mb-8">
         <h1 className="text-title">Requests</h1>
-        <p className="text-body text-soft">Time off and wishes that your team asks for</p>
+        <p className="text-body text-soft">Time off and wishes from your team</p>
       </header>
       <LoadError queries={[query, ...queries]} />
       {!isKnown && !query.isError && !staff.isError && <ListSkeleton />}
@@ -106,9 +106,7 @@ function Nothing() {
       icon={icon}
       title="No requests yet"
     >
-      <p>
-        Share their week with your team: everybody can ask for time off on their own page, and it comes here.
-      </p>
+      <p>Share their week with each member: they ask for time off on their own page, and you see it here.</p>
     </EmptyState>
   );
 }

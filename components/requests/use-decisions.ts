@@ -11,7 +11,7 @@ import type { ItemResult } from "@/lib/save/run-items";
 type Outcome = "approved" | "declined" | "pending";
 
 export interface Decisions {
-  /** Ids of what is being decided. */
+  /** Ids of the requests being decided. */
   busy: ReadonlySet<string>;
   /** Why a request could not be decided, by its id. */
   failures: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export interface Decisions {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What the buttons do: each decision once, however often it is pressed, and told in a toast with its Undo. */
+/** The buttons' actions: each decision once, however often somebody presses it, with a toast that offers Undo. */
 export function useDecisions(nameOf: (request: StaffRequest) => string): Decisions {
   const { mutateAsync: send } = useDecide();
   const deciding = useRef(false);

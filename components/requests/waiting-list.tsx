@@ -16,7 +16,7 @@ export interface WaitingListProps {
   decisions: Decisions;
 }
 
-/** What waits for an answer, oldest first; several of them are approved at once. */
+/** The requests that wait for an answer, oldest first, with a button to approve several. */
 export function WaitingList({ waiting, memberOf, people, decisions }: WaitingListProps) {
   const { busy, failures, decide } = decisions;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
   const isSeveral = waiting.length > 1;
   const answer = async (requests: readonly StaffRequest[], state: "approved" | "declined", word?: string) => {
     await decide(requests, state, word);
-    // What had the focus is gone, with its request.
+    // The focused element is gone, with its request.
     heading.current?.focus();
   };
   const toggle = (id: string) => {

@@ -9,7 +9,7 @@ import { wishWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/day/person";
 import { formatWeek } from "@/lib/time/format";
 
-/** What members would like, week by week: kept in mind when the week is planned, and answered by nobody. */
+/** Members' wishes, week by week: managers keep them in mind, and need not answer. */
 export function Wishes(props: {
   weeks: readonly WishWeek[];
   memberOf: (request: StaffRequest) => StaffMember | undefined;

@@ -16,7 +16,7 @@ export interface ChoiceFieldProps {
 export function ChoiceField({ label, name, initial, options, error }: ChoiceFieldProps) {
   const [value, setValue] = useState(initial);
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before the page could answer.
+  // The choice from before the page was interactive.
   useEffect(() => setValue((known) => select.current?.value ?? known), []);
   return (
     <Field error={error ?? null} label={label}>

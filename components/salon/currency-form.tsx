@@ -20,7 +20,7 @@ const FIELDS: readonly CompareField<string | null>[] = [{ label: "Currency", wor
 export function CurrencyForm({ salon }: { salon: Salon }) {
   const saving = useSaveSalon();
   const compare = useCompare();
-  // What a colleague changes meanwhile must not look as if it had been typed here.
+  // A colleague's change must not look as if the user had typed it.
   const [seen, setSeen] = useState(salon);
   const [drawing, setDrawing] = useState(0);
   const options = [{ value: "", label: NONE }, ...currencyOptions(seen.currency ?? null)];

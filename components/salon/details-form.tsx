@@ -26,7 +26,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
   const saving = useSaveSalon();
   const compare = useCompare();
-  // What a colleague changes meanwhile must not look as if it had been typed here.
+  // A colleague's change must not look as if the user had typed it.
   const [seen, setSeen] = useState(salon);
   const [drawing, setDrawing] = useState(0);
   const [asking, setAsking] = useState<ZoneChange | null>(null);
@@ -66,7 +66,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     send: async (values) => {
       const change = detailsChange(seen, values, typedZone(values));
       if (Object.keys(change).length === 0) {
-        toast.success("Everything is saved already");
+        toast.success("Everything is already saved");
         return false;
       }
       const preview = change.timeZone ? await previewZone(change.timeZone) : null;
@@ -112,7 +112,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
 function savedWords(change: SalonChange): string {
   const [only, ...others] = Object.keys(change).filter((name) => name !== "timeOffKeeps");
   if (others.length > 0) return "Details saved";
-  if (only === "name") return `The salon is called ${change.name} now`;
+  if (only === "name") return `The salon is now called ${change.name}`;
   if (only === "timeZone") return "Time zone saved";
   return only === "weekStartsOn" ? "First day of the week saved" : "Clock saved";
 }

@@ -4,7 +4,7 @@ import type { Salon } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import { Refusal } from "./section";
 
-/** The details of the salon for whoever may not change them. */
+/** The details of the salon for people who may not change them. */
 export function DetailsList({ salon }: { salon: Salon }) {
   const facts = [
     ["Name", salon.name || "No name yet"],

@@ -4,7 +4,7 @@ import type { Salon, SalonChange } from "@/lib/records/salon/model";
 
 export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string>;
 
-/** Returns the sentence of what is wrong with a salon's name, or null. */
+/** Returns the error of a salon's name, or null. */
 export function nameError(name: string): string | null {
   const length = name.trim().length;
   if (length === 0) return "Please enter the salon's name";
@@ -22,7 +22,7 @@ export function checkDetails(
   return { ...(name && { name }), ...(zone === null && { zone: NO_ZONE }) };
 }
 
-/** Returns what of the salon is changed by details without errors. */
+/** Returns the settings of the salon that valid details change. */
 export function detailsChange(salon: Salon, values: DetailsValues, zone: string | null): SalonChange {
   const name = values.name.trim();
   const weekStartsOn = Number(values.weekStartsOn);

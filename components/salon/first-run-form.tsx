@@ -21,7 +21,7 @@ import { ZoneField, zoneTyped } from "./zone-field";
 const NAMES = ["name", "zone", "weekStartsOn"] as const;
 const never = () => () => {};
 
-/** What a new salon is asked first: its name, zone, first day of the week and look. Proposes this browser's zone. */
+/** The first questions to a new salon: its name, zone, first day of the week and look. Proposes this browser's zone. */
 export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () => void }) {
   const heading = useId();
   const router = useRouter();

@@ -10,7 +10,7 @@ export interface PanelFormProps<Name extends string> {
   submitLabel: string;
   busyLabel: string;
   variant?: "primary" | "secondary" | "danger";
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }

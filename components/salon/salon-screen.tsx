@@ -30,7 +30,7 @@ export function SalonScreen() {
   const mayCost = useAllowed("costs");
   const mayExport = useAllowed("export");
   const mayDelete = useAllowed("delete");
-  // The browser has to ask where no answer came with the page.
+  // The browser fetches it where the page brought none.
   if (!salon) return <RowSkeletons label="Loading the salon" />;
   const hasDates = salon.features.includes("rotations");
   return (
@@ -39,18 +39,18 @@ export function SalonScreen() {
         <h1 className="break-words text-title">{salon.name || "Your salon"}</h1>
         <p className="text-body text-soft">Details, hours and people of the salon</p>
       </header>
-      <Section about="What the salon is called, and how its times and weeks read." keepsEarly title="Details">
+      <Section about="Name, time zone, and how times and weeks read." keepsEarly title="Details">
         {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
       </Section>
       <Section
-        about="When the doors are open. The team's board marks what lies outside."
+        about="When the doors are open. The team's board marks the time outside."
         title="Opening hours"
       >
         {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
         {hasDates && <OpeningExceptions mayChange={mayPlan} salon={salon} />}
       </Section>
       {hasDates && (
-        <Section about="Public holidays of your country, to close on or not." title="Holidays">
+        <Section about="Public holidays of your country. Choose when to close." title="Holidays">
           <HolidaysSummary mayChange={mayPlan} />
         </Section>
       )}
@@ -59,12 +59,12 @@ export function SalonScreen() {
           <ButtonLink href="/team?open=closures">Open closures</ButtonLink>
         </Section>
       )}
-      <Section about="How many people are needed at least." title="Minimum coverage">
+      <Section about="The fewest people you need at work." title="Minimum coverage">
         <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />
       </Section>
       {salon.features.includes("contracts") && (
         <Section
-          about="How long everybody rests between two days' shifts, unless something else was agreed."
+          about="How long everybody rests between two days' shifts, unless their contract differs."
           title="Rest"
         >
           {mayPlan ? (
@@ -76,7 +76,7 @@ export function SalonScreen() {
       )}
       {mayPlan && mayCost && salon.currency !== undefined && (
         <Section
-          about="Costs an hour are agreed with each member; boards and hours add them up."
+          about="Each member's contract has an hourly cost; boards and hours add them up."
           title="Costs"
         >
           <CurrencyForm salon={salon} />
@@ -94,7 +94,7 @@ export function SalonScreen() {
         <PeopleSection salon={salon} />
       </Section>
       {salon.features.includes("history") && (
-        <Section about="Who changed what, and ways back to how it was." title="History">
+        <Section about="Who changed what, and how to put it back." title="History">
           <HistoryButton label="Open history" size="md" variant="secondary" />
         </Section>
       )}
@@ -106,7 +106,7 @@ export function SalonScreen() {
         </Section>
       )}
       {mayDelete ? (
-        <Section about="Everything of the salon is gone for good, for everybody." title="Delete salon">
+        <Section about="Deletes the salon for good, for everybody." title="Delete salon">
           <DeleteSalon salon={salon} />
         </Section>
       ) : (

@@ -7,7 +7,7 @@ export interface SectionProps {
   title: string;
   /** What it is for, in a sentence. */
   about?: ReactNode;
-  /** It is a form that keeps what is typed before the page can answer. */
+  /** A form that keeps text typed before the page is interactive. */
   keepsEarly?: boolean;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Section({ title, about, keepsEarly = false, children }: SectionP
         {about && <p className="mt-1 max-w-prose text-label text-soft">{about}</p>}
       </div>
       <Panel className="min-w-0 p-4 sm:p-6">
-        {/* The server draws it before its code is here: nobody may press what cannot answer yet. */}
+        {/* The server draws it before its code is here: controls that cannot respond yet stay disabled. */}
         <div inert={!alive && !keepsEarly}>{children}</div>
       </Panel>
     </section>

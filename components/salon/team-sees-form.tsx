@@ -31,7 +31,7 @@ const LEGEND = "mb-1.5 font-medium text-label";
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const saving = useSaveSalon();
   const compare = useCompare();
-  // What a colleague changes meanwhile must not look as if it had been chosen here.
+  // A colleague's change must not look as if the user had chosen it.
   const [seen, setSeen] = useState(salon);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
@@ -48,7 +48,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       const wanted = { ...chosen, requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays };
       const changed = teamSeesChange(teamSeesOf(seen), wanted);
       if (Object.keys(changed).length === 0) {
-        toast.success("Everything is saved already");
+        toast.success("Everything is already saved");
         return false;
       }
       const outcome = await compare.save({
@@ -73,7 +73,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   });
   return (
     <>
-      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save what they see" variant="secondary">
+      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save" variant="secondary">
         <div className="space-y-6" key={drawing}>
           <fieldset>
             <legend className={LEGEND}>A link shows</legend>
@@ -97,7 +97,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
                 checked={chosen.requestsOn}
                 onChange={(event) => choose({ requestsOn: event.target.checked })}
               >
-                Members can ask for time off by their link
+                Members can ask for time off through their link
               </Checkbox>
               {chosen.requestsOn && (
                 <div className="mt-3 max-w-60">
@@ -130,9 +130,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
                 ))}
               </div>
               {seen.publishing && !chosen.publishing && (
-                <p className="mt-2 text-label text-soft">
-                  What has not been published yet shows as soon as you save.
-                </p>
+                <p className="mt-2 text-label text-soft">Unpublished changes show as soon as you save.</p>
               )}
             </fieldset>
           )}

@@ -2,7 +2,7 @@ import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
 import { TEAM_SEES_FIELDS } from "./team-sees-rules";
 
-/** What members' links show, for whoever may not change it. */
+/** What members' links show, for people who may not change it. */
 export function TeamSeesList({ salon }: { salon: Salon }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { counted } from "@chairtime/kit/counted";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 
-/** What a salon shows its team by their links and its viewers, and lets members ask for. */
+/** What a salon shows on links and to viewers, and what members can ask for. */
 export type TeamSees = Pick<
   Salon,
   "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
@@ -15,7 +15,7 @@ export function teamSeesOf(salon: Salon): TeamSees {
   return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons };
 }
 
-/** Returns typed days of notice, or null where they are none. */
+/** Returns typed days of notice, or null for anything else. */
 export function parseNotice(text: string): number | null {
   const typed = text.trim();
   if (typed === "") return 0;
@@ -23,12 +23,12 @@ export function parseNotice(text: string): number | null {
   return days <= REQUEST_NOTICE_DAYS_MAX ? days : null;
 }
 
-/** Returns what is wrong with typed days of notice, or null. */
+/** Returns the error of typed days of notice, or null. */
 export function noticeError(text: string): string | null {
   return parseNotice(text) === null ? `Enter a number of days, at most ${REQUEST_NOTICE_DAYS_MAX}` : null;
 }
 
-/** Returns what of the salon's is changed; nothing else is written, so that what a colleague changes stays. */
+/** Returns the changed settings of the salon; nothing else is written, so that a colleague's changes stay. */
 export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamSees> {
   return {
     ...(before.staffLinkShows !== after.staffLinkShows && { staffLinkShows: after.staffLinkShows }),
@@ -44,15 +44,15 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
 }
 
 export const SHOWS_WORDS = {
-  own: { label: "Their own week alone", about: "Nobody else’s hours." },
+  own: { label: "Only their own week", about: "Nobody else’s hours." },
   colleagues: { label: "Colleagues, too", about: "Who works the same day, by first name, with their hours." },
 } as const;
 
 export const WEEKS_WORDS = {
-  live: { label: "As they stand", about: "Whatever is planned shows at once." },
+  live: { label: "Instantly", about: "Changes show as soon as you save them." },
   published: {
     label: "Publish weeks yourself",
-    about: "What stands now stays visible. Changes wait on the board until you press ‘Publish’.",
+    about: "Your team keeps seeing the current weeks. Changes wait on the board until you press ‘Publish’.",
   },
 } as const;
 
@@ -60,7 +60,7 @@ const REASONS_WORDS = { shown: "Viewers see them", hidden: "Viewers see “Off�
 
 const noticeWords = (days: number) => (days === 0 ? "None" : counted(days, "day", "days"));
 
-/** The same settings in words: for comparing, and for whoever may not change them. */
+/** The same settings in words: for comparing, and for people who may not change them. */
 export const TEAM_SEES_FIELDS: readonly CompareField<TeamSees>[] = [
   { label: "On a link", words: ({ staffLinkShows }) => SHOWS_WORDS[staffLinkShows].label },
   { label: "Requests", words: ({ requestsOn }) => (requestsOn ? "On" : "Off") },

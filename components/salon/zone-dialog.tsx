@@ -25,7 +25,7 @@ export interface ZoneDialogProps {
   onClose: () => void;
 }
 
-/** Says what another zone does to time off, and asks what it is to keep. */
+/** Says what another zone does to time off, and asks what to keep. */
 export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
   const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");
   const [now] = useState(() => new Date());
@@ -59,14 +59,14 @@ export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
       <fieldset className="mt-5 space-y-2">
         <legend className="mb-2 font-medium text-label">Time off</legend>
         <OptionCard
-          about="Who was off from 9:00 is off from 9:00 in the new zone."
+          about="Anyone off from 9:00 stays off from 9:00 in the new zone."
           checked={keeps === "wall_time"}
           label={`${blocks} ${its} wall time`}
           name="time-off"
           onChoose={() => setKeeps("wall_time")}
         />
         <OptionCard
-          about="The clock then reads another time, because the zone was wrong until now."
+          about="Clock times change, because the zone was wrong until now."
           checked={keeps === "instants"}
           label={`${blocks} ${stays} at the same moment`}
           name="time-off"

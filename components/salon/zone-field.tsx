@@ -7,7 +7,7 @@ import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
 
 export interface ZoneFieldProps {
   name: string;
-  /** The zone that stands there until another is chosen. */
+  /** The zone until the user chooses another. */
   initial: string;
   error?: string | null;
 }
@@ -35,7 +35,7 @@ export function ZoneField({ name, initial, error }: ZoneFieldProps) {
   );
 }
 
-/** Returns the zone that a zone field's text means, or null. `own` is the one that stood there. */
+/** Returns the zone that a zone field's text means, or null. `own` is the current one. */
 export function zoneTyped(text: string, own: string): string | null {
   return zoneOfText(text, allZones(own));
 }

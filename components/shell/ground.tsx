@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 
 /**
- * The background: a faint grid and two glows, which stay still behind whatever scrolls.
+ * The background: a faint grid and two glows, which stay still behind scrolling content.
  * The glows are gradients with the profile of a blurred disc: a filter of that size would cost frames.
  */
 export function Ground({ auth = false, children }: { auth?: boolean; children?: ReactNode }) {

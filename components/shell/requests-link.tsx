@@ -9,7 +9,7 @@ import { NavLink } from "./nav-link";
 
 const loadCount = () => import("./waiting-count").then((file) => file.WaitingCount);
 
-/** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for whoever does not decide. */
+/** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for somebody who does not decide. */
 export function RequestsLink() {
   // The page brings it: here it is only looked at.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });

@@ -11,7 +11,7 @@ import { accountQuery } from "@/lib/queries/account";
 import { type Salon, salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./session/use-switch-salon";
 
-/** From this many other salons on there is a search field: eight, with the one that is open, are too many to read through. */
+/** From this many other salons on, a search field shows: eight, with the open one, are too many to read through. */
 const SEARCH_FROM = 7;
 
 const row =

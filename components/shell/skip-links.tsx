@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 const SKIP =
   "fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0";
 
-/** The first that Tab reaches on a page: over the navigation, and on the team's page over all that stands before the board. */
+/** The first that Tab reaches on a page: over the navigation, and on the team's page over everything before the board. */
 export function SkipLinks() {
   const path = usePathname();
   return (

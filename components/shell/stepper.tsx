@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/cx";
 import { useShortcut } from "./shortcuts/shortcuts";
 
 export interface StepperProps {
-  /** Names what is stepped through, 'Date'. */
+  /** Names the unit of a step, 'Date'. */
   label: string;
   unit: "day" | "week";
   onToday: () => void;

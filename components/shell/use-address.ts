@@ -18,19 +18,19 @@ export interface Address {
   write: (how: "push" | "replace", changes: AddressChanges) => void;
   /** Sets a parameter on every keystroke: it shows at once, and the address follows when the typing rests. */
   type: (name: string, text: string) => void;
-  /** Brings what was typed into the address now. */
+  /** Writes the input to the address now. */
   settle: () => void;
 }
 
 /**
- * The address's query as state. Three things had to be one: what is written shows at once (the router's own parameters
+ * The address's query as state. Three things had to agree: what is written shows at once (the router's own parameters
  * follow a frame later), typing replaces one entry of the history and not one a letter, and Back leads the screen. A
  * library for it (nuqs) would be an adapter around every page and 5 kB for what this file does.
  */
 export function useAddress(): Address {
   const path = usePathname();
   const routed = useSearchParams();
-  /** What shows, once this page has written or the router has moved; until then the router's parameters do. */
+  /** What shows once this page has written or the router has moved; until then the router's parameters show. */
   const [own, setOwn] = useState<string | null>(null);
   const query = own ?? routed.toString();
   /** The query that this hook last saw or put in the address. */

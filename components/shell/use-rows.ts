@@ -9,11 +9,11 @@ export interface RowsSetup {
   count: number;
   /** The item with the focus, or -1: its row stays in the document, with its neighbours, wherever the page scrolls. */
   kept: number;
-  /** A row's height until it is measured; for good where rows are not measured. */
+  /** A row's height until it is measured; forever where rows are not measured. */
   height: number;
   /** By the number of columns: space between rows, and rows drawn beyond the view on both sides. */
   spacing: (columns: number) => { gap: number; overscan: number };
-  /** What is drawn by the server, which knows no window. */
+  /** The rows that the server draws, which knows no window. */
   serverView: { columns: number; width: number; height: number };
 }
 
@@ -21,7 +21,7 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 
 /**
  * Which rows of a list or grid are near the view of the shell's main area. CSS decides the number of columns and this
- * reads it back, so that the two never disagree. Space of `before` and `after` stands for the rows left out.
+ * reads it back, so that the two never disagree. Space of `before` and `after` replaces the rows left out.
  */
 export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
   const { count, kept, height, serverView } = setup;
@@ -56,7 +56,7 @@ export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    // What comes or opens above the rows moves them without resizing them.
+    // Content that appears above the rows moves them without resizing them.
     for (const around of [element.parentElement?.parentElement, scrollingArea()?.firstElementChild])
       if (around) observer.observe(around);
     return () => observer.disconnect();
@@ -76,7 +76,7 @@ export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
       const apart = above !== undefined && row.index > above.index + 1;
       return {
         index: row.index,
-        /** Height of the rows left out right above this one. A grid adds a gap on both sides of what stands for them. */
+        /** Height of the rows left out right above this one. A grid adds a gap on both sides of the space for them. */
         skipped: apart ? row.start - above.end - 2 * gap : 0,
         inView: row.index >= startIndex && row.index <= endIndex,
         /** The row with the focus, or next to it. */

@@ -18,7 +18,7 @@ const { Component: ThemeChoice, preload } = preloadable(() =>
   import("./theme-choice").then((file) => file.ThemeChoice),
 );
 
-// Where a salon is several people.
+// Where several people run a salon.
 const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
   import("./salon-menu").then((file) => file.SalonMenu),
 );

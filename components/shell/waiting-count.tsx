@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { isWaiting } from "@/lib/requests/waiting";
 
-/** Looked at again this often, where no event tells of a new one. */
+/** Polled this often, where no event reports a new one. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** The link's name with how many requests wait for an answer, and that number as a badge. */

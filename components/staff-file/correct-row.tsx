@@ -14,7 +14,7 @@ export interface CorrectRowProps {
 
 const STATUSES = ["Active", "Inactive"].map((value) => ({ value, label: value }));
 
-/** The fields of a row that could not be imported, each with what is wrong with it. */
+/** The fields of a row that could not be imported, each with its error. */
 export function CorrectRow({ line, verdict, disabled, onCorrect }: CorrectRowProps) {
   const errors: RowErrors = verdict.kind === "error" ? verdict.errors : {};
   const columns = COLUMNS.filter((column) => column in line.cells || errors[column]);

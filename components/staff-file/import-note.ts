@@ -5,7 +5,7 @@ import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/page/drafts
 
 const INTERRUPTED_MS = 30_000;
 
-/** Notes how many rows of an import are saved, null while all are one call; if the page goes away, the next one says so. */
+/** Notes how many rows of an import are saved, null while all are one call; if the page is left, the next one says so. */
 export function noteImport(userId: string, saved: number | null, of: number): void {
   keepDraft(sessionStorage, userId, IMPORT_DRAFT, { saved, of });
 }

@@ -14,7 +14,7 @@ export interface ImportPreviewProps {
   /** The rows as they are now, corrections included. */
   rows: readonly FileRow[];
   verdicts: readonly RowVerdict[];
-  /** The verdicts on the file as it came: what was wrong in it stays where it is while it is corrected. */
+  /** The verdicts on the file as chosen: its errors stay in place while the manager corrects them. */
   first: readonly RowVerdict[];
   onCorrect: (row: number, cells: FileRow["cells"]) => void;
   /** Columns of the file that are not imported. */
@@ -158,7 +158,7 @@ function Who({ verdict }: { verdict: RowVerdict }) {
   );
 }
 
-/** What becomes of a row; `brief` where its errors stand at its fields. */
+/** What becomes of a row; `brief` where its errors show at its fields. */
 function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: boolean }) {
   const { words, icon: Icon, tone } = KINDS[verdict.kind];
   return (

@@ -22,7 +22,7 @@ test("a row is judged by the staff form's rules, in its sentences", () => {
   ]);
 });
 
-test("a row that is corrected is judged anew, and leaves the email to the rows after it", () => {
+test("a row that is corrected is checked again, and leaves the email to the rows after it", () => {
   const { rows } = readStaffFile(
     "First name,Last name,Email,Role,Status\nAna,Lund,ana@salon,Barber,\nBo,Ek,bo@juniper.test,Barber,maybe\nBo,Ek,bo@juniper.test,Barber,\n",
   );

@@ -33,8 +33,8 @@ export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsP
   return (
     <form id={id} noValidate onSubmit={submit} ref={form}>
       <p className="text-body text-soft">
-        Some column names in {fileName} are new to us. Say what each column has; we remember it on this
-        device.
+        Some column names in {fileName} are new to us. Tell us what each column contains; we remember it on
+        this device.
       </p>
       <ul className="mt-4">
         {columns.map(({ header, sample }, index) => (

@@ -18,11 +18,11 @@ export function rememberedColumns(): NamedColumns {
   }
 }
 
-/** Keeps what headers mean beside what was kept before. A forbidden storage forgets it. */
+/** Adds the meaning of headers to the remembered ones. Where storage is forbidden, it forgets them. */
 export function rememberColumns(named: NamedColumns): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...rememberedColumns(), ...named])));
   } catch {
-    // The manager is asked again next time.
+    // We ask the manager again next time.
   }
 }

@@ -65,7 +65,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       const named = rememberedColumns();
       const unknown = askedColumns(text);
       const columns = unknown?.map((one) => ({ ...one, guess: columnOf(one.header, named) ?? one.guess }));
-      // From the review, Back leads to what was remembered: it may be wrong.
+      // From the review, Back leads to the remembered columns: they may be wrong.
       setAsked(columns ? { name: file.name, text, columns } : null);
       if (!askedColumns(text, named)) setChosen({ name: file.name, file: readStaffFile(text, named) });
     } catch (error) {

@@ -22,7 +22,7 @@ import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
 export type ImportRun =
-  /** With a refusal nothing was saved. */
+  /** After a refusal nothing was saved. */
   | { kind: "idle"; refusal: ImportRefusal | null }
   /** Without `done` all rows are one call. */
   | { kind: "saving"; done: number | null; of: number }
@@ -78,7 +78,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     if (imported.length > 0) keepImportForUndo(action, imported, reload);
     await reload();
     guard.release();
-    // When the session has ended, the page goes away: the note stays for the next one.
+    // When the session has ended, the page is left: the note stays for the next one.
     if (!guard.isSessionOver) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());
     if (!Array.isArray(outcome)) {
@@ -102,7 +102,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     start: (items: readonly ImportItem[]) => void start(items),
     again: (results: readonly ImportResult[]) => void again(results),
     stop: () => stop.current.abort(),
-    /** Another file is chosen: what was said of this one goes. */
+    /** Another file is chosen: forget what we said about this one. */
     reset: () => setRun({ kind: "idle", refusal: null }),
   };
 }

@@ -52,7 +52,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
   const ask = (open: boolean) => {
     setFailure(null);
     setAsking(open);
-    // Which hours are missing can be told no more once they are gone.
+    // The missing hours are unknown once the member is gone.
     if (open && mayLeaveGaps) records.current = fetchPerson(client, member);
     still.show();
   };

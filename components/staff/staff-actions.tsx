@@ -10,7 +10,7 @@ export interface StaffActions {
   prepareEdit: () => void;
 }
 
-/** 'Edit' and 'Activate' or 'Deactivate' of one member, whose name stands in the element `nameId`. */
+/** 'Edit' and 'Activate' or 'Deactivate' of one member, whose name is in the element `nameId`. */
 export function StaffButtons(props: { member: StaffMember; actions: StaffActions; nameId: string }) {
   const { member, actions, nameId } = props;
   return (

@@ -68,7 +68,7 @@ test("white space alone is no search, and around a text does not count", () => {
   expect(found("  sofia ")).toEqual([sofia]);
 });
 
-test("without a filter the list itself comes back, so that nothing is drawn anew", () => {
+test("without a filter the list itself comes back, so that nothing is drawn again", () => {
   expect(filterStaff(team, NO_FILTER)).toBe(team);
 });
 

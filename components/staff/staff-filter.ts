@@ -3,7 +3,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 export const STATUSES = ["all", "active", "inactive"] as const;
 export type StaffStatus = (typeof STATUSES)[number];
 
-/** What narrows the list: a text as typed, and a status. */
+/** What narrows the list: the typed text, and a status. */
 export interface StaffFilter {
   text: string;
   status: StaffStatus;

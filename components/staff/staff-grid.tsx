@@ -29,11 +29,11 @@ interface Layout {
   mark: string;
   Member: ComponentType<{ member: StaffMember; actions: StaffActions }>;
   Placeholder: ComponentType;
-  /** What a member measures before it is measured; the same as `Member` draws. */
+  /** A member's size before it is measured; the same as `Member` draws. */
   height: Record<FirstDevice, number>;
   /** Rows beyond the view are where Tab and a flick find the next member; each costs every frame. */
   spacing: (columns: number) => { gap: number; overscan: number };
-  /** What the kind of device usually has; where that is wrong, CSS folds the columns before any script runs. */
+  /** A guess by device; where it is wrong, CSS folds the columns before any script runs. */
   serverView: Record<FirstDevice, { columns: number; width: number; height: number }>;
 }
 
@@ -80,7 +80,7 @@ export function StaffGrid({ members, actions, device, view, added }: StaffGridPr
   const [focusedId, setFocusedId] = useState(added);
   const [known, setKnown] = useState(added);
   if (known !== added) {
-    // In the document wherever it stands, to be scrolled to.
+    // Always in the document, so that the page can scroll to it.
     setKnown(added);
     setFocusedId(added);
   }

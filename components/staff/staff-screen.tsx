@@ -45,7 +45,7 @@ const { Component: UsualWeekDialog } = preloadable(() =>
   import("@/components/member/usual-week/usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-// Only whoever leaves asks for it.
+// Only a deletion asks for it.
 const loadLeavingNotices = () => import("./form/leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];
@@ -85,12 +85,12 @@ export function StaffScreen(props: StaffScreenProps) {
   const present = (member: StaffMember, firstDay: string) => {
     setAdded(member);
     if (firstDay !== "") afterDialogs(() => setBeginner({ member, firstDay }));
-    // Somebody who was just added is there, whatever was searched for before.
+    // A new member shows, whatever the search was.
     if (filterStaff([member], filter).length === 0) clear();
   };
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
 
-  // So that the first letter of a search costs no more than the next.
+  // Makes the first letter of a search as fast as the next.
   useEffect(() => {
     const idle = window.setTimeout(() => prepareSearch(members ?? []), 300);
     return () => window.clearTimeout(idle);
@@ -108,7 +108,7 @@ export function StaffScreen(props: StaffScreenProps) {
         <div
           className={cx(
             "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2",
-            // One button more than a narrow phone has room for beside the heading.
+            // A narrow phone has no room for this button beside the heading.
             canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ml-3",
           )}
         >

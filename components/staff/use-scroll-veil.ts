@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { scrollingArea } from "@/components/shell/main-area";
 
-/** Pixels per millisecond: at this speed nobody aims at a card. */
+/** Pixels per millisecond: too fast to aim at a card. */
 const FAST = 0.5;
 /** The list rests once no scroll event has come for this long; the notches of a wheel are closer together. */
 const REST_MS = 300;

@@ -11,7 +11,7 @@ export function useStaffFilter() {
       filter,
       /** For every keystroke. */
       type: (text: string) => type("q", text),
-      /** Whoever leaves the box takes the text along in the address at once. */
+      /** Leaving the box writes the text to the address at once. */
       settle,
       choose: (status: StaffStatus) => write("push", changesOf({ ...filter, status })),
       clear: () => write("push", changesOf(NO_FILTER)),

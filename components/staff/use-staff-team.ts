@@ -10,7 +10,7 @@ import { countStaff } from "./staff-filter";
 /** An open screen fetches again this often, so that a colleague's changes appear by themselves. */
 const REFETCH_MS = 60_000;
 
-/** Returns the team and its counts. A failed fetch also shows a toast; what was loaded before stays on the screen. */
+/** Returns the team and its counts. A failed fetch also shows a toast; the earlier data stays on the screen. */
 export function useStaffTeam(opening: StaffOpening | null) {
   const query = useQuery({
     ...staffListQuery(),

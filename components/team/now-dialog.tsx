@@ -21,7 +21,7 @@ const GROUPS: { kind: NowKind; title: string }[] = [
   { kind: "coming", title: "Starting later" },
 ];
 
-/** Who still works today can be away from now on. */
+/** People who still work today can be marked away from now on. */
 const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
 
 /** Who is doing what at this minute; it goes on with the clock while it is open. */
@@ -84,7 +84,7 @@ export function NowDialog(props: {
                         <Button
                           aria-label={`Mark away: ${fullName(person.member)}`}
                           onClick={() => {
-                            // Who could cover is asked next.
+                            // Next: who could cover?
                             void preloadCover();
                             props.onDialog({ kind: "away", personId: person.member.id });
                           }}

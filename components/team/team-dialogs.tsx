@@ -36,7 +36,7 @@ import { PublishDialog } from "./publish/publish-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults } from "./several/bulk-state";
 
-// Fetched with the dialog that asks about what was dropped.
+// Fetched with the dialog that asks about the dropped shift.
 export { dragHandlers } from "./board/drag-shift";
 // Its words about whom to ask are those of the dialogs.
 export { WeekGaps } from "./board/week-gaps";

@@ -12,7 +12,7 @@ const LINK = "rounded-chip text-accent-text hover:underline";
 
 export interface TeamFiguresProps {
   board: Board;
-  /** What the week costs, as far as this user may know it. */
+  /** The cost of the week, where this user may see it. */
   cost: string | null;
   /** What everybody is doing now; null where the board shows the past. */
   states: readonly PersonNow[] | null;
@@ -26,8 +26,8 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
   const isSalon = useSalon() !== null;
   const hours = `${formatHours(board.minutes)} this week`;
   return (
-    // As high as the least that a finger is asked to hit: on a phone its links are one below the other. Elsewhere it
-    // ends the line: what it learns later moves nothing beside it.
+    // The minimum touch height: on a phone its links are one below the other. Elsewhere it
+    // ends the line, so that later data moves nothing beside it.
     <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ml-auto">
       <span>
         {counted(board.matching.length, "person", "people")},{" "}

@@ -18,7 +18,7 @@ export interface TeamHeaderProps {
   date: string;
   today: string;
   kind: BoardKind;
-  /** A phone hides the toolbar until it is asked for. */
+  /** A phone hides the toolbar until the user asks for it. */
   toolbarOpen: boolean;
   onToolbar: () => void;
   onDate: (date: string) => void;

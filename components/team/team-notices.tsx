@@ -28,12 +28,12 @@ export interface TeamNoticesProps {
   /** Those that can still be filled. */
   gaps: readonly Gap[];
   onDialog: (dialog: TeamDialog) => void;
-  /** What else belongs on the line of gaps: the week's figures before them, what is not published after them. */
+  /** The rest of the line of gaps: the week's figures before them, unpublished changes after them. */
   before: ReactNode;
   after: ReactNode;
 }
 
-/** One line about the week on screen, which opens to its gaps; below it what few weeks ask for. */
+/** One line about the week on screen, which opens to its gaps; rarer notices below it. */
 export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
   const [openWeek, setOpenWeek] = useState("");
   const { weekStartsOn } = useSettings();

@@ -22,7 +22,7 @@ import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";
 
-/** Words where there is room for them; between a phone and a very wide window the icon and its tip have to do. */
+/** Words where there is room for them; between a phone and a very wide window, only the icon and its tip. */
 const WORDS = "sm:sr-only min-[100rem]:not-sr-only";
 const ACTION = "text-soft sm:px-2.5! min-[100rem]:px-3!";
 
@@ -39,7 +39,7 @@ export interface TeamToolbarProps {
   canPlan: boolean;
   /** There is a week to draft and to print. */
   canPrint: boolean;
-  /** A phone hides it until it is asked for. */
+  /** A phone hides it until the user asks for it. */
   open: boolean;
 }
 

@@ -20,7 +20,7 @@ export type PlanPreview =
   | { kind: "failed"; error: Error; retry: () => void }
   | { kind: "ready"; preview: Preview; period: { from: string; to: string }; notes?: readonly string[] };
 
-/** A plan that depends on everybody's time off, which is known once it is asked for. */
+/** A plan that depends on everybody's time off, which is fetched when needed. */
 export interface FittedPlan {
   /** Covers all dates of the plan. */
   rough: readonly PlanStep[];
@@ -37,8 +37,8 @@ export interface PreviewContext {
 const CHECKING: PlanPreview = { kind: "checking" };
 
 /**
- * Works out what a plan would do on all dates that it touches, once everybody's time off of those dates is known, and who
- * keeps the time off that a fitted plan goes around; null without a plan. While `frozen`, the last preview stays: what is being saved changes the lists already.
+ * Works out what a plan would do on all dates that it affects, once everybody's time off of those dates is known, and who
+ * keeps the time off that a fitted plan goes around; null without a plan. While `frozen`, the last preview stays: saving already changes the lists.
  */
 export function usePlanPreview(
   plan: readonly PlanStep[] | FittedPlan | null,
@@ -52,7 +52,7 @@ export function usePlanPreview(
     () => plan && previewPeriod("fit" in plan ? plan.rough : plan, today, zone),
     [plan, today, zone],
   );
-  // Rest and days in a row are told by the weeks around it too.
+  // Rest and days in a row depend on the weeks around it too.
   const asks = period && work ? { from: addDays(period.from, -13), to: addDays(period.to, 6) } : period;
   const asked = useQuery({
     ...teamTimeOffQuery(datesToAsk(asks ?? { from: "", to: "" }, weekStartsOn)),

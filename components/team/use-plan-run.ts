@@ -20,19 +20,19 @@ export type PlanRun =
 export interface RunPlan {
   steps: readonly PlanStep[];
   together?: boolean;
-  /** As what it stands in the history. */
+  /** Its kind in the history. */
   action?: Plan["action"];
-  /** What undoing it has done, in words. */
+  /** The result of undoing it, in words. */
   undone?: string;
   /** Something else to save after the plan, which goes with it when that is undone. */
   beside?: Plan["beside"];
   /** Closures of the salon that are saved with it, and whose days they change. */
   closures?: { steps: readonly ClosureStep[]; concerns: readonly Person[] };
-  /** Says what was saved. */
+  /** Words for the saved plan. */
   says: (saved: readonly PlanStep[]) => string;
 }
 
-/** Saves a plan with its progress, says in a toast what was saved, and keeps how each step went where some were not. */
+/** Saves a plan with its progress, says in a toast what was saved, and keeps the result of each step where some failed. */
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
   const closing = useSaveClosures();
@@ -81,7 +81,7 @@ export function usePlanRun(onDone: () => void) {
   };
 }
 
-/** 'Saving 3 of 22...'; a plan that is one call has no such steps. */
+/** 'Saving 3 of 22...'; a plan saved in one call shows no steps. */
 export function progressWords(run: PlanRun): string {
   return run.kind === "saving" && run.done > 0 ? `Saving ${run.done} of ${run.of}...` : "Saving...";
 }

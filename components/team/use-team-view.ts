@@ -14,7 +14,7 @@ export interface TeamView {
   filter: TeamFilter;
   /** Coverage shows its hours and counts, not the strip alone. */
   coverageOpen: boolean;
-  /** What a link asks to be opened: the closures, or among them the year's holidays. */
+  /** What a link opens: the closures, or among them the year's holidays. */
   asksFor: "closures" | "holidays" | null;
   /** Takes that out of the address, for the way back. */
   forgetAsked: () => void;

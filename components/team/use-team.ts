@@ -16,7 +16,7 @@ export function useTeam(date: string, today: string) {
   const period = periodOf(date, weekStartsOn);
   const todayPeriod = periodOf(today, weekStartsOn);
   const isElsewhere = period.from !== todayPeriod.from;
-  // Who is away now is asked for apart only where the period does not tell it.
+  // Fetches who is away now only where the period does not include it.
   const timeOffToday = useQuery({ ...teamTimeOffQuery(todayPeriod), ...again, enabled: isElsewhere });
   const alsoTimeOff = isElsewhere ? timeOffToday.data : undefined;
   const { people, staff, queries } = useTeamBetween(period, { ...again, alsoTimeOff });

@@ -11,7 +11,7 @@ import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
 import type { TimelineTipProps } from "./timeline-tip";
 import { useMinute } from "./use-minute";
 
-// A timeline is looked at before it is pointed at.
+// People look at a timeline before they point at it.
 const loadTip = () => import("./timeline-tip").then((file) => file.TimelineTip);
 
 export interface TimelineBarProps {

@@ -3,7 +3,7 @@ import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay } from "@/lib/time/format";
 
-/** Percent of the window's width at which a minute stands. */
+/** Percent of the window's width at which a minute is. */
 export function placeOf(minute: number, window: Span): number {
   return ((minute - window.start) / (window.end - window.start)) * 100;
 }
@@ -15,7 +15,7 @@ export function ticksOf(window: Span, step: number): number[] {
   return ticks;
 }
 
-/** How wide a label is, in percent of a bar of this screen size: what stands nearer than that is left out. */
+/** How wide a label is, in percent of a bar of this screen size: closer labels are left out. */
 const SIZES = {
   phone: { labels: 3, room: 18, nowRoom: 16 },
   tablet: { labels: 8, room: 9, nowRoom: 7.5 },

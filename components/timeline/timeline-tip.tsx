@@ -11,7 +11,7 @@ import { KIND_TEXT, segmentName } from "./kinds";
 import { placeOf } from "./timeline-ruler";
 import type { PointedMinute } from "./use-minute";
 
-/** What is said aloud waits until the keys rest. */
+/** Speech waits until the keys pause. */
 const SAY_AFTER_MS = 300;
 
 export interface TimelineTipProps {
@@ -21,7 +21,7 @@ export interface TimelineTipProps {
   about: { person: Person; date: string; zone: string } | null;
 }
 
-/** Which records decide the minute that is pointed at: a tip over it, and words for who cannot see it. */
+/** Which records decide the pointed minute: a tip over it, and words for screen readers. */
 export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
   const { hourCycle } = useSettings();
   const explanation =

@@ -10,7 +10,7 @@ const LEAP = 60;
 export interface PointedMinute {
   /** Since the date's midnight. */
   minute: number;
-  /** What is pointed at by keys is also said aloud. */
+  /** Screen readers also hear the minute that keys point at. */
   byKeys: boolean;
 }
 
@@ -69,7 +69,7 @@ export function useMinute(window: Span) {
       onPointerMove: pointAt,
       onPointerDown: (event: PointerEvent) => {
         pointAt(event);
-        // Nothing there takes the focus by itself: without it a tap elsewhere would not end the pointing.
+        // Nothing there takes the focus: without it a tap elsewhere would not end the pointing.
         if (startOf(event.target) === null) {
           event.preventDefault();
           slider.current?.focus();

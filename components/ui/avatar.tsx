@@ -31,7 +31,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A member's picture, or the uppercase initials when there is none or it fails. Decorative: the name stands beside it. */
+/** A member's picture, or the uppercase initials when there is none or it fails. Decorative: the name is beside it. */
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = cx(

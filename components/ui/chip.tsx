@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** A small label: a service, or (accent) what a list is narrowed to. */
+/** A small label: a service, or (accent) a filter of a list. */
 export function Chip(props: { children: ReactNode; tone?: "neutral" | "accent"; className?: string }) {
   return (
     <span

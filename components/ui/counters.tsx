@@ -62,7 +62,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
   );
 }
 
-/** Full for active, hollow for inactive: told apart by shape too. */
+/** Full for active, hollow for inactive: different in shape too. */
 export function Dot({ kind }: { kind: "available" | "hollow" }) {
   return (
     <span

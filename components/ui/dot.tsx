@@ -1,4 +1,4 @@
-/** Stands before the words of a part of a `dotted-line`, all but the first. Decorative. */
+/** Goes before the text of each part of a `dotted-line` but the first. Decorative. */
 export function Dot() {
   return (
     <span aria-hidden="true" className="absolute left-[0.11em] -translate-x-1/2">

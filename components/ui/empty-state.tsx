@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Stands in for missing content: names the next step, or what went wrong. */
+/** Replaces missing content: names the next step, or what went wrong. */
 export function EmptyState(props: EmptyStateProps) {
   const { tone = "neutral", headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

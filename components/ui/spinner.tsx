@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** A turning ring, still under reduced motion. Decorative: the text beside it says what is going on. */
+/** A turning ring, still under reduced motion. Decorative: the text beside it says what is happening. */
 export function Spinner({ className, size = "1rem" }: { className?: string; size?: string }) {
   return (
     <svg

@@ -70,7 +70,7 @@ export type Author = z.infer<typeof author>;
 
 /**
  * One change of one record: `before` is null for a new one, `after` for one that was deleted. A change of the salon's
- * settings carries opening hours, minimums and dates with hours of their own only as far as it changed them.
+ * settings carries opening hours, minimums and dates with their own hours only as far as it changed them.
  */
 export const changeRecord = z.object({
   number,
@@ -223,7 +223,7 @@ export const newsAnswer = z.object({
   changes: z.array(z.object({ ...changeRecord.shape, by: author })),
   /** Everybody who has a form open now; absent when nothing of it is new. */
   present: z.optional(z.array(presence)),
-  /** True where too much has happened to be told: read the lists anew. */
+  /** True where too much has happened: read the lists again. */
   reset: z.boolean(),
 });
 export type News = z.infer<typeof newsAnswer>;

@@ -81,7 +81,7 @@ const LAST_DATE = "2199-12-31";
 
 const isPlannable = (date: string) => date >= FIRST_DATE && date <= LAST_DATE;
 
-/** A date as drafts have it. What was stored before dates had bounds is answered all the same. */
+/** A date as drafts have it. Dates stored before there were bounds are answered too. */
 export const draftDate = calendarDate.check(z.refine(isPlannable, "Expected a real date"));
 
 /** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */

@@ -4,7 +4,7 @@ import { id, instant, listOf } from "./common.ts";
 /** The token of a link: 256 bits in base64url. */
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The scheme of the Authorization header with which the web server asks for whoever holds a link. */
+/** The scheme of the Authorization header with which the web server asks for a link's holder. */
 export const LINK_SCHEME = "Link";
 
 /** A member's link to their own week. The address is a key: only roles with `share` see it. */

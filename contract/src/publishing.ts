@@ -43,7 +43,7 @@ export const draftDay = z.object({
 });
 export type DraftDay = z.infer<typeof draftDay>;
 
-/** GET /api/publishing: what of a period is not published as it stands. Nothing while the salon does not publish. */
+/** GET /api/publishing: the unpublished changes of a period. Nothing while the salon does not publish. */
 export const publishingAnswer = z.object({
   /** Without the days of `unpublished`. */
   drafts: z.array(draftDay),
@@ -76,7 +76,7 @@ export const publishingPreview = z.object({
 });
 export type PublishingPreview = z.infer<typeof publishingPreview>;
 
-/** POST /api/publishing: how many members it touched, and how many are told by mail. */
+/** POST /api/publishing: how many members it touched, and how many get a mail. */
 export const publishedAnswer = z.object({
   members: z.int(),
   mailed: z.int(),

@@ -59,7 +59,7 @@ export const requestDraft = z
   );
 export type RequestDraft = z.infer<typeof requestDraft>;
 
-/** A request as the member who made it, and whoever decides, sees it. */
+/** A request as the member who made it, and the person who decides see it. */
 export const requestRecord = z.object({
   id,
   employee_id: id,

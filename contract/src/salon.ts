@@ -34,7 +34,7 @@ export const openingSpan = z
 export type OpeningSpan = z.infer<typeof openingSpan>;
 
 /**
- * How many people, or people of one role, are wanted at least on a weekday from one time to another; with `while_open`
+ * How many people, or people of one role, a weekday needs at least from one time to another; with `while_open`
  * only in those of these hours in which the salon is open on the date.
  */
 export const minimumSpan = z
@@ -143,7 +143,7 @@ export const salonChange = z.object({
   opening_exceptions: z.optional(
     z
       .array(exceptionDraft)
-      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with hours of their own`)),
+      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with their own hours`)),
   ),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),

@@ -2,7 +2,7 @@ import { GUARDED_PATHS } from "../../lib/bff/page/guarded-paths";
 import { expect, test } from "../support/test";
 import { button, field } from "./doors";
 
-/** An address with a query below each guarded path: whoever signs in there comes back to all of it. */
+/** An address with a query below each guarded path: signing in there leads back to all of it. */
 const ADDRESSES: Record<(typeof GUARDED_PATHS)[number], string[]> = {
   "/staff": ["/staff?status=active&q=ana", "/staff/none/availability?tab=breaks&date=2031-12-02"],
   "/team": ["/team?date=2031-12-02&view=day"],

@@ -36,7 +36,7 @@ test("a manager signs in and lands where they wanted to go @wire", async ({ page
   await expect(page).toHaveURL("/staff?search=stylist");
 });
 
-test("whoever is signed in already goes to the team @wire", async ({ signedInPage: page }) => {
+test("a user who is already signed in goes to the team @wire", async ({ signedInPage: page }) => {
   await page.goto("/login");
   await expect(page).toHaveURL("/staff");
 });

@@ -185,13 +185,13 @@ test("signing out ends the session, and Back shows nothing of it @wire", async (
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff$/);
 });
 
-test("a call that learns of the signing out before it is answered leads nowhere else", async ({
+test("a call that learns of the signing out before its answer leads nowhere else", async ({
   signedInPage: page,
 }) => {
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse((other) => other.status() === 401);
-    // The page asks anew for what it shows when somebody comes back to it.
+    // The page refetches what it shows when somebody comes back to it.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await refused;
     await route.fulfill({ response });
@@ -205,7 +205,7 @@ test("a call that learns of the signing out before it is answered leads nowhere 
 test.describe("a second person who signs in on the same computer", () => {
   const CHANGED = /^You signed in as somebody else in another tab, so this page has been reloaded\./;
 
-  test("in another tab has the first one's page loaded anew at once, its open form kept for the first @wire", async ({
+  test("in another tab reloads the first one's page at once, its open form kept for the first @wire", async ({
     page,
     context,
     manager,

@@ -36,7 +36,7 @@ test("leaving stops the countdown", async ({ page }) => {
   await expect(page).toHaveURL("/register");
 });
 
-test("a verified account is told so", async ({ page }) => {
+test("a verified account learns so", async ({ page }) => {
   await answer(page, "verify-email", 200, { already_verified: true });
   await page.goto("/verify-email?token=again");
   await expect(toast(page, "Email already verified! You can sign in now.")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { testInKolkata as test } from "./own-salon";
 import { addMember, addTimeOff, openMember, row } from "./salon";
 
-// A backend may hold what the forms could not have made: here the lists are answered by the test.
+// A backend may hold what the forms could not have made: here the test answers the lists.
 
 function schedule(employee_id: string, more: object) {
   const rest = { day_of_week: 2, start_time: "09:00", end_time: "17:00", valid_from: "2024-03-04" };

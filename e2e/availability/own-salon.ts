@@ -26,7 +26,7 @@ interface OwnFixtures {
 
 /**
  * Playwright's tests on a web server of their own, whose salon lives in `zone`; the bundled backend stands behind a
- * relay that can be told to fail. One server per worker and zone.
+ * relay that can be made to fail. One server per worker and zone.
  */
 export const testInKolkata = testInZone("Asia/Kolkata");
 export const testInNewYork = testInZone("America/New_York");

@@ -127,7 +127,7 @@ test.describe("alternating weeks", () => {
   });
 });
 
-test("a night shift of every second week is entered, shown and made a day shift again", async ({
+test("a night shift of every other week is entered, shown and made a day shift again", async ({
   api,
   signedInPage: page,
 }) => {
@@ -143,7 +143,7 @@ test("a night shift of every second week is entered, shown and made a day shift 
   await form.getByLabel("Ends the next day").check();
   await expect(form.getByText("End time must be after start time")).toBeHidden();
   await expect(form.getByText("6h 0m")).toBeVisible();
-  await form.getByLabel("Repeats").selectOption("Every second week, from this one");
+  await form.getByLabel("Repeats").selectOption("Every other week, from this one");
   await expect(form.getByLabel("Before saving")).toContainText(/Changes [12] dates?, \d+h more/);
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(page.getByRole("tab", { name: "Week A this week" })).toBeVisible();

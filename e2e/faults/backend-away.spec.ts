@@ -2,7 +2,7 @@ import { card, focusAgain } from "../staff/team";
 import { banner, PATIENT, put, referenceIn, typeLastName, UNREACHABLE } from "./faults";
 import { expect, test } from "./own-app";
 
-test("a backend that stops is told by a banner, which goes by itself with the fault @hosted", async ({
+test("a banner reports a backend that stops, and disappears with the fault @hosted", async ({
   signedInPage: page,
   manager,
   ownApp,

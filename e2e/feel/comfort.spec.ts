@@ -33,7 +33,7 @@ async function looked(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Cards under the mouse, a dialog, its spinner, a toast, skeletons, a tip, the tabs: what of it moved. */
+/** Cards under the mouse, a dialog, its spinner, a toast, skeletons, a tip, the tabs: and which of them moved. */
 async function lookAround(page: Page, id: string): Promise<string> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/employees/*", async (route) => {
@@ -78,7 +78,7 @@ async function lookAround(page: Page, id: string): Promise<string> {
   return [...new Set([...onStaff, ...onMember])].join("\n");
 }
 
-test("nothing moves for whoever wants it still", async ({ signedInPage: page, api }) => {
+test("nothing moves under reduced motion", async ({ signedInPage: page, api }) => {
   test.slow();
   const id = await addMember(api, "Amara", "Okafor");
   await planWeek(api, id, { date: "2031-12-02" });

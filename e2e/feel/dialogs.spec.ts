@@ -286,7 +286,7 @@ test.describe("Back", () => {
 });
 
 test.describe("Cancel while a save hangs", () => {
-  const STILL = "Still saving. We will tell you how it went.";
+  const STILL = "Still saving. We will show you the result.";
 
   test("leaves it, and the toast says later what came of it", async ({ signedInPage: page, api }) => {
     await addMember(api, "Amara", "Okafor");
@@ -365,7 +365,7 @@ test.describe("Cancel while a save hangs", () => {
     await button(ask, "Delete").click();
     await button(ask, "Cancel").click();
     await expect(ask).toHaveCount(0);
-    await expect(page.getByText("Still deleting. We will tell you how it went.")).toBeVisible();
+    await expect(page.getByText("Still deleting. We will show you the result.")).toBeVisible();
     gates.DELETE.resolve();
     await expect(page.getByText("No DELETE today")).toBeVisible();
     await button(page, "Open again").click();

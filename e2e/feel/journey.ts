@@ -52,7 +52,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** The screen as it stands suits a phone of 320 px, thumbs and axe. */
+/** The current screen suits a phone of 320 px, thumbs and axe. */
 export async function expectSuitsPhone(page: Page): Promise<void> {
   // After a move within the app the title comes a moment after the screen.
   await expect(page).toHaveTitle(/./);

@@ -95,7 +95,7 @@ test("arrows step through dates and 't' comes back to today", async ({ signedInP
   await expect(page).not.toHaveURL(/date=/);
 });
 
-test("whoever does not want them turns them off", async ({ signedInPage: page }) => {
+test("they can be turned off", async ({ signedInPage: page }) => {
   await page.goto("/staff");
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("checkbox", { name: "Use keyboard shortcuts" }).uncheck();

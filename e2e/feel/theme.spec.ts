@@ -22,7 +22,7 @@ const choose = (theme: string, app: { url: string }) => [
   { name: "chairtime_theme", value: theme, url: app.url },
 ];
 
-test("the theme is chosen in the account menu and kept, also for whoever is signed out", async ({
+test("the theme is chosen in the account menu and kept, also for signed-out visitors", async ({
   signedInPage: page,
   manager,
 }) => {

@@ -209,7 +209,7 @@ test("a real calendar that subscribes is the board, after each of 20 changes", a
           rotation: { weeks: 2, anchor: monday },
         }),
     ],
-    ["a shift of every second week", () => addShift(4, "09:00", "15:00", { rotation_week: 0 })],
+    ["a shift of every other week", () => addShift(4, "09:00", "15:00", { rotation_week: 0 })],
     ["a shift of the other weeks", () => addShift(4, "15:00", "21:00", { rotation_week: 1 })],
     [
       "a shift that ends",

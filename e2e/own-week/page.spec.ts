@@ -100,18 +100,18 @@ test("a wish is noted, and withdrawn by keyboard", async ({ api, page }) => {
   const { path } = await addLinked(api);
   await page.goto(path);
   const requests = page.getByRole("region", { name: "Requests" });
-  await requests.getByRole("button", { name: "Add a wish" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Add a wish" });
+  await requests.getByRole("button", { name: "Set availability" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Set availability" });
   await dialog.getByRole("button", { name: "I prefer to work" }).press("Enter");
   await dialog.getByLabel("All day").press("Space");
   // At some hours of the day those of today are over.
   await dialog.getByLabel("Day", { exact: true }).fill(addDays(todayIn(ZONE), 1));
   await dialog.getByLabel("From").fill("14:00");
   await dialog.getByLabel("Until").fill("10:00");
-  await dialog.getByRole("button", { name: "Send wish" }).press("Enter");
+  await dialog.getByRole("button", { name: "Send availability" }).press("Enter");
   await expect(dialog.getByLabel("Until")).toHaveAccessibleDescription("End time must be after start time");
   await dialog.getByLabel("Until").fill("18:00");
-  await dialog.getByRole("button", { name: "Send wish" }).press("Enter");
+  await dialog.getByRole("button", { name: "Send availability" }).press("Enter");
   const wish = requests.getByRole("listitem");
   await expect(wish).toContainText("I prefer to work");
   await expect(wish).toContainText("14:00 – 18:00");
@@ -132,19 +132,21 @@ test("a mail's 'Stop these mails' asks before it stops them, and another mail tu
   await expect(question.getByRole("heading")).toBeFocused();
   const mails = page.getByLabel("Mail me about my week");
   await expect(mails).toBeChecked();
-  await question.getByRole("button", { name: "Stop the mails" }).click();
-  await expect(page.getByRole("region", { name: "You get no more mails" })).toBeVisible();
+  await question.getByRole("button", { name: "Stop the emails" }).click();
+  await expect(page.getByRole("region", { name: "You get no more emails" })).toBeVisible();
   await expect(mails).not.toBeChecked();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await mails.click();
-  await expect(page.getByText("We sent you a mail. Follow its link to get mails again.")).toBeVisible();
+  await expect(
+    page.getByText("We sent you an email. Follow the link in it to get emails again."),
+  ).toBeVisible();
   await expect(mails).not.toBeChecked();
   await page.goto((await outbox.latestMail(email, /again\?$/)).link);
   await page
-    .getByRole("region", { name: "Get mails again?" })
-    .getByRole("button", { name: "Get mails" })
+    .getByRole("region", { name: "Get emails again?" })
+    .getByRole("button", { name: "Get emails" })
     .click();
-  await expect(page.getByRole("region", { name: "You get mails again" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "You get emails again" })).toBeVisible();
   await expect(mails).toBeChecked();
 });

@@ -110,7 +110,7 @@ test("whatever lies below a link tells caches, robots and other sites nothing", 
   }
 });
 
-test("wrong and malformed links are answered alike, each after asking the backend, without a word of themselves", async ({
+test("wrong and malformed links get the same answer, each after asking the backend, and do not appear in it", async ({
   watched,
 }) => {
   const { url, backend } = watched;

@@ -6,7 +6,7 @@ import { Actions } from "../team/actions";
 import { addMember, addShift } from "../team/arrange";
 import { itIsMorning } from "./arrange";
 
-// By hand it takes seven to a saved cover that nobody is told of: e2e/team/one-day.spec.ts counts them.
+// By hand it takes seven to a saved cover that nobody learns of: e2e/team/one-day.spec.ts counts them.
 test("from the board to a sick call that is saved, covered and told takes four actions", async ({
   api,
   context,

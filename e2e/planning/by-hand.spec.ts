@@ -71,7 +71,7 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   await page.getByRole("button", { name: "Draft week" }).click();
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
-  await expect(dialog.getByText(/^Nothing has to change\./)).toBeVisible();
+  await expect(dialog.getByText(/^No change needed\./)).toBeVisible();
   await expect(dialog.getByRole("table")).toHaveCount(0);
   await dialog.getByRole("checkbox", { name: "Show everybody and every day" }).check();
   await dialog.getByRole("button", { name: "Change Kofi Mensah’s Tuesday by hand" }).click();
@@ -95,7 +95,7 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   await dialog.getByRole("button", { name: "Leave Kofi Mensah’s Tuesday to the draft" }).click();
   await expect(dialog.getByRole("button", { name: "Change Kofi Mensah’s Tuesday by hand" })).toBeFocused();
   await dialog.getByRole("button", { name: "Draft again" }).click();
-  await expect(dialog.getByText(/^Nothing has to change\./)).toBeVisible();
+  await expect(dialog.getByText(/^No change needed\./)).toBeVisible();
 });
 
 test.describe("on a phone", () => {

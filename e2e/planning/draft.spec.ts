@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
     await expect(keep).toHaveAttribute("aria-pressed", "true");
     const uncovered = dialog.getByRole("region", { name: "Uncovered hours" });
     await expect(uncovered.getByRole("listitem")).toHaveText(
-      `${formatDayDate(tuesday)} 18:00 – 20:00 1 personIt cannot be covered: Kofi Mensah’s day is pinned. Without that it works.`,
+      `${formatDayDate(tuesday)} 18:00 – 20:00 1 personIt cannot be covered: Kofi Mensah’s day is pinned. Otherwise it could be covered.`,
     );
     await expect(uncovered).toContainText("Nobody loses hours when only gaps are filled.");
     expect(await axe(page)).toEqual([]);

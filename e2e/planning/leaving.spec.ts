@@ -18,7 +18,7 @@ test("who is set inactive leaves gaps that are offered to be covered, week by we
   await addShift(api, kofi.id, day, "10:00", "18:00");
   const amara = await addMember(api, "Amara", "Okafor");
   await addShift(api, amara.id, (day + 2) % 7, "10:00", "18:00");
-  // Nobody is wanted on that day.
+  // No minimum applies on that day.
   const ben = await addMember(api, "Ben", "Cole");
   await addShift(api, ben.id, (day + 3) % 7, "10:00", "18:00");
   await page.goto("/team");

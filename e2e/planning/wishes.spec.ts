@@ -26,7 +26,7 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
     cover.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
   await expect(cover.getByRole("radio", { name: /^Amara Okafor 12:00 – 20:00/ })).toHaveAccessibleName(
-    /1h against what was asked for · 0 of 1 wish kept$/,
+    /1h against wishes · 0 of 1 wish kept$/,
   );
   await expect(cover.getByRole("radio", { name: /^Kofi/ })).not.toHaveAccessibleName(/wish/);
   await lookSound(page);
@@ -42,7 +42,10 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await lookSound(page);
 });
 
-test("a week planned anew gives a day to who prefers it", async ({ api, signedInPage: page }) => {
+test("a new plan for the week gives a day to the person who prefers it", async ({
+  api,
+  signedInPage: page,
+}) => {
   const sunday = nextWeek();
   const tuesday = addDays(sunday, 2);
   const kofi = await addMember(api, "Kofi", "Mensah");

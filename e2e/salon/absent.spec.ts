@@ -8,7 +8,7 @@ const DATE = "2031-12-03";
 
 const requests = z.array(z.object({ method: z.string(), path: z.string() }));
 
-/** Everything a screen reader finds on the page, without what each run makes anew. */
+/** Everything a screen reader finds on the page, without what changes with each run. */
 async function accessibleNames(page: Page, manager: { username: string; email: string }): Promise<string> {
   const names = await page.locator("body").ariaSnapshot();
   return (

@@ -52,7 +52,7 @@ test("a name stands in the account menu, among the people and in the history, wi
   );
 });
 
-test("a wrong password is told by the form, with what was typed", async ({ signedInPage: page }) => {
+test("the form reports a wrong password, with what was typed", async ({ signedInPage: page }) => {
   await page.goto("/account");
   await field(page, "Current password").fill("Wrong-1A");
   await field(page, "New password").fill("Juniper2026");
@@ -153,7 +153,7 @@ test("a call that is on its way while the salon is switched does not lead back, 
   const alive = listening(page);
   await page.goto("/account");
   await alive;
-  // The page asks anew for what it shows when somebody comes back to it. The answer comes when the switch is done.
+  // The page refetches what it shows when somebody comes back to it. The answer comes when the switch is done.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/salon", async (route) => {
     await late.promise;

@@ -43,7 +43,7 @@ test("new hours from a date on meet a schedule that was changed meanwhile: what 
   await edit.getByLabel("Start time").selectOption("08:00");
   await lena.api.put(`/api/schedules/${id}`, { data: { ...data, end_time: "20:00" } });
   await edit.getByRole("button", { name: "Update Schedule" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question.getByRole("row", { name: /^Hours/ }).getByRole("cell")).toHaveText([
     "08:00 – 17:00",
     "09:00 – 20:00",
@@ -82,7 +82,7 @@ test("one day of time off is compared by that day, and the rest of it stays thei
   await edit.getByLabel("Reason").selectOption("Sick Leave");
   await lena.api.put(`/api/onetime-blocks/${id}`, { data: { ...data, reason: "Conference/Training" } });
   await edit.getByRole("button", { name: "Update Time Off" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question.getByRole("row", { name: /^Reason/ }).getByRole("cell")).toHaveText([
     "Sick Leave",
     "Conference/Training",
@@ -123,7 +123,7 @@ test("a break deleted from its row asks again when it was changed meanwhile", as
   await expect(remove).toBeVisible();
   await lena.api.put(`/api/recurring-breaks/${id}`, { data: { ...data, reason: "Coffee Break" } });
   await remove.click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question.getByRole("listitem")).toHaveText("Reason: Lunch Break is now Coffee Break");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Break deleted successfully!")).toBeVisible();

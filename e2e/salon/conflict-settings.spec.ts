@@ -21,7 +21,7 @@ test("two managers with one member open: the second sees both, and chooses", asy
   await edit.getByLabel("Last Name").fill("Lovelace");
   await lena.api.put(`/api/employees/${ada}`, { data: { role: "Barber" } });
   await edit.getByRole("button", { name: "Update Staff" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   const row = (name: string) => question.getByRole("row", { name: new RegExp(`^${name}`) });
   await expect(row("Last Name").getByRole("cell")).toHaveText(["Lovelace", "Byron"]);
   await expect(row("Role").getByRole("cell")).toHaveText(["StylistYou left this as it was", "Barber"]);
@@ -69,7 +69,7 @@ test("a member whom somebody else has deleted can be added again", async ({
   await edit.getByLabel("Last Name").fill("Lovelace");
   await lena.api.delete(`/api/employees/${ada}`);
   await edit.getByRole("button", { name: "Update Staff" }).click();
-  const question = page.getByRole("dialog", { name: "Deleted meanwhile" });
+  const question = page.getByRole("dialog", { name: "Deleted elsewhere" });
   await expect(question.getByText(/Their schedules, breaks and time off stay deleted\.$/)).toBeVisible();
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
@@ -85,17 +85,19 @@ test("the salon's settings: what both changed is compared, what else was changed
   const lena = await colleague({ browser, api, outbox, role: "owner" });
   await page.goto("/salon");
   const name = page.getByLabel("Salon name");
-  const save = page.getByRole("button", { name: "Save", exact: true });
+  const save = page
+    .getByRole("region", { name: "Details" })
+    .getByRole("button", { name: "Save", exact: true });
   await name.fill("Juniper and Sage");
   const hours = [{ day_of_week: 1, start_time: "08:00", end_time: "20:00" }];
   await lena.api.put("/api/salon", { data: { opening_hours: hours } });
   await save.click();
-  await expect(page.getByText("The salon is called Juniper and Sage now")).toBeVisible();
+  await expect(page.getByText("The salon is now called Juniper and Sage")).toBeVisible();
 
   await name.fill("Sage");
   await lena.api.put("/api/salon", { data: { name: "Lavender", hour_cycle: "h12" } });
   await save.click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   const row = (label: string) => question.getByRole("row", { name: new RegExp(`^${label}`) });
   await expect(row("Salon name").getByRole("cell")).toHaveText(["Sage", "Lavender"]);
   await expect(row("Clock").getByRole("cell")).toHaveText([

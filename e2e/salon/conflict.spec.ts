@@ -62,7 +62,7 @@ test("two managers with one schedule open: the second sees both, and chooses", a
 
   await mine.getByLabel("Start time").selectOption("08:00");
   await mine.getByRole("button", { name: "Update Schedule" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question).toHaveAccessibleDescription(new RegExp(`^${lena.name} ${AT}\\.`));
   const row = (name: string) => question.getByRole("row", { name: new RegExp(`^${name}`) });
   await expect(row("Hours").getByRole("cell")).toHaveText(["08:00 – 17:00", "10:00 – 17:00"]);
@@ -78,7 +78,7 @@ test("two managers with one schedule open: the second sees both, and chooses", a
   await expect(mine.getByRole("button", { name: "Update Schedule" })).toBeFocused();
   expect(await schedulesOf(api, ada)).toMatchObject([{ start_time: "10:00", notes: "Late" }]);
 
-  // While it is asked, they change it once more: it is asked anew, with that.
+  // They change it once more while the question is open: it asks again, with the new values.
   await page.keyboard.press("Enter");
   await expect(question).toBeVisible();
   await lena.api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "11:00" } });
@@ -100,7 +100,7 @@ test("one's own change in another window is taken by keyboard, and the list show
   await api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "10:00" } });
   await mine.getByLabel("Start time").selectOption("08:00");
   await mine.getByLabel("Notes").press("Enter");
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question).toHaveAccessibleDescription(/^You changed this at \d\d:\d\d in another window\./);
   await expect(page.getByRole("button", { name: "Cancel" }).last()).toBeFocused();
   await page.keyboard.press("Tab");
@@ -124,7 +124,7 @@ test("what only they have deleted can be added again, or left deleted", async ({
   await lena.api.delete(`/api/schedules/${id}`);
   await mine.getByLabel("Start time").selectOption("08:00");
   await mine.getByRole("button", { name: "Update Schedule" }).click();
-  const question = page.getByRole("dialog", { name: "Deleted meanwhile" });
+  const question = page.getByRole("dialog", { name: "Deleted elsewhere" });
   await expect(question).toHaveAccessibleDescription(new RegExp(`^${lena.name} deleted this at`));
   await lookSound(page);
   await question.getByRole("button", { name: "Keep mine" }).click();
@@ -160,7 +160,7 @@ test("a change for one date, from the board, meets a colleague's for the same da
   await expect(mine.getByLabel("Start time")).toHaveValue("08:00");
   await expect(mine.getByText("Fill in the form")).toBeHidden();
   await mine.getByRole("button", { name: "Save for Dec 1" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question).toHaveAccessibleDescription(new RegExp(`^${lena.name} just changed this day\\.`));
   await expect(question.getByRole("row", { name: /^Hours/ }).getByRole("cell")).toHaveText([
     "08:00 – 17:00",
@@ -187,7 +187,7 @@ test("who deletes what was changed meanwhile is asked again", async ({
   const mine = await openSchedule(page, ada);
   await lena.api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "10:00" } });
   await mine.getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(question.getByText(new RegExp(`^${lena.name} ${AT}:$`))).toBeVisible();
   await expect(question.getByRole("listitem")).toHaveText("Hours: 09:00 – 17:00 is now 10:00 – 17:00");
   await lookSound(page);
@@ -246,7 +246,7 @@ test("a plan that meets a changed record saves nothing over it", async ({
   await expect(dialog.getByRole("button", { name: /^Save / })).toBeEnabled();
   await lena.api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "07:00" } });
   await dialog.getByRole("button", { name: /^Save / }).click();
-  await expect(dialog.getByText(`${lena.name} has changed this meanwhile.`)).toBeVisible();
+  await expect(dialog.getByText(`${lena.name} just changed this.`)).toBeVisible();
   expect(await schedulesOf(api, bea)).toMatchObject([{ start_time: "07:00", end_time: "17:00" }]);
   await dialog.getByRole("button", { name: "Preview again" }).click();
   await expect(dialog.getByText("07:00 – 17:00").first()).toBeVisible();

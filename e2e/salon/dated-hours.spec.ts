@@ -84,7 +84,7 @@ test("who changes a date that a colleague has changed meanwhile sees both, and k
   await dialog.getByLabel("This date closes").fill("14");
   await put(lena.api, [EVE, other], "15:00");
   await dialog.getByRole("button", { name: "Save date" }).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   await expect(
     question.getByRole("row", { name: new RegExp(formatDayDate(EVE)) }).getByRole("cell"),
   ).toHaveText([/09:00 – 14:00/, /09:00 – 15:00/]);

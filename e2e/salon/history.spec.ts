@@ -63,7 +63,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   await page.getByRole("tab", { name: "Schedules" }).click();
   await expect(page.getByText("09:00 – 17:00").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Add|Edit|Delete|History|Download/ })).toHaveCount(0);
-  await expect(page.getByText("You can look, but not change anything.")).toHaveCount(0);
+  await expect(page.getByText("View only.")).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("09:00 – 17:00").first()).toBeVisible();
   await lookSound(page);
@@ -87,7 +87,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   expect(await hours()).toBe(`09:00 17:00 ${shift}`);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toast(page, "Undone: what was put back")).toBeVisible();
+  await expect(toast(page, "Undone: the restored changes")).toBeVisible();
   expect(await hours()).toBe(`10:00 18:00 ${shift}`);
   const last = await openHistory(page);
   await expect(last.getByRole("listitem").first()).toContainText("You took back: ");
@@ -233,7 +233,7 @@ test("a moment that the history does not know is said, with the way back", async
   await expect(page.locator("#main").getByRole("alert")).toContainText("The history begins on");
   await lookSound(page);
   await page.goto(`/team?at=${new Date(Date.now() + 86_400_000).toISOString()}`);
-  await expect(page.locator("#main").getByRole("alert")).toContainText("This moment is still to come.");
+  await expect(page.locator("#main").getByRole("alert")).toContainText("This moment is in the future.");
   await page.getByRole("link", { name: "Back to now" }).click();
   await expect(page.getByRole("grid", { name: "Team week" })).toBeVisible();
   await expect(page).toHaveURL("/team");
@@ -321,14 +321,14 @@ test("without a pointer a change is looked at, put back and taken back again", a
   await tabTo(page, added.getByRole("button", { name: "Put back" }));
   await keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Put back?" });
-  await expect(question).toContainText("goes away");
+  await expect(question).toContainText("is removed");
   await tabTo(page, question.getByRole("button", { name: "Put back" }));
   await keyboard.press("Enter");
   await expect(toast(page, "Put back.")).toBeVisible();
   await expect(page.getByRole("button", { name: "History", exact: true })).toBeFocused();
   expect(await blocks()).toEqual([]);
   await keyboard.press("Control+z");
-  await expect(toast(page, "Undone: what was put back")).toBeVisible();
+  await expect(toast(page, "Undone: the restored changes")).toBeVisible();
   expect(await blocks()).toEqual([off]);
 });
 

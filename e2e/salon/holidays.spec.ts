@@ -171,11 +171,9 @@ test("without a pointer, and on a phone, a day of the salon's own is closed", as
   const { keyboard } = page;
   await tabTo(page, dialog.getByRole("button", { name: "Add day" }));
   await keyboard.press("Enter");
-  await expect(dialog.getByLabel("Day of your own", { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel("Day of your own", { exact: true })).toHaveAccessibleDescription(
-    "Choose a date",
-  );
-  await dialog.getByLabel("Day of your own", { exact: true }).fill(EVE);
+  await expect(dialog.getByLabel("Custom day", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Custom day", { exact: true })).toHaveAccessibleDescription("Choose a date");
+  await dialog.getByLabel("Custom day", { exact: true }).fill(EVE);
   await dialog.getByLabel("Name", { exact: true }).focus();
   await keyboard.type("Our birthday");
   await keyboard.press("Enter");

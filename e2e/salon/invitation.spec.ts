@@ -81,7 +81,7 @@ test("an account signs in and joins by its password", async ({
   await request.dispose();
 });
 
-test("whoever is signed in with the address joins by one button, in one of two tabs", async ({
+test("a user signed in with the address joins by one button, in one of two tabs", async ({
   page,
   context,
   api,
@@ -111,7 +111,7 @@ test("whoever is signed in with the address joins by one button, in one of two t
   expect(people).toHaveLength(2);
 });
 
-test("another address signed in is told so, and can sign out and go on", async ({
+test("a user signed in with another address learns so, and can sign out and go on", async ({
   signedInPage: page,
   api,
   outbox,

@@ -150,7 +150,7 @@ test("a form says who else has the record open, for as long as they have", async
   await context.close();
 });
 
-test("whoever may only look tells nobody that a record is open, and sees what changes", async ({
+test("a viewer shows nobody that a record is open, and sees what changes", async ({
   api,
   outbox,
   browser,

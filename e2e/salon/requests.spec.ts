@@ -16,7 +16,7 @@ const entry = (page: Page, name: string) =>
 const request = (page: Page, name: string) => page.getByRole("article", { name });
 const answered = (page: Page) => page.getByRole("region", { name: "Answered" }).getByRole("listitem");
 
-/** Amara, Ben and Cleo work on Tuesdays, two are wanted from 10 to 14, and Cleo is off on the one that is asked about. */
+/** Amara, Ben and Cleo work on Tuesdays, two are needed from 10 to 14, and Cleo is off on the requested one. */
 async function arrange(api: APIRequestContext) {
   await api.put("/api/salon", {
     data: { minimums: [{ day_of_week: 2, start_time: "10:00", end_time: "14:00", people: 2 }] },
@@ -41,7 +41,7 @@ test("a request says what it does to its day, is approved, taken back by Undo, a
   const asked = request(page, `Amara Okafor, ${DAY}, all day`);
   await expect(asked).toContainText("Vacation");
   await expect(asked).toContainText("My sister marries");
-  await expect(asked).toContainText(`${DAY}: 1 of 2 wanted from 10:00 to 14:00`);
+  await expect(asked).toContainText(`${DAY}: 1 of 2 needed from 10:00 to 14:00`);
   await expect(asked).toContainText("Cleo is off too");
   await lookSound(page);
 
@@ -120,7 +120,7 @@ test("a request that leaves too few arrives with who could cover it", async ({ s
   await lookSound(page);
   await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(asked).not.toContainText("wanted from");
+  await expect(asked).not.toContainText("needed from");
   await expect(asked.getByRole("button", { name: "Find cover" })).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("whoever may not decide sees nothing of it", async ({ page, context, api, outbox }) => {
+test("a person who may not decide sees nothing of it", async ({ page, context, api, outbox }) => {
   await askFor(api, (await arrange(api)).amara);
   await joined({ api, outbox, request: context.request, role: "viewer" });
   await page.goto("/staff");

@@ -5,7 +5,7 @@ import { joined } from "./invited";
 import { lookSound } from "./look";
 
 const DATE = "2031-12-03";
-const NOTE = "You can look, but not change anything. Ask an owner for another role.";
+const NOTE = "View only. Ask an owner for another role.";
 /** Words of what writes, wherever they stand. */
 const WRITES = /^(add|edit|delete|deactivate|activate|import|away|closures|plan several|hand over|save)/i;
 

@@ -1,8 +1,12 @@
+import type { Page } from "@playwright/test";
 import { button, field, heading, toast } from "../auth/doors";
 import { addMember } from "../feel/salon";
 import { expect, test } from "../support/test";
 import { joined, named } from "./invited";
 import { lookSound } from "./look";
+
+const saveDetails = (page: Page) =>
+  page.getByRole("region", { name: "Details" }).getByRole("button", { name: "Save", exact: true });
 
 test("an owner changes name, first weekday and clock", async ({ signedInPage: page, api }) => {
   await page.goto("/salon");
@@ -11,14 +15,14 @@ test("an owner changes name, first weekday and clock", async ({ signedInPage: pa
   await field(page, "Salon name").fill("Juniper");
   await field(page, "First day of the week").selectOption("Monday");
   await field(page, "Clock").selectOption("12 hours (2:30 PM)");
-  await button(page, "Save").click();
+  await saveDetails(page).click();
   await expect(toast(page, "Details saved")).toBeVisible();
   await expect(heading(page, "Juniper")).toBeVisible();
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Monday");
   const salon = await (await api.get("/api/salon")).json();
   expect(salon).toMatchObject({ name: "Juniper", week_starts_on: 1, hour_cycle: "h12" });
   await field(page, "Time zone").fill("Nowhere");
-  await button(page, "Save").click();
+  await saveDetails(page).click();
   await expect(field(page, "Time zone")).toBeFocused();
   await expect(field(page, "Time zone")).toHaveAccessibleDescription(
     /Please choose a time zone from the list/,
@@ -39,7 +43,7 @@ test("another zone first says what it does to time off", async ({ signedInPage: 
   await named(api, "Juniper");
   await page.goto("/salon");
   await field(page, "Time zone").fill("Berlin");
-  await button(page, "Save").click();
+  await saveDetails(page).click();
   const dialog = page.getByRole("dialog", { name: "Change the time zone?" });
   await expect(dialog.getByRole("radio", { name: /1 block of time off keeps its wall time/ })).toBeChecked();
   await lookSound(page);
@@ -47,7 +51,7 @@ test("another zone first says what it does to time off", async ({ signedInPage: 
   expect((await (await api.get("/api/salon")).json()).time_zone).toBe("Asia/Kolkata");
   // What was typed is still there.
   await expect(field(page, "Time zone")).toHaveValue("Berlin");
-  await button(page, "Save").click();
+  await saveDetails(page).click();
   await dialog.getByRole("radio", { name: /stays at the same moment/ }).check();
   await dialog.getByRole("button", { name: "Change time zone" }).click();
   await expect(toast(page, "Time zone saved")).toBeVisible();
@@ -99,7 +103,7 @@ test("a failed save says so and loses nothing that was typed", async ({ signedIn
     route.fulfill({ status: 409, json: { error: "Somebody else has just changed the salon." } }),
   );
   await field(page, "Salon name").fill("Juniper");
-  await button(page, "Save").click();
+  await saveDetails(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Somebody else has just changed" })).toBeVisible();
   await expect(field(page, "Salon name")).toHaveValue("Juniper");
 });

@@ -9,7 +9,7 @@ async function addSalon(browser: APIRequestContext, name: string): Promise<strin
   return z.parse(z.object({ salon_id: z.string() }), await made.json()).salon_id;
 }
 
-test("the account menu switches between two salons, and the other tab is told", async ({
+test("the account menu switches between two salons, and the other tab follows", async ({
   signedInPage: page,
   context,
   api,
@@ -24,7 +24,7 @@ test("the account menu switches between two salons, and the other tab is told", 
   await expect(other.getByRole("searchbox", { name: "Search salons" })).toBeHidden();
   await other.getByRole("button", { name: "Second Chair" }).click();
   await expect(other.getByText("No staff members found")).toBeVisible();
-  // The first tab has been loaded anew in the salon that the browser is in now, and says why.
+  // The first tab has reloaded in the browser's current salon, and says why.
   await expect(page.getByText("No staff members found")).toBeVisible();
   await expect(page.getByText(/^You switched to another salon in another tab/)).toBeVisible();
   // A sign-in leads to the salon that was the last one.

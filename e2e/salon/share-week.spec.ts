@@ -89,7 +89,7 @@ test("a link is sent, renewed and revoked, and revoking is not undone", async ({
 
   await dialog.getByRole("button", { name: "Renew link" }).click();
   const renew = page.getByRole("dialog", { name: "Renew the link?" });
-  await expect(renew).toContainText("The old link stops at once");
+  await expect(renew).toContainText("The old link stops working at once");
   await renew.getByRole("button", { name: "Renew link" }).click();
   await expect(renew).toHaveCount(0);
   await expect(address).not.toHaveValue(url);
@@ -98,7 +98,7 @@ test("a link is sent, renewed and revoked, and revoking is not undone", async ({
 
   await dialog.getByRole("button", { name: "Revoke link" }).click();
   const revoke = page.getByRole("dialog", { name: "Revoke the link?" });
-  await expect(revoke).toContainText("a new link can be made at any time");
+  await expect(revoke).toContainText("you can make a new link at any time");
   await lookSound(page);
   await revoke.getByRole("button", { name: "Revoke link" }).click();
   await expect(toast(page, "Ada’s link was revoked")).toBeVisible();
@@ -142,7 +142,7 @@ test("a link whose address nobody can tell has to be renewed", async ({ signedIn
   await page.route("**/api/links", async (route) => {
     const answer = await route.fetch();
     const links: { created_at: string; url: string | null }[] = await answer.json();
-    // Only the first one: what is renewed can be told.
+    // Only the first one: a renewed link has a known address.
     const isOld = links.every(({ url }) => url === first);
     await route.fulfill({
       response: answer,
@@ -152,7 +152,7 @@ test("a link whose address nobody can tell has to be renewed", async ({ signedIn
   const [{ url: first } = { url: null }] = await linksOf(api);
   await page.goto(`/staff/${ada}/availability`);
   await button(page, "Share week").click();
-  await expect(shared(page)).toContainText("its address can no longer be told");
+  await expect(shared(page)).toContainText("we no longer have its address");
   await expect(shared(page).getByRole("button", { name: "Copy link" })).toHaveCount(0);
   await lookSound(page);
   await shared(page).getByRole("button", { name: "Renew link" }).click();
@@ -183,7 +183,7 @@ test("somebody who may only look shares nothing", async ({ page, api, outbox }) 
   const ada = await addMember(api, "Ada", "Byron");
   await joined({ api, request: page.request, outbox, role: "viewer" });
   await page.goto(`/staff/${ada}/availability`);
-  await expect(page.getByText("You can look, but not change anything.")).toBeVisible();
+  await expect(page.getByText("View only.")).toBeVisible();
   await expect(button(page, "History")).toBeVisible();
   await expect(button(page, "Share week")).toHaveCount(0);
   await page.goto("/staff");

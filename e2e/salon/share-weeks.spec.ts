@@ -77,8 +77,8 @@ test("each result is said, and what was held back is tried again with one click"
   await button(page, "Share weeks").click();
   await weeks(page).getByRole("button", { name: "Send to 3 people" }).click();
   await expect(weeks(page).getByRole("status")).toHaveText("1 of 3 sent");
-  await expect(result(page, "Grace Hopper")).toContainText("Too many mails to this address this hour");
-  await expect(result(page, "Joan Clarke")).toContainText("Wants no mails");
+  await expect(result(page, "Grace Hopper")).toContainText("Too many emails to this address this hour");
+  await expect(result(page, "Joan Clarke")).toContainText("Stopped emails");
   await weeks(page).getByRole("button", { name: "Try again for 1 person" }).click();
   await expect(weeks(page).getByRole("status")).toHaveText("2 of 3 sent");
   await expect(weeks(page).getByRole("button", { name: /^Try again/ })).toHaveCount(0);
@@ -89,13 +89,13 @@ test("a mailing that fails says so, and loses no choice", async ({ signedInPage:
   await addMember(api, "Ada", "Byron");
   await addMember(api, "Grace", "Hopper");
   await page.route("**/api/links/mail", (route) =>
-    route.fulfill({ status: 500, json: { error: "The mails could not be sent" } }),
+    route.fulfill({ status: 500, json: { error: "The emails could not be sent" } }),
   );
   await page.goto("/staff");
   await button(page, "Share weeks").click();
   await row(page, "Ada").getByRole("checkbox").uncheck();
   await weeks(page).getByRole("button", { name: "Send to 1 person" }).click();
-  await expect(weeks(page).getByRole("alert")).toContainText("The mails could not be sent");
+  await expect(weeks(page).getByRole("alert")).toContainText("The emails could not be sent");
   await expect(row(page, "Ada").getByRole("checkbox")).not.toBeChecked();
   await page.unroute("**/api/links/mail");
   await weeks(page).getByRole("button", { name: "Send to 1 person" }).click();
@@ -115,7 +115,7 @@ test("a link that has to be renewed is left out, and named", async ({ signedInPa
   await button(page, "Share weeks").click();
   await expect(row(page, "Grace")).toBeVisible();
   await expect(row(page, "Ada")).toHaveCount(0);
-  await expect(weeks(page)).toContainText("has to be renewed first: Ada Byron.");
+  await expect(weeks(page)).toContainText("you need to renew their link first: Ada Byron.");
 });
 
 test.describe("on a phone", () => {

@@ -35,7 +35,7 @@ test("nothing moves under the reader's eyes once a page is drawn", async ({ sign
     for (const [path, words] of [
       [`/team?date=${TUESDAY}`, "1 gap"],
       [`/team?date=${TUESDAY}&view=day`, "1 gap"],
-      ["/requests", "0 of 2 wanted from 10:00 to 14:00"],
+      ["/requests", "0 of 2 needed from 10:00 to 14:00"],
     ] as const) {
       const heard = listening(page);
       await page.goto(path);

@@ -6,15 +6,15 @@ import { joined } from "./invited";
 import { lookSound } from "./look";
 
 const panel = (page: Page) => page.getByRole("region", { name: "What your team sees" });
-const save = (page: Page) => button(page, "Save what they see");
+const save = (page: Page) => panel(page).getByRole("button", { name: "Save", exact: true });
 
 test("a salon decides what links show, how requests are made and when changes show", async ({
   signedInPage: page,
   api,
 }) => {
   await page.goto("/salon");
-  await expect(panel(page).getByRole("radio", { name: /^Their own week alone/ })).toBeChecked();
-  await expect(panel(page).getByRole("radio", { name: /^As they stand/ })).toBeChecked();
+  await expect(panel(page).getByRole("radio", { name: /^Only their own week/ })).toBeChecked();
+  await expect(panel(page).getByRole("radio", { name: /^Instantly/ })).toBeChecked();
   await panel(page)
     .getByRole("radio", { name: /^Colleagues, too/ })
     .check();
@@ -41,9 +41,9 @@ test("a salon decides what links show, how requests are made and when changes sh
   await page.reload();
   await expect(field(page, "Days of notice")).toHaveValue("14");
   await panel(page)
-    .getByRole("radio", { name: /^As they stand/ })
+    .getByRole("radio", { name: /^Instantly/ })
     .check();
-  await expect(panel(page)).toContainText("What has not been published yet shows as soon as you save.");
+  await expect(panel(page)).toContainText("Unpublished changes show as soon as you save.");
   await panel(page)
     .getByRole("checkbox", { name: /ask for time off/ })
     .uncheck();
@@ -67,7 +67,7 @@ test("a salon decides what links show, how requests are made and when changes sh
 
 test("the panel is used by the keyboard alone", async ({ signedInPage: page, api }) => {
   await page.goto("/salon");
-  const own = panel(page).getByRole("radio", { name: /^Their own week alone/ });
+  const own = panel(page).getByRole("radio", { name: /^Only their own week/ });
   // What cannot answer yet takes no focus.
   await expect(async () => {
     await own.focus();
@@ -100,18 +100,18 @@ test("what a colleague has changed meanwhile is compared", async ({
   await field(page, "Days of notice").fill("7");
   await lena.api.put("/api/salon", { data: { request_notice_days: 2 } });
   await save(page).click();
-  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   const row = (label: string) => question.getByRole("row", { name: new RegExp(`^${label}`) });
   await expect(row("Notice").getByRole("cell")).toHaveText(["7 days", "2 days"]);
   await question.getByRole("button", { name: "Take theirs" }).click();
   await expect(field(page, "Days of notice")).toHaveValue("2");
-  await expect(panel(page).getByRole("radio", { name: /^As they stand/ })).toBeChecked();
+  await expect(panel(page).getByRole("radio", { name: /^Instantly/ })).toBeChecked();
 });
 
-test("whoever may only look reads what the team sees", async ({ page, api, outbox }) => {
+test("a viewer reads what the team sees", async ({ page, api, outbox }) => {
   await joined({ api, request: page.request, outbox, role: "viewer" });
   await page.goto("/salon");
-  await expect(panel(page)).toContainText("Their own week alone");
+  await expect(panel(page)).toContainText("Only their own week");
   await expect(panel(page)).toContainText("Only owners and managers can change what the team sees.");
   await expect(panel(page).getByRole("radio")).toHaveCount(0);
 });

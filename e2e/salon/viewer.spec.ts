@@ -6,7 +6,7 @@ import { invite, join } from "./people";
 
 /** Calls that ask with a body. */
 const QUESTIONS = /^\/api\/(availability|employees\/availability|salon\/zone-preview)$/;
-/** Whoever leaves the salon may do so; signing out and undoing nothing are nobody else's business. */
+/** A viewer may leave the salon, sign out, and undo nothing. */
 const OWN = /^(Account|Sign Out|Leave.*)$/;
 
 /** Presses every button of the page that was not pressed on one before, and every button of what it opens. */
@@ -90,7 +90,7 @@ test("a viewer tries every button there is, and none writes", async ({
     "/salon",
   ]) {
     await page.goto(path);
-    const why = path === "/salon" ? "Only owners can" : "You can look, but not change anything.";
+    const why = path === "/salon" ? "Only owners can" : "View only.";
     await expect(page.getByText(why).first()).toBeVisible();
     await pressAll(page, pressed);
   }

@@ -8,7 +8,7 @@ import { outboxIn } from "../support/outbox";
 import { required } from "../support/servers";
 import { expect, test } from "../support/test";
 
-test("a new secret in front of the old keeps everybody signed in; without the old they sign in anew @hosted", async ({
+test("a new secret in front of the old keeps everybody signed in; without the old they sign in again @hosted", async ({
   playwright,
 }) => {
   // Three starts of the web server.

@@ -231,7 +231,7 @@ test("a backend that fails half way leaves nothing unsaid, and the rest is impor
   );
 });
 
-test("an import that the session's end cuts off is told of after signing in @hosted", async ({
+test("an import that the session's end cuts off is reported after signing in @hosted", async ({
   manager,
   signedInPage: page,
 }) => {

@@ -98,7 +98,7 @@ test("leaving right after typing still keeps the search for Back", async ({ sign
   await expect(searchBox(page)).toHaveValue("amara");
 });
 
-test("nobody matching is told apart from nobody there, and offers the way back", async ({
+test("no match reads differently from an empty team, and offers the way back", async ({
   signedInPage: page,
 }) => {
   await searchBox(page).fill("zzz");

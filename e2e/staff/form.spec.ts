@@ -178,7 +178,7 @@ test("an e-mail in use is refused in the backend's words @wire", async ({ signed
   await expect(addDialog(page).getByRole("alert")).toContainText(error);
 });
 
-test("it closes by the button, by Escape and by the backdrop, and begins anew", async ({
+test("it closes by the button, by Escape and by the backdrop, and opens empty again", async ({
   signedInPage: page,
 }) => {
   await openAdd(page);

@@ -86,10 +86,7 @@ test.describe("on a laptop", () => {
 });
 
 for (const view of ["Cards", "List"]) {
-  test(`whoever was added is scrolled to, marked and announced: ${view}`, async ({
-    signedInPage: page,
-    api,
-  }) => {
+  test(`a new member is scrolled to, marked and announced: ${view}`, async ({ signedInPage: page, api }) => {
     await addTeam(api, ...NAMES.map((name) => someone(name, "Lee")));
     await page.goto("/staff");
     await page.getByRole("button", { name: view, exact: true }).click();

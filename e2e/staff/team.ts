@@ -73,7 +73,7 @@ export async function answerList(page: Page, records: unknown, status = 200): Pr
 
 /** The manager comes back to the window: the list is fetched again. */
 export async function focusAgain(page: Page): Promise<void> {
-  // Before the page's code has come nobody listens: so it is told until the list is asked for.
+  // Nothing listens before the page's code has loaded: repeat until it asks for the list.
   await expect(async () => {
     await Promise.all([
       page.waitForRequest((request) => new URL(request.url()).pathname === "/api/employees", {

@@ -17,7 +17,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** An experiment of axe: it wants all text of a control, a drawing's hours included, to be the control's name. */
 const UNSURE = "label-content-name-mismatch";
 
-/** What axe finds wrong on the page as it stands, one line each: `expect(await axe(page)).toEqual([])`. */
+/** What axe finds wrong on the current page, one line each: `expect(await axe(page)).toEqual([])`. */
 export function axe(page: Page): Promise<string[]> {
   return look(page, { runOnly: { type: "tag", values: RULES }, rules: { [UNSURE]: { enabled: false } } });
 }

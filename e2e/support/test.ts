@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures & WireOptions>({
 /** Keeps how the pages of a failed test looked at its end, beside its report. */
 async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const page of context.pages()) {
-    // A page that hangs or has crashed has no picture; the failure itself is what is to be told.
+    // A page that hangs or has crashed has no picture; report the failure itself.
     const body = await page.screenshot({ timeout: 5000 }).catch(() => null);
     if (body) await testInfo.attach("at its end", { body, contentType: "image/png" });
   }

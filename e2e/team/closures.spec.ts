@@ -236,7 +236,7 @@ test("closures that are time off of each person are taken over in one step, with
   await page.goto(`/team?date=${from}`);
   await page.getByRole("button", { name: "Closures" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("1 closure is kept as time off of each person.")).toBeVisible();
+  await expect(dialog.getByText("1 closure is saved as time off for each person.")).toBeVisible();
   await dialog.getByRole("button", { name: "Take it over" }).click();
   const list = dialog.getByRole("list", { name: "Closures to take over" });
   await expect(list).toContainText(`Christmas, closed, ${formatDays(from, addDays(from, 1))}`);
@@ -257,7 +257,7 @@ test("closures that are time off of each person are taken over in one step, with
   await expect(page.getByRole("dialog")).toContainText("in place of 3 time off entries");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Closures are time off of each person again")).toBeVisible();
+  await expect(page.getByText("Closures are time off for each person again")).toBeVisible();
   expect((await reasons()).sort()).toEqual([...Array(3).fill("Christmas, closed"), "Vacation"]);
   expect(await (await api.get("/api/closures")).json()).toEqual([]);
 });

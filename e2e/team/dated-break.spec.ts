@@ -19,7 +19,7 @@ test("a break from a day is for every week, or for that date alone @wire", async
   await expect(form.getByText("Amara Okafor · Stylist")).toBeVisible();
   await expect(form.getByRole("button", { name: "Every Tuesday" })).toHaveAttribute("aria-pressed", "true");
   await form.getByRole("button", { name: `Only ${formatMonthDay(tuesday)}` }).click();
-  await expect(form).toContainText("It is kept as time off with the reason “Break”.");
+  await expect(form).toContainText("We save it as time off with the reason “Break”.");
   await expect(form.getByLabel("Reason")).toBeHidden();
   await form.getByLabel("Start time").selectOption("15:00");
   await form.getByLabel("End time").selectOption("15:30");

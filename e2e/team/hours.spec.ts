@@ -38,7 +38,7 @@ test("a contract is agreed, stands on the board, and a change says what it makes
   expect(await axe(page)).toEqual([]);
   await hours.fill("40");
   await contract.getByLabel("Days a week").fill("5");
-  await contract.getByLabel("Cost an hour").fill("20.50");
+  await contract.getByLabel("Hourly cost").fill("20.50");
   await contract.getByRole("button", { name: "Save contract" }).click();
   await expect(page.getByText("Amara Okafor’s contract saved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Contract: 40h a week" })).toBeFocused();

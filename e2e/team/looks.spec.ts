@@ -61,7 +61,7 @@ test("coverage tells its scale and its counts, and a gap looks like no time off"
   await page.goto(`/team?date=${monday}`);
   const coverage = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^Coverage/ }) });
   await page.getByRole("button", { name: "Coverage by hour" }).click();
-  // Nine are wanted, and one is there.
+  // Nine are needed, and one is there.
   await expect(coverage.getByText("9", { exact: true })).toBeVisible();
   await expect(coverage.getByText("0", { exact: true })).toBeVisible();
   await expect(coverage.getByText("Up to 1 at once")).toHaveCount(1);

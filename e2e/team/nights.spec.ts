@@ -106,7 +106,7 @@ test("a night on the last day of a week reaches into the next, on the board, on 
   expect(await axe(page)).toEqual([]);
 });
 
-test("a night of every second week says which week it is, and why there is none in the other", async ({
+test("a night of every other week says which week it is, and why there is none in the other", async ({
   api,
   signedInPage: page,
 }) => {

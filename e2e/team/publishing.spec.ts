@@ -67,7 +67,7 @@ for (const [name, viewport] of [
   ["wide", { width: 1280, height: 800 }],
   ["phone", { width: 390, height: 844 }],
 ] as const) {
-  test(`on a ${name} screen a change is a draft until it is published, and its member is told the difference`, async ({
+  test(`on a ${name} screen a change is a draft until it is published, and its member learns the difference`, async ({
     api,
     outbox,
     request,
@@ -93,14 +93,14 @@ for (const [name, viewport] of [
     const people = dialog.getByRole("list", { name: "People affected" });
     const words = `${dayLabel(TUESDAY)}: 10:00 – 18:00 instead of 09:00 – 17:00`;
     await expect(people.getByRole("list").getByText(words)).toHaveCount(2);
-    await expect(people.getByText("No mail: no link yet")).toBeVisible();
+    await expect(people.getByText("No email: no link yet")).toBeVisible();
     await people.getByText("Mail to amara.okafor@salon.test").click();
     await expect(people.getByText("Your week has changed", { exact: true })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel("To", { exact: true }).selectOption({ index: 2 });
     await expect(dialog).toContainText("Publish 2 weeks: 2 people are affected");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published. 1 person gets a mail.")).toBeVisible();
+    await expect(page.getByText("Published. 1 person gets an email.")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(notice(page)).toHaveCount(0);
     await expect(cell).toHaveAccessibleDescription("");
@@ -135,7 +135,7 @@ test("by keyboard: from the notice to the dialog, through it, and back to the bo
   await expect(dialog).toContainText("1 person is affected");
   await dialog.getByRole("button", { name: "Publish" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Published. 1 person gets a mail.")).toBeVisible();
+  await expect(page.getByText("Published. 1 person gets an email.")).toBeVisible();
 });
 
 test("who may only look sees drafts and cannot publish; a salon that does not publish has none", async ({

@@ -15,7 +15,7 @@ export function dayLabel(date: string): string {
   return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
 }
 
-/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; what is no time stays as it is. */
+/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; anything else stays as it is. */
 export function formatClock(time: string, hourCycle: HourCycle = "h23"): string {
   if (hourCycle === "h23" || !isClock(time)) return time;
   const hours = Number(time.slice(0, 2));

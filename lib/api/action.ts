@@ -2,7 +2,7 @@ import { type Action, newRequestId } from "./client.ts";
 
 export type { Action };
 
-/** Returns an action that has not begun yet; without a kind it is one call. */
+/** Returns a new action; without a kind it is one call. */
 export function newAction(kind: Action["kind"]): Action {
   return { kind, id: newRequestId() };
 }

@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What support asks for: the name of the failed call in the logs, where there is one. */
+/** For support: the name of the failed call in the logs, where there is one. */
 export function referenceOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null;
 }

@@ -7,13 +7,13 @@ const KEPT = 8;
 
 interface LongAnswer {
   text: string;
-  /** What was read from it. */
+  /** The parsed answer. */
   value: unknown;
 }
 
 /**
  * The last long answer of each address: an open screen asks every minute, and reading a team of 10,000 that has not
- * changed would hold up whoever types or scrolls just then.
+ * changed would interrupt typing or scrolling.
  */
 const longAnswers = new Map<string, LongAnswer>();
 

@@ -50,7 +50,7 @@ test("a session that is somebody else's by now is the end of the page's own, and
 });
 
 describe("while the page's session is changed from here", () => {
-  /** Returns how the page was told that its session is gone. */
+  /** Returns how the page learned that its session is gone. */
   function listening(): unknown[] {
     const told: unknown[] = [];
     const page = new EventTarget();
@@ -77,7 +77,7 @@ describe("while the page's session is changed from here", () => {
     expect(told).toEqual(["switched"]);
   });
 
-  test("it is told where that fails", async () => {
+  test("it learns where that fails", async () => {
     const told = listening();
     const failing = changeSession(async () => {
       await lateCall();

@@ -40,10 +40,10 @@ export const SESSION_ENDED_EVENT = "chairtime:session-ended";
  */
 export type SessionEnd = "ended" | "changed" | "switched";
 
-/** While the page itself ends its session or goes on in another: what others told meanwhile of the end. */
+/** While the page itself ends its session or goes on in another: what others reported of the end. */
 let changing: { told: SessionEnd | null } | null = null;
 
-/** Tells the page that its session is gone. */
+/** Notifies the page that its session is gone. */
 export function tellSessionEnd(detail: SessionEnd): void {
   if (changing) changing.told ??= detail;
   else if (typeof window !== "undefined")
@@ -51,9 +51,9 @@ export function tellSessionEnd(detail: SessionEnd): void {
 }
 
 /**
- * Runs what ends the page's session or puts another in its place. The page's other calls are then told, even before it
- * has its answer, that theirs is gone: to leave for that would lose the answer, and where the visitor wanted to go. It is
- * told only where that fails; else a whole page load has to follow.
+ * Runs an action that ends or replaces the page's session. The page's other calls may learn that theirs is gone even
+ * before the action has its answer: leaving for that would lose the answer, and where the visitor wanted to go. So the
+ * page learns of it only where the action fails; otherwise load a whole page afterwards.
  */
 export async function changeSession<Result>(work: () => Promise<Result>): Promise<Result> {
   const during: typeof changing = { told: null };
@@ -63,7 +63,7 @@ export async function changeSession<Result>(work: () => Promise<Result>): Promis
   };
   try {
     const result = await work();
-    // A page that is shown once more by the browser's Back has not been loaded anew.
+    // A page that is shown once more by the browser's Back has not been reloaded.
     addEventListener("pagehide", end, { once: true });
     return result;
   } catch (error) {
@@ -77,13 +77,13 @@ export async function changeSession<Result>(work: () => Promise<Result>): Promis
 export const CALL_ENDED_EVENT = "chairtime:call-ended";
 
 export interface CallEnded {
-  /** What may be asked again: path and query of a GET, `null` for anything else. */
+  /** The repeatable call: path and query of a GET, `null` for anything else. */
   address: string | null;
   /** Why it failed, `null` for an answer. */
   error: ApiError | null;
 }
 
-/** What of the session's end an answer tells, by status and code; any other 401 is an answer like the rest. */
+/** The meaning of an answer for the session's end, by status and code; any other 401 is a normal answer. */
 const SESSION_ENDS: Record<string, SessionEnd> = {
   "401 session_ended": "ended",
   "401 no_session": "ended",
@@ -91,9 +91,9 @@ const SESSION_ENDS: Record<string, SessionEnd> = {
   "409 salon_changed": "switched",
 };
 
-/** What calls belong to: those of one kind and id stand in the history as one. */
+/** The action of calls: the history shows those of one kind and id as one. */
 export interface Action {
-  /** Null for a call that stands alone. */
+  /** Null for a single call. */
   kind: ActionKind | null;
   id: string;
 }
@@ -107,11 +107,11 @@ export interface ApiCall {
   signal?: AbortSignal;
   /** The version that the writer has seen of the record: the call is refused where it is at another by now. */
   version?: number | undefined;
-  /** What the call belongs to. */
+  /** The call's action. */
   action?: Action | undefined;
-  /** Names the call in the logs of BFF and backend; made here unless there is one. */
+  /** Names the call in the logs of BFF and backend; made here by default. */
   requestId?: string;
-  /** Makes something of a good answer's text; `readJson` unless there is one. */
+  /** Parses a good answer's text; `readJson` by default. */
   readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
@@ -184,7 +184,7 @@ export function pageHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** Tells the page that its session is gone where an answer's status and text say so. */
+/** Notifies the page when an answer's status and text say that its session is gone. */
 export function tellEndIn(status: number, text: string): void {
   const end = SESSION_ENDS[`${status} ${looseError(readJson(text)).code}`];
   if (end) tellSessionEnd(end);

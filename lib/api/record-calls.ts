@@ -55,7 +55,7 @@ function recordKeys(key: string): RecordKeys {
 }
 
 /**
- * The calls for one kind of record. All of them throw ApiError. What is written over a record counts only while that is
+ * The calls for one kind of record. All of them throw ApiError. A write over a record counts only while the record is
  * the one that is given, where the backend keeps versions; `action` is what the call belongs to.
  */
 export interface RecordCalls<Stored extends MemberRecord> {
@@ -71,7 +71,7 @@ export interface RecordCalls<Stored extends MemberRecord> {
   remove: (record: Pick<Stored, "id" | "version">, action?: Action) => Promise<void>;
   /** Reads a stored record; null when it is something else. */
   readSaved: (record: unknown) => Promise<Stored | null>;
-  /** Reads a failed write: who has changed the record meanwhile, and what it is now; null for any other failure. */
+  /** Reads a failed write: who has changed the record, and its current state; null for any other failure. */
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
 }
 
@@ -81,7 +81,7 @@ export interface MemberRecordKind<Stored extends MemberRecord>
     RecordCalls<Stored> {}
 
 interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlace<Stored>, "keys"> {
-  /** What the keys of the lists begin with. */
+  /** The beginning of the lists' keys. */
   key: string;
   /** The sentence when a list cannot be fetched. */
   fetchFailed: string;
@@ -91,7 +91,7 @@ interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlac
 }
 
 /**
- * Returns what a weekly record says to a backend that knows of nights and rotations. Nothing else of either is ever sent:
+ * Returns a weekly record's fields for a backend with nights and rotations. Nothing else of either is ever sent:
  * another backend would refuse it.
  */
 export function rotaFields(hours: { startTime: string; endTime: string; rotationWeek?: number | null }) {

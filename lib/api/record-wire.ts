@@ -9,7 +9,7 @@ export interface RecordWire<Stored> {
   parseTeam: (answer: unknown) => Stored[];
   /** Parses one member's records out of an answer, which a backend may not have narrowed. */
   parseMember: (answer: unknown, memberId: string) => Stored[];
-  /** Parses the answer to a save. Null when the record is not in it, and then the list has to say. */
+  /** Parses the answer to a save. Null when it lacks the record: then reload the list. */
   parseSaved: (answer: unknown) => Stored | null;
   /** Parses one record. Throws ApiError with `sentence` when it is something else. */
   parseOne: (answer: unknown, sentence: string) => Stored;

@@ -35,7 +35,7 @@ export async function replaceRecord<Input, Stored extends Input & { id: string }
   }
   const old = await removeOld(job);
   if (old.kind === "gone") return created;
-  // While nobody can say whether the old one is still there, the new one may be all that is left: both stay.
+  // While it is unknown whether the old one still exists, the new one may be the only one: both stay.
   if (old.kind === "kept" && created) await job.remove(created).catch(() => undefined);
   throw old.error;
 }

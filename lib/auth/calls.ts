@@ -11,7 +11,7 @@ export const SWITCH_FAILED = "Switching the salon failed";
 const LOGIN_FAILED = "Login failed";
 const TRY_AGAIN = "Please check your connection and try again.";
 
-/** Signs in; the session stays in the cookie, and the other tabs are told. Throws ApiError with the sentence to show. */
+/** Signs in; the session stays in the cookie, and the other tabs learn of it. Throws ApiError with the sentence to show. */
 export async function signIn({ email, password }: LoginValues): Promise<User> {
   const answer = await callApi({
     method: "POST",
@@ -29,7 +29,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
   return user;
 }
 
-/** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
+/** Goes on in another salon of the user's; the other tabs learn of it. Load a whole page afterwards. Throws ApiError. */
 export function switchSalon(salonId: string): Promise<void> {
   return changeSession(async () => {
     const answer = await callApi({
@@ -46,10 +46,10 @@ export function switchSalon(salonId: string): Promise<void> {
   });
 }
 
-/** Sent on `window` when the session is about to be ended from here: whatever still asks by itself stops. */
+/** Sent on `window` when this tab is about to end the session: background calls stop. */
 export const SIGNING_OUT_EVENT = "chairtime:signing-out";
 
-/** Ends the session, here and at the backend. A whole page load has to follow. Throws ApiError. */
+/** Ends the session, here and at the backend. Load a whole page afterwards. Throws ApiError. */
 export async function signOut(): Promise<void> {
   dispatchEvent(new Event(SIGNING_OUT_EVENT));
   await changeSession(() =>

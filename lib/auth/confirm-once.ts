@@ -11,7 +11,7 @@ const SENTENCES = {
   network: "Network error. Please check your connection and try again.",
 };
 
-/** Confirms a new address once, in whatever tab. A network failure is not remembered, so that a reload tries again. */
+/** Confirms a new address once, in any tab. A network failure is not remembered, so that a reload tries again. */
 export function confirmOnce(token: string): Promise<ConfirmOutcome> {
   return followOnce("confirmation", token, () => confirm(token));
 }

@@ -9,7 +9,7 @@ export interface Followed<Outcome> {
 
 /**
  * Follows a link with a token once, however often this is called: by React's double effects, after a reload, in a second
- * tab. A definite outcome is remembered in this browser. `purpose` tells apart what different links are for.
+ * tab. A definite outcome is remembered in this browser. `purpose` separates different kinds of links.
  */
 export function followOnce<Outcome>(
   purpose: string,

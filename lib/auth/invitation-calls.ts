@@ -2,7 +2,7 @@ import type { Role } from "@chairtime/contract/people/roles";
 import { callAndRead } from "../api/call-and-read.ts";
 import { callApi } from "../api/client.ts";
 
-/** What a link invites to. */
+/** The salon and role of an invitation. */
 export interface OpenInvitation {
   /** `""` while the salon has none. */
   salonName: string;

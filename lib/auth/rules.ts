@@ -13,7 +13,7 @@ import { isEmail } from "@chairtime/contract/people/email";
  * page has a budget of 30. rules.test.ts holds them to the contract's schemas.
  */
 
-/** What the reset screen says about its password. */
+/** The reset screen's hint about its password. */
 export const PASSWORD_HINT =
   "Password must contain at least 6 characters with uppercase, lowercase, and numbers.";
 

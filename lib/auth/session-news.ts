@@ -1,9 +1,9 @@
-/** Between the tabs of one browser, which share the session's cookie: who is signed in from now on. */
+/** Between the tabs of one browser, which share the session's cookie: the new signed-in user. */
 const CHANNEL = "chairtime:session";
 
 let channel: BroadcastChannel | null = null;
 
-/** One for the whole page: what it tells it does not hear itself. */
+/** One for the whole page: it does not receive its own messages. */
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel(CHANNEL);
   return channel;
@@ -14,7 +14,7 @@ export function tellSignedIn(userId: string | null): void {
   open()?.postMessage({ userId });
 }
 
-/** Calls `listener` with what `pageUserOf` returns, or null for nobody, whenever another tab tells. Returns what ends it. */
+/** Calls `listener` with what `pageUserOf` returns, or null for nobody, for each message of another tab. Returns a function that ends it. */
 export function hearSignedIn(listener: (userId: string | null) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== "object" || data === null || !("userId" in data)) return;

@@ -7,7 +7,7 @@ export function checkServing(): void {
   settings();
 }
 
-/** Logs what a page or handler threw. */
+/** Logs the error of a page or handler. */
 export function logRequestError(
   error: unknown,
   requestId: string | string[] | undefined,

@@ -14,7 +14,7 @@ import { RegistrationState } from "./registration.ts";
 import { SealCache } from "./session/seal-cache.ts";
 import { Tombstones } from "./session/tombstones.ts";
 
-/** What the doors, the proxy and the pages of one process share. */
+/** The shared state of the doors, the proxy and the pages of one process. */
 export interface Bff {
   settings: Settings;
   backend: BackendClient;
@@ -26,7 +26,7 @@ export interface Bff {
   metrics: WebMetrics;
   /** The streams of events that are open. */
   streams: Set<Readable>;
-  /** What is held of requests' bodies. */
+  /** The bytes held of requests' bodies. */
   bodies: BodyBudget;
   now(): number;
   close(): Promise<void>;
@@ -93,7 +93,7 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
   };
 }
 
-// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
 const shared = globalThis as { chairtimeBff?: Bff };
 
 /** The shared parts of this process, built at the first call. */

@@ -3,7 +3,7 @@ import type { SealCache } from "./session/seal-cache.ts";
 
 export type WebMetrics = ReturnType<typeof createWebMetrics>;
 
-/** Makes what the web server counts, and what GET /api/metrics tells. */
+/** Makes the web server's counters, and the text of GET /api/metrics. */
 export function createWebMetrics({
   seals,
   streams,
@@ -20,11 +20,7 @@ export function createWebMetrics({
     () => process.memoryUsage().heapUsed,
   );
   metrics.gauge("chairtime_opened_seals", "Opened sessions that are remembered.", () => seals.size);
-  metrics.gauge(
-    "chairtime_seal_cache_hits",
-    "Sessions that did not have to be opened again.",
-    () => seals.hits,
-  );
+  metrics.gauge("chairtime_seal_cache_hits", "Sessions found open in memory.", () => seals.hits);
   metrics.gauge("chairtime_seal_cache_misses", "Sessions that had to be opened.", () => seals.misses);
   metrics.gauge("chairtime_event_streams", "Open streams of events.", () => streams.size);
   metrics.gauge("chairtime_body_bytes", "Bytes of requests' bodies that are held.", () => bodies.bytes);

@@ -7,10 +7,10 @@ import { readJson } from "./proxy/read-body.ts";
 
 const PATH = "/api/auth/registration";
 const HEADERS = { accept: "application/json", "user-agent": "chairtime" };
-/** Sign-in must not wait for a slow backend: the form then shows, and the backend refuses it where it has to. */
+/** Sign-in must not wait for a slow backend: the form then shows, and the backend refuses it where it must. */
 const ASK_MS = 300;
 const REMEMBERED_MS = 10_000;
-/** A backend without this call is asked again after this long: it may have been replaced by a newer one. */
+/** A backend without this call is asked again after this time: it may have been replaced by a newer one. */
 const ABSENT_MS = 10 * 60 * 1000;
 
 /** Remembers for a few seconds whether a backend lets visitors register, so that a page knows before its first byte. */
@@ -26,7 +26,7 @@ export class RegistrationState {
     this.#now = now;
   }
 
-  /** Returns whether the backend refuses registrations; where it does not say so in time, what it said last. Never throws. */
+  /** Returns whether the backend refuses registrations; where it does not answer in time, its last answer. Never throws. */
   async isClosed(): Promise<boolean> {
     if (this.#now() >= this.#until) {
       this.#asking ??= this.#ask().finally(() => {

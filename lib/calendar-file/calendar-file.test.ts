@@ -70,7 +70,7 @@ function read(file: string) {
   return { name: unescaped(calendar.getFirstPropertyValue("x-wr-calname")), events };
 }
 
-/** The parser leaves what it has no type for as it stands in the file. */
+/** The parser leaves properties without a type as the file has them. */
 const unescaped = (value: unknown) =>
   String(value ?? "").replace(/\\(.)/gsu, (_, character) => (character === "n" ? "\n" : character));
 
@@ -122,7 +122,7 @@ describe("a calendar file", () => {
   });
 });
 
-test("the zone of a file is told for as many instants as a feed may have", () => {
+test("the zone of a file covers as many instants as a feed may have", () => {
   const at = Date.parse("2026-11-21T11:00:00Z");
   const instants = Array.from({ length: 300_000 }, (_, index) => new Date(at + index));
   expect(zoneLines("Asia/Kolkata", instants)[1]).toBe("TZID:Asia/Kolkata");

@@ -60,7 +60,7 @@ function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): 
   return events.map((event) => ({ ...event, changed }));
 }
 
-/** The date by the name of its closure, or the hours of a half day. Nobody is busy with it. */
+/** The date by the name of its closure, or the hours of a half day. It keeps nobody busy. */
 function closedEvents(member: EventMember, { date, wire }: OwnDay, zone: string): CalendarEvent[] {
   const { closed } = wire;
   if (!closed) return [];

@@ -32,7 +32,7 @@ const TITLES = { available: "Work", break: "Break" };
 /** Whose events they are. */
 export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
 
-/** Returns a date's work and breaks as events. What a night leaves for the next date is the night's. */
+/** Returns a date's work and breaks as events. The tail of a night belongs to the night's date. */
 export function dayEvents(
   member: EventMember,
   day: Pick<PersonDay, "date" | "windows" | "segments">,

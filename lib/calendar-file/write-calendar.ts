@@ -95,8 +95,8 @@ function utc(instant: Date): string {
   return `${compact(instant.toISOString())}Z`;
 }
 
-// What no content line may carry: control characters other than the tab.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// Characters that no content line may carry: control characters other than the tab.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function escaped(text: string): string {
@@ -109,7 +109,7 @@ function escaped(text: string): string {
 
 const LINE_OCTETS = 75;
 
-/** What takes one octet a character: most lines do. */
+/** Text with one octet a character, as in most lines. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const PLAIN = /^[\u0000-\u007f]*$/;
 const encoder = new TextEncoder();

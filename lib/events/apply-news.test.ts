@@ -124,7 +124,7 @@ test("a day's answer of that member is asked again, but not for what the lists k
   expect(client.getQueryState(day)?.isInvalidated).toBe(true);
 });
 
-test("another zone of the salon is told to the page, another name is not", () => {
+test("the page learns of another zone of the salon, not of another name", () => {
   client.setQueryData(salonKeys.all, null);
   const salon = { name: "A", time_zone: "Europe/Berlin", week_starts_on: 0, hour_cycle: "h23" };
   const change = { resource: "salon", record_id: OTHER, employee_id: null, before: salon } as const;
@@ -147,7 +147,7 @@ test("one's own role is asked for again where it is not the one that the page kn
   expect(asksAgain(null)).toBe(true);
 });
 
-test("whoever is too far behind reads the lists anew", () => {
+test("a tab that is too far behind reads the lists again", () => {
   client.setQueryData(scheduleKeys.team(), []);
   apply({ last: 900, changes: [], reset: true });
   expect(client.getQueryState(scheduleKeys.team())?.isInvalidated).toBe(true);

@@ -16,9 +16,9 @@ import { readPatches } from "./read-patches.ts";
 
 /** Longer than a list can be on its way. */
 const REMEMBERED_MS = 60_000;
-/** What comes with a page was read this long before, at most, by the clocks of two machines. */
+/** The largest age of a page's data, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
-/** What makes days differ from what was published, or publishes them. */
+/** Changes that make days differ from the published ones, or publish them. */
 const MAY_BE_DRAFTS: readonly Resource[] = (["member", ...MEMBER_KINDS, "salon", "publication"] as const).map(
   (kind) => RESOURCE_OF[kind],
 );
@@ -35,7 +35,7 @@ const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];
 
 export interface ApplyOptions {
   client: QueryClient;
-  /** Of the page: their own changes come back as news, too. */
+  /** The page's user: their own changes come back as news, too. */
   userId: string;
   /** The salon's zone, clock or first weekday has changed, by which pages are made on the server. */
   onCalendar: () => void;
@@ -47,7 +47,7 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   let remembered: { at: number; changes: News["changes"] }[] = [];
   const begun = new WeakMap<Query, number>();
 
-  // A list that was on its way may arrive after the news of what it does not know yet.
+  // A list that was on its way may arrive after news that it lacks.
   const leave = client.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (event.type === "added" && query.state.data !== undefined)

@@ -49,7 +49,7 @@ function patchQueries<List extends readonly unknown[]>(
     .getQueryCache()
     .findAll({ queryKey, predicate: (each) => !only || each === only })) {
     const { data, status, dataUpdatedAt, isInvalidated } = query.state;
-    // What has failed is fetched again by itself; what was never asked for has nothing to patch.
+    // A failed query refetches itself; one that never ran has nothing to patch.
     if (status !== "success" || !Array.isArray(data)) continue;
     const list = client.getQueryData<List>(query.queryKey);
     const next = list && patch(list, query.queryKey);

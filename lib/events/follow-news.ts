@@ -1,7 +1,7 @@
 import type { News } from "@chairtime/contract/changes";
 import { hearNews } from "./hear-news.ts";
 
-/** Where no stream can be had, the server is asked this often while somebody looks. */
+/** Without a stream, the polling interval while the tab is visible. */
 const POLL_MS = 4000;
 const REFUSED_MS = 30_000;
 const RETRY_FIRST_MS = 300;
@@ -46,7 +46,7 @@ export async function followNews({ position, onNews, onHeard, signal }: Followin
   }
 }
 
-/** Waits; less when the network or the manager's eyes are back, and with `whileSeen` as long as nobody looks. */
+/** Waits, but wakes early when the network returns or the tab becomes visible; with `whileSeen`, waits on while the tab is hidden. */
 function pause(ms: number, signal: AbortSignal, whileSeen = false): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -4,7 +4,7 @@ import { newRequestId, pageHeaders, tellEndIn } from "../api/client.ts";
 import { EVENT_STREAM, EVENTS_PATH } from "../api/event-stream.ts";
 import { readEvents } from "./read-events.ts";
 
-/** The server says something every 20 s: after so long the connection is gone, whatever the browser believes. */
+/** The server sends something every 20 s: after this time the connection is dead, whatever the browser reports. */
 const SILENCE_MS = 50_000;
 
 export interface Hearing {

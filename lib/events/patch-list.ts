@@ -1,4 +1,4 @@
-/** What a record of a list has become: `record` is null for one that was deleted. */
+/** The new state of a record in a list: `record` is null for one that was deleted. */
 export interface Patch<Stored> {
   id: string;
   number: number;
@@ -11,7 +11,7 @@ interface Numbered {
 }
 
 /**
- * Returns a list with what has become of its records, in the order in which it happened; the very list where it says
+ * Returns a list with the new states of its records, in order of the changes; the same list where it says
  * nothing new. A record is never put back to an older version. `belongs` says what the list is about, `isBefore` where a
  * new record comes in.
  */

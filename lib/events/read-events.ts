@@ -1,4 +1,4 @@
-/** Reads the data of a stream's events named `name`; `onHeard` is called for whatever comes, comments too. */
+/** Reads the data of a stream's events named `name`; `onHeard` is called for every line, comments too. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   name: string,

@@ -10,7 +10,7 @@ import {
 import { readDifference } from "../records/wires.ts";
 import type { Patch } from "./patch-list.ts";
 
-/** What changes make of the cached lists: what each changed record has become. */
+/** The effect of changes on the cached lists: the new state of each changed record. */
 export interface NewsPatch {
   id: string;
   number: number;
@@ -20,9 +20,9 @@ export interface NewsPatch {
 const CACHED: readonly RecordKind[] = ["member", ...MEMBER_KINDS];
 const CACHED_RESOURCES = CACHED.map((kind) => RESOURCE_OF[kind]);
 
-/** Reads what has become of the records that are in cached lists. */
+/** Reads the new states of records in cached lists. */
 export function readPatches(changes: News["changes"]): NewsPatch[] {
-  // What a record was in between is nobody's business.
+  // States in between do not matter.
   const last = new Map<string, News["changes"][number]>();
   for (const change of changes)
     if (CACHED_RESOURCES.includes(change.resource))
@@ -34,7 +34,7 @@ export function readPatches(changes: News["changes"]): NewsPatch[] {
   }));
 }
 
-/** Returns what has become of the records of one kind. */
+/** Returns the new states of the records of one kind. */
 export function patchesOf<Kind extends RecordKind>(
   kind: Kind,
   patches: readonly NewsPatch[],

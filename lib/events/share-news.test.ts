@@ -57,7 +57,7 @@ afterEach(() => {
 
 const newsUpTo = (last: number): News => ({ last, changes: [], reset: false });
 
-/** A tab that begins to listen after a change; `heard` is what it is told. */
+/** A tab that begins to listen after a change; `heard` is what it hears. */
 function openTab(after: number): { heard: number[]; close: () => void } {
   const tab = new AbortController();
   tabs.push(tab);

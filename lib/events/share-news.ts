@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { followNews } from "./follow-news.ts";
 import { hearNews } from "./hear-news.ts";
 
-/** How often a tab that is looked at makes sure that the one with the connection still has it. */
+/** How often a visible tab checks that the one with the connection still has it. */
 const CHECK_MS = 20_000;
 /** A tab that answers no sooner is frozen, or has no connection. */
 const ANSWER_MS = 2000;
 
-/** What the tabs of one browser say to each other. */
+/** The messages between the tabs of one browser. */
 const message = z.discriminatedUnion("kind", [
   /** News, and the change that the tab with the connection knew before. */
   z.object({ kind: z.literal("news"), after: z.int(), news: newsAnswer }),
@@ -19,7 +19,7 @@ const message = z.discriminatedUnion("kind", [
 type Message = z.infer<typeof message>;
 
 export interface Sharing {
-  /** Of the user and the salon: who shares it shares the connection. */
+  /** Of the user and the salon: tabs with the same key share the connection. */
   name: string;
   /** The last change that this tab knows. */
   after: number;
@@ -28,7 +28,7 @@ export interface Sharing {
 }
 
 /**
- * Hears the news with one connection a browser: the tab that holds a lock has it and tells the others. Each knows for
+ * Hears the news with one connection a browser: the tab that holds a lock has it and passes the news on. Each knows for
  * itself how far it is, so that whichever comes next misses nothing. Without locks every tab is on its own.
  */
 export function shareNews({ name, after, onNews, signal }: Sharing): void {

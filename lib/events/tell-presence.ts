@@ -4,7 +4,7 @@ import { newRequestId, pageHeaders } from "../api/client.ts";
 /** Well within the time after which the backend takes a silent form for closed. */
 const AGAIN_MS = 20_000;
 
-/** Tells colleagues that a record's form is open, until the signal. What cannot be told disturbs nobody. */
+/** Tells colleagues that a record's form is open, until the signal. A failure disturbs nobody. */
 export function tellPresence(resource: Resource, recordId: string, signal: AbortSignal): void {
   const say = (editing: boolean) => {
     void fetch("/api/presence", {

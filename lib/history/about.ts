@@ -3,7 +3,7 @@ import type { Change } from "../api/changes/changes-model.ts";
 import { RESOURCE_OF } from "../records/models.ts";
 import { dateOf } from "../records/words.ts";
 
-/** Returns whether changes can be put back: what other people have been told of cannot. */
+/** Returns whether changes can be put back: what other people already know cannot. */
 export function canPutBack(changes: readonly Change[]): boolean {
   return changes.every(({ difference }) => {
     if (isFinal(RESOURCE_OF[difference.kind])) return false;

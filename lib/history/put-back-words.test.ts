@@ -52,12 +52,12 @@ describe("what becomes of a record", () => {
     );
   });
 
-  it("says what comes back and what goes away", () => {
+  it("says what comes back and what is removed", () => {
     expect(stepWords(step({ kind: "schedule", before: null, after: monday }), context)).toBe(
       "Amara Okafor's Monday 10:00 – 18:00 comes back",
     );
     expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
-      "Amara Okafor goes away",
+      "Amara Okafor is removed",
     );
   });
 
@@ -70,8 +70,8 @@ describe("what becomes of a record", () => {
     };
     expect(said(dated, weekly)).toEqual(["Amara Okafor's Mon, Nov 23, 2026 returns to 09:00 – 17:00"]);
     expect(said(monday, weekly)).toEqual(["Amara Okafor's Monday returns to 09:00 – 17:00"]);
-    expect(said(dated)).toEqual(["Amara Okafor's shift on Mon, Nov 23, 2026, 10:00 – 18:00 goes away"]);
-    expect(said(dated, { ...weekly, memberId: "m2" })[0]).toContain("goes away");
+    expect(said(dated)).toEqual(["Amara Okafor's shift on Mon, Nov 23, 2026, 10:00 – 18:00 is removed"]);
+    expect(said(dated, { ...weekly, memberId: "m2" })[0]).toContain("is removed");
   });
 
   it("says who has changed it since", () => {

@@ -34,7 +34,7 @@ export function stepWords(
   if (after === null)
     return difference.kind === "schedule" && difference.before && back.length > 0
       ? capital(backWords(difference.before, step.memberId, back, context))
-      : `${capital(before)} goes away`;
+      : `${capital(before)} is removed`;
   if (WORDS[difference.kind].putBackIsDeed)
     return capital(changeDeed(step, { userId: null, name: "" }, context));
   return `${capital(before)} becomes ${becomesWords(difference, context) ?? after} again`;
@@ -52,7 +52,7 @@ function backWords(
   return `${day} returns to ${listWords(back.map((schedule) => hoursWords(schedule, context)))}`;
 }
 
-/** Returns 'You changed this yesterday 18:04', or null where nobody did. */
+/** Returns 'You changed this yesterday 18:04', or null without a change. */
 export function sinceWords({ changedSince }: PutBackStep, context: HistoryContext): string | null {
   return (
     changedSince &&

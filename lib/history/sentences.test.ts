@@ -215,7 +215,7 @@ describe("what was done to one record", () => {
       { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
     ],
     [
-      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and cost an hour to 18.50",
+      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and hourly cost to 18.50",
       {
         kind: "member",
         before: {
@@ -509,7 +509,7 @@ describe("what was done in one go", () => {
   });
 });
 
-it("mails about changes are told apart from a publication", () => {
+it("mails about changes read differently from a publication", () => {
   const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
   const deedOf = (after: typeof mailed) =>
     publicationWords.deed({ before: null, after }, { name: "", by, context });

@@ -65,7 +65,7 @@ function importDeed({ first, changes, members }: Action): string {
 }
 
 /**
- * What was done to closures of the salon. Those that take the place of time off are added and it goes; of a long list only a
+ * Words for changes of the salon's closures. Those that replace time off are added and it is deleted; of a long list only a
  * part may be here.
  */
 function keptClosureDeed(action: Action, context: HistoryContext): string | null {
@@ -86,7 +86,7 @@ function keptClosureDeed(action: Action, context: HistoryContext): string | null
 
 const hasSettings = ({ first }: Action) => first.some(({ difference }) => difference.kind === "salon");
 
-/** Who has other time off then is off around it: the longest piece has the dates of most. */
+/** Members with other time off have theirs around it: the longest piece has the usual dates. */
 function closureDeed(action: Action, context: HistoryContext): string {
   const kept = keptClosureDeed(action, context);
   if (kept !== null) return kept;
@@ -136,7 +136,7 @@ function zoneDeed(action: Action, context: HistoryContext): string | null {
   return `${changeDeed(salon, action.by, context)} (${moved} moved)`;
 }
 
-/** Whoever accepts an invitation uses it up. */
+/** Accepting an invitation uses it up. */
 function joinedDeed(action: Action, context: HistoryContext): string | null {
   const user = action.first.find(({ difference }) => difference.kind === "user");
   return user ? changeDeed(user, action.by, context) : null;
@@ -184,7 +184,7 @@ function thingsOf({ first, changes }: Action): string {
   return counted(changes, one, many);
 }
 
-/** Returns the member's name where there is one, else how many they are. */
+/** Returns the member's name where there is one, else the number of members. */
 function whomOf({ first, members }: Action, context: HistoryContext): string {
   const [change] = first;
   if (members === 0 || change?.difference.kind === "member") return "";
@@ -195,7 +195,7 @@ function listNames({ first }: Action, context: HistoryContext): string {
   return listWords([...new Set(first.map(({ memberId }) => nameWords(memberId, context)))]);
 }
 
-/** Returns what is there again, or gone again, after putting back. */
+/** Returns the records that putting back has restored or removed. */
 function restored(action: Action, context: HistoryContext): string {
   const [first] = action.first;
   if (!first) return counted(action.changes, "entry", "entries");

@@ -9,7 +9,7 @@ export interface OwnDay extends CutDay {
   date: string;
   wire: WireDay;
   answered: AnsweredDay;
-  /** Of the shifts that begin on this date. */
+  /** For the shifts that begin on this date. */
   facts: DayFacts;
 }
 
@@ -20,7 +20,7 @@ export function ownDays(answer: Pick<OwnFeed, "days" | "salon">): OwnDay[] {
   return [...eachOwnDay(answer)];
 }
 
-/** Yields the same, each day when it is asked for. */
+/** Yields the same, each day on demand. */
 export function* eachOwnDay({ days, salon }: Pick<OwnFeed, "days" | "salon">): Generator<OwnDay> {
   const zone = salon.time_zone;
   const answers = new Map(days.map((wire) => [wire.date, readDay(wire)]));

@@ -11,7 +11,7 @@ import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
-/** Time off is told apart by its reason: an illness is no journey. */
+/** Time off has an icon by its reason: an illness is no journey. */
 export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
 
 export interface DayNote {
@@ -24,9 +24,9 @@ export interface DayView {
   date: string;
   /** 'Mon, Nov 23' */
   label: string;
-  /** '09:00 – 17:00', '22:00 – 04:00 +1': what is worked, breaks included. None on a free day. */
+  /** '09:00 – 17:00', '22:00 – 04:00 +1': working hours, breaks included. None on a free day. */
   hours: string[];
-  /** Stands where there are no hours: 'Off', 'Closed', 'Nothing planned', 'Not published yet'. */
+  /** Shown where there are no hours: 'Off', 'Closed', 'Nothing planned', 'Not published yet'. */
   instead: string;
   notes: DayNote[];
   colleagues: string[];
@@ -43,7 +43,7 @@ export const weekdayAndDate = (date: string): string =>
 export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const timeline = timelineOf(day.answered);
   const own = timeline?.segments.filter(({ startedOn }) => startedOn === undefined) ?? [];
-  // What begins after midnight stands with the next date, as what the night leaves for it.
+  // Breaks after midnight show on the next date, with its tail of the night.
   const worked = mergeSpans(own.filter(({ kind }) => kind !== "time-off")).filter(
     ({ start }) => start < MINUTES_PER_DAY,
   );
@@ -101,13 +101,13 @@ function openingNotes({ wire }: OwnDay, hourCycle: HourCycle): DayNote[] {
   return [{ kind: "opening", text: opening.name ? `${opening.name}: ${open}` : `Salon ${open}` }];
 }
 
-/** 'Christmas Eve, until 13:00'; closed all day stands with what is off. */
+/** 'Christmas Eve, until 13:00'; an all-day closure shows under time off. */
 function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const { closed } = answered.answer;
   return closed && segments.length > 0 ? [{ kind: "closed", text: closingNote(closed, hourCycle) }] : [];
 }
 
-/** Breaks within the shifts, and what of them is off. On a date without a shift, all that is off. */
+/** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */
 function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {

@@ -1,4 +1,4 @@
-/** What a link in a mail asks of the member who follows it: to stop mails, or to turn them on, with the mail's proof. */
+/** The question of a mail's link to the member: to stop mails, or to turn them on, with the mail's proof. */
 export type MailQuestion = { kind: "stop" } | { kind: "start"; proof: string };
 
 /** Returns what an address below a member's link asks, `?mails=stop` or `?mails=start&proof=...`; null for nothing. */

@@ -7,14 +7,14 @@ import { cutDay } from "../schedule/day/segments.ts";
 import { formatMinuteOfDay } from "../time/format.ts";
 import type { OwnDay } from "./answered-days.ts";
 
-/** What holds from an instant on, in words; "" says nothing. */
+/** The state from an instant on, in words; "" shows nothing. */
 export interface NowStep {
   /** Milliseconds since 1970. */
   from: number;
   words: string;
 }
 
-/** Returns what a date's member is doing from its midnight on, step by step: 'Working until 17:00'. */
+/** Returns a member's states through a date, from its midnight on: 'Working until 17:00'. */
 export function nowSteps(day: OwnDay, hourCycle: HourCycle): NowStep[] {
   const carried = carriedFacts(day.answered);
   const tail = carried && { facts: carried, segments: cutDay(carried).segments };

@@ -1,11 +1,11 @@
 /** Request header in which lib/server hands on the token of a link: the address that Next sees is without it. */
 export const LINK_HEADER = "x-link-token";
 
-/** Stands in an address where its token was. */
+/** Replaces the token in an address. */
 export const NO_TOKEN = "-";
 
 const BELOW = "/w/";
-/** The one file below `/w/` that is nobody's own. */
+/** The one public file below `/w/`. */
 const WORKER = "/w/sw.js";
 
 /** An address below `/w/`, its token apart from it: `/w/-/calendar.ics`. */
@@ -24,16 +24,16 @@ export function withoutToken(url: string): OwnWeekAddress | null {
   return `${BELOW}${token}` === WORKER ? null : { token, url: `${BELOW}${NO_TOKEN}${rest}` };
 }
 
-/** Returns whether an address is one below a link, and not the link's page itself: `/w/<token>/calendar.ics`. */
+/** Returns whether an address is below a link, and not its page itself: `/w/<token>/calendar.ics`. */
 export const isBelowLink = (url: string) => /^\/w\/[^/?]+\/[^?]/.test(url);
 
-/** Returns a path as it may be logged: of whatever looks like a link, no more than that. */
+/** Returns a path as it may be logged: without anything that looks like a token. */
 export function loggablePath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // What cannot be decoded is looked at as it stands.
+    // Text that cannot be decoded stays as it is.
   }
   return /^[/\\]*w[/\\]/i.test(plain) && path !== WORKER ? "/w/***" : path;
 }

@@ -6,7 +6,7 @@ export const REQUEST_FIELDS = ["startDate", "endDate", "startTime", "endTime", "
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 export type RequestValues = Record<RequestField, string>;
 
-/** What the fields of a request mean. */
+/** The values of a request's fields. */
 export interface RequestForm {
   kind: RequestKind;
   allDay: boolean;
@@ -14,7 +14,7 @@ export interface RequestForm {
   firstDate: string;
 }
 
-/** Returns what is wrong with a request, by field. */
+/** Returns a request's errors, by field. */
 export function requestErrors(
   values: RequestValues,
   { kind, allDay, firstDate }: RequestForm,

@@ -2,7 +2,7 @@ import type { RequestRecord, RequestState } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { formatClock, formatDateSpan, formatDayDate } from "../time/format.ts";
 
-/** What a member asked for, in words. */
+/** A member's request, in words. */
 export interface RequestView {
   id: string;
   /** 'Time off: Vacation', 'I cannot work' */
@@ -12,7 +12,7 @@ export interface RequestView {
   note: string;
   state: RequestState;
   stateWords: string;
-  /** What was said with the decision, and by whom. */
+  /** The message with the decision, and its author. */
   answer: string;
   decidedBy: string;
   canWithdraw: boolean;
@@ -28,7 +28,7 @@ const STATES: Record<RequestState, string> = {
 
 const WISHES = { prefer: "I prefer to work", cannot: "I cannot work" };
 
-/** Returns a request in the words of whoever made it. */
+/** Returns a request in its author's words. */
 export function requestView(request: RequestRecord, hourCycle: HourCycle): RequestView {
   const { kind, state, reason } = request;
   return {

@@ -32,7 +32,7 @@ export interface TimeOffView {
   ahead: string;
 }
 
-/** What a link opens, in words. */
+/** The week behind a link, in words. */
 export interface OwnWeekView {
   salonName: string;
   zone: string;
@@ -53,10 +53,10 @@ export interface OwnWeekView {
   mails: boolean;
 }
 
-/** As many days as a page that is kept open, or read offline, can go on by itself. */
+/** As many days as a page that is kept open, or read offline, can continue alone. */
 const DAYS_KEPT_AHEAD = 8;
 
-/** Returns what a link opens, in words, at an instant. */
+/** Returns the week behind a link, in words, at an instant. */
 export function ownWeekView(week: OwnWeek, now: Date): OwnWeekView {
   const { salon, member } = week;
   const zone = salon.time_zone;

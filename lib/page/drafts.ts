@@ -7,7 +7,7 @@ export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** The staff dialog has one draft. */
 export const STAFF_DRAFT = "staff";
 
-/** Where a running import notes how far it has come. */
+/** Where a running import notes its progress. */
 export const IMPORT_DRAFT = "staff-import";
 
 /** Names the draft of a form of records: one per member and kind. */
@@ -18,7 +18,7 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
 export interface FormDraft {
   /** The record that the form was about; null for a new one. */
   recordId: string | null;
-  /** What had been typed. */
+  /** The input. */
   values: Record<string, string>;
 }
 
@@ -49,7 +49,7 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   }
 }
 
-/** Returns the kept draft of a form, or null when there is none of this shape. By hand, as every page looks for one. */
+/** Returns the kept draft of a form, or null when there is none of this shape. Parsed by hand, since every page looks for one. */
 export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
   const kept = readDraft(storage, userId, form);
   if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;

@@ -1,7 +1,7 @@
 import { SESSION_ENDED_EVENT } from "../api/client.ts";
 
 export interface PageGuard {
-  /** Whether the session has ended meanwhile, so that the page is on its way to sign-in. */
+  /** Whether the session has ended, so that the page is on its way to sign-in. */
   readonly isSessionOver: boolean;
   release: () => void;
 }

@@ -6,7 +6,7 @@ export interface PublicSettings {
   productName: string;
   /** IANA zone in which the salon lives: time off is entered and shown in it. A salon of its own has its own. */
   businessTimeZone: string;
-  /** That zone's clock over the years that a salon plans and looks back on. */
+  /** That zone's clock over the years that a salon plans or reviews. */
   zoneTable: ZoneTable;
   /** The first day of the salon's weeks; 0 is Sunday. */
   weekStartsOn: number;

@@ -2,7 +2,7 @@ import { keepCookie } from "./keep-cookie.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 
-/** What the manager chose; 'system' is whatever the device is set to. */
+/** The manager's choice; 'system' follows the device. */
 export type Theme = (typeof THEMES)[number];
 
 /** Holds the choice, for the server to draw the first paint by. */

@@ -4,12 +4,12 @@ import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salo
 
 // Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.
 
-/** What is judged, the most important first: uncovered, cannot, people, changed, cost, favours. */
+/** The objectives, the most important first: uncovered, cannot, people, changed, cost, favours. */
 export type Score = readonly number[];
 
 interface Way {
   shifts: Quarters[];
-  /** One of the date alone that comes with them. */
+  /** A break of the date alone that comes with them. */
   added: Quarters | null;
   obstacles: Obstacle[];
 }
@@ -38,7 +38,7 @@ export function obstaclesOf(
   const memberId = member.id;
   const [before, after] = [new Set(all(member.shifts)), new Set(all(shifts))];
   if ([...before.symmetricDifference(after)].some((quarter) => quarter < salon.now)) return null;
-  // What they would work were they there.
+  // The shifts that they would work if present.
   const next = withBreak(member, added);
   const present = { ...next, off: null };
   const obstacles: Obstacle[] = [];
@@ -173,7 +173,7 @@ function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
   });
 }
 
-/** A quarter of an hour in which people of a role are wanted. */
+/** A quarter of an hour that needs people of a role. */
 interface Cell {
   role: string;
   quarter: number;
@@ -182,7 +182,7 @@ interface Cell {
 
 const counts = ({ role }: Tiny, { role: asked }: Cell) => asked === "" || asked === role;
 
-/** Returns what is wanted: the gaps closed, and nothing else worse than it is. */
+/** Returns the goal: the gaps closed, and nothing else worse. */
 function cellsOf(salon: TinySalon, gaps: readonly Gap[]): Cell[] {
   const roles = [...new Set(["", ...salon.minimums.map(({ role }) => role)])];
   return roles.flatMap((role) => {
@@ -285,7 +285,7 @@ function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly
       const isWorked = (cell: Cell) => member.isActive && counts(member, cell) && worked.has(cell.quarter);
       return { there: cells.map((cell) => Number(isWorked(cell))), score };
     };
-    // Of the ways with the same hours there, the best one counts.
+    // Of the options with the same presence, the best one counts.
     const ways = waysOf(salon, member)
       .filter(({ obstacles }) => obstacles.every((obstacle) => keys.has(keyOf(obstacle))))
       .map(({ shifts, added }) => presence(shifts, added, scoreOf(salon, member, shifts, added)));

@@ -21,10 +21,10 @@ export interface Tiny {
   shifts: Quarters[];
   break: Quarters | null;
   off: Quarters | null;
-  /** Of the day before, which is of another week, and of the day after. */
+  /** For the day before, in another week, and the day after. */
   sunday: Quarters | null;
   tuesday: Quarters | null;
-  /** Whether all six days before were worked from ten to eleven, whatever is said of Sunday. */
+  /** Whether all six days before were worked from ten to eleven, whatever Sunday has. */
   worksBefore: boolean;
   /** How many other days of the week are worked from ten to two. */
   otherDays: number;

@@ -25,7 +25,7 @@ export interface Uncovered extends Span {
 }
 
 /**
- * Returns what stays uncovered on some dates once the changes are made, by date and hour. With gaps it is what is left of
+ * Returns the uncovered hours of some dates after the changes, by date and hour. With gaps it is the rest of
  * them and what gets worse elsewhere; without, what the minimums still lack. Somebody of a role counts for anybody too,
  * so that each half hour and each missing person is there once.
  */
@@ -46,7 +46,7 @@ export function uncoveredAfter(
   return dates.flatMap((date) => uncoveredOn(date, team, gaps, facts));
 }
 
-/** Returns what of a week's minimums stays uncovered once the changes are made, from the next half hour on. */
+/** Returns the parts of a week's minimums that stay uncovered after the changes, from the next half hour on. */
 export function uncoveredInWeek(
   facts: SalonFacts,
   weekStart: string,
@@ -117,7 +117,7 @@ function uncoveredOn(
   return stretches;
 }
 
-/** Whoever is missing of a role is one of those missing in all. */
+/** A missing person of a role also counts as missing in all. */
 function eachOnce(roles: ReadonlyMap<string, number>): Missing[] {
   const own = [...roles].flatMap(([role, people]) => (role === "" ? [] : [{ role, people }]));
   const others = (roles.get("") ?? 0) - own.reduce((sum, { people }) => sum + people, 0);

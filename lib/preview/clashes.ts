@@ -6,7 +6,7 @@ import type { PlanStep } from "./plan.ts";
 
 /** A reason against a planned record, in a sentence that names who and when. */
 export interface Clash {
-  /** What is impossible a backend refuses; a warning may be ignored. */
+  /** A backend refuses a clash; managers may ignore a warning. */
   kind: "impossible" | "warning";
   words: string;
 }

@@ -101,7 +101,7 @@ describe("an exchange of one date", () => {
     });
     const coffee = { dayOfWeek: 2, startTime: "17:00", endTime: "17:15", reason: "Coffee Break" };
     const giver = { ...kofi, schedules: split, breaks: [{ ...coffee, id: "b", memberId: "kofi" }] };
-    // Before the date there is none: nothing is left of these, and both are added anew.
+    // Before the date there is none: nothing is left of these, and both are added again.
     const recent = split.map((record) => ({ ...record, validFrom: addDays(TUESDAY, -1) }));
     const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
     const scope = { from: TUESDAY, to: TUESDAY, zone: ZONE, minimums: [] };

@@ -10,7 +10,7 @@ import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
 import type { PlanStep } from "./plan.ts";
 import { planDate } from "./plans/plan-day.ts";
 
-/** What two people do with a date: one takes the other's shifts over, or each works the other's. */
+/** The ways for two people to exchange a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";
 
 /**
@@ -57,7 +57,7 @@ export interface Colleague {
 }
 
 /**
- * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Whoever is at
+ * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Anyone who is at
  * work through all of the shift anyway cannot take it over.
  */
 export function colleaguesFor(

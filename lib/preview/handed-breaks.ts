@@ -18,7 +18,7 @@ export interface TakenWork {
 
 /**
  * Plans the breaks of work that is taken over, as breaks of that date alone. A recurring break of their own that falls
- * into it takes the place of one as long: nobody gets two breaks for one.
+ * into it replaces one of the same length: nobody gets two breaks for one.
  */
 export function planTakenBreaks({ person, date, zone, kept, taken, breaks }: TakenWork): PlanStep[] {
   const facts = factsOf(person, date, zone);
@@ -59,7 +59,7 @@ const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
       reason === DATED_BREAK && shifts.some((shift) => shift.start < end && start < shift.end),
   );
 
-/** Returns what of some spans lies in shifts. */
+/** Returns the parts of spans that lie in shifts. */
 function within(spans: readonly Span[], shifts: readonly Span[]): Span[] {
   return mergeSpans(
     shifts.flatMap((shift) =>

@@ -31,7 +31,7 @@ export interface Remark extends Clash {
 }
 
 export interface Preview {
-  /** What can be saved. */
+  /** The saveable changes. */
   steps: PlanStep[];
   remarks: Remark[];
   /** Dates of the period on which somebody's available minutes change. */
@@ -46,7 +46,7 @@ export interface Preview {
   work: string[];
 }
 
-/** What a preview is reckoned over; both dates are included. */
+/** The period of a preview; both dates are included. */
 export interface PreviewScope {
   from: string;
   to: string;
@@ -54,7 +54,7 @@ export interface PreviewScope {
   minimums: readonly Minimum[];
   /** Absent where the salon has none set. */
   openingHours?: OpeningHours;
-  /** How times are written: 24 hours unless told otherwise. */
+  /** How times are written: 24 hours by default. */
   hourCycle?: HourCycle;
   /** Absent where the backend keeps no contracts. */
   work?: SalonWork | null;
@@ -113,7 +113,7 @@ function withRecord<Kind extends DayKind>(
   { kind, before, after }: PlanStep<Kind>,
   position: number,
 ): Person {
-  // The id is never sent anywhere: it only has to differ from the others.
+  // The id is never sent: it only needs to be unique.
   return after ? PREVIEWS[kind].withRecord(person, after, before?.id ?? `planned ${position}`) : person;
 }
 

@@ -4,7 +4,7 @@ import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
 import type { PlanStep } from "./plan.ts";
 
-/** A preview of what recurs without end covers so many days. */
+/** How many days a preview of an endless recurrence covers. */
 const RECURRING_DAYS = 28;
 /** No preview covers more. */
 const MOST_DAYS = 366;
@@ -39,7 +39,7 @@ function touchedBy<Kind extends DayKind>(step: PlanStep<Kind>, today: string, zo
   return PREVIEWS[step.kind].touches(step, today, zone);
 }
 
-/** What recurs changes dates that have passed as well; they are looked at only where nothing else is touched. */
+/** A recurring change affects past dates as well; the preview covers them only where no others change. */
 function fromToday(dates: Dates, today: string): Dates {
   const isPast = dates.to !== null && dates.to < today;
   return isPast || dates.from >= today ? dates : { ...dates, from: today };

@@ -8,7 +8,7 @@ import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedul
 import { formatHours, weekStartOf } from "../schedule/week.ts";
 import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "../time/format.ts";
 
-/** What a salon's rules of work are, where its backend keeps contracts. */
+/** A salon's rules of work, where its backend has contracts. */
 export interface SalonWork {
   /** Between two days' shifts at least, for whom nothing else was agreed with. */
   restMinutes: number;
@@ -22,7 +22,7 @@ export interface WorkScope extends SalonWork {
   hourCycle?: HourCycle | undefined;
 }
 
-/** Returns a sentence for all that a change makes differ from what was agreed, or differ more; people are compared by place. */
+/** Returns a sentence for each new or larger breach of a contract by a change; people are compared by index. */
 export function workChanges(before: readonly Person[], after: readonly Person[], scope: WorkScope): string[] {
   const changed = after.flatMap((person, index) => {
     const old = before[index];
@@ -63,7 +63,7 @@ function warningsOf(person: Person, { from, to, zone, weekStartsOn, restMinutes 
   };
 }
 
-/** Returns the warnings that are new, or tell of more than before. */
+/** Returns the warnings that are new, or worse than before. */
 function worseIn(before: Warned, after: Warned): WorkWarning[] {
   return after.warnings.filter((warning) => {
     if (warning.kind === "hours") {

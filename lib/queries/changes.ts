@@ -38,7 +38,7 @@ export function historyQuery(filter: HistoryFilter) {
     queryFn: ({ pageParam, signal }) => fetchHistory(filter, pageParam, signal),
     initialPageParam: first as number | null,
     getNextPageParam: ({ next }) => next,
-    // Whoever opens it wants to see what has just been done.
+    // People open it to see the latest change.
     staleTime: 0,
   });
 }
@@ -62,7 +62,7 @@ export function pastQuery(at: string) {
   });
 }
 
-/** What putting an action back would do, looked at anew each time. */
+/** The preview of putting an action back, fetched each time. */
 export function putBackPreviewQuery(question: PutBackQuestion) {
   return queryOptions({
     queryKey: changesKeys.putBack(question),
@@ -76,11 +76,11 @@ export function putBackPreviewQuery(question: PutBackQuestion) {
 export interface PutBackInput {
   question: PutBackQuestion;
   preview: PutBackPreview;
-  /** What was put back, in words, for the list of recent changes. */
+  /** Words for the restored action, for the list of recent changes. */
   did: string;
 }
 
-/** Puts back what a preview has told; everything follows, and it can be taken back. */
+/** Puts back what a preview has shown; every list follows, and it can be undone. */
 export function usePutBack() {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export function usePutBack() {
     onSuccess: ({ action, changes }, { did }) => {
       undoStack.push({
         did,
-        says: "Undone: what was put back",
+        says: "Undone: the restored changes",
         isBulk: changes > 1,
         revert: (by) => undo(action, by),
         reload: () => reloadAll(client),

@@ -8,7 +8,7 @@ export function linksQuery() {
   return queryOptions({
     queryKey: linkKeys.all,
     queryFn: ({ signal }) => fetchLinks(signal),
-    // When a link was opened last is nobody's change: no news tells of it.
+    // Opening a link is no change: no news reports it.
     staleTime: 0,
   });
 }

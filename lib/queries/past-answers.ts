@@ -14,8 +14,8 @@ import { schedulesOn } from "../schedule/day/schedules-on.ts";
 import { withRotation } from "../schedule/day/with-rotation.ts";
 
 /**
- * Returns what each query of the screens would have been answered at a moment; null for what has no past. Nobody may
- * change the past, so that its salon is one to look at.
+ * Returns the answer to each query of the screens at a moment; null for queries without a past. Nobody may
+ * change the past, so its salon is read-only.
  */
 export function pastAnswer(past: Past): (key: QueryKey) => unknown {
   const salon: Salon = { ...past.salon, me: { ...past.salon.me, role: "viewer" } };

@@ -9,7 +9,7 @@ import {
 import type { Past } from "../api/changes/changes-model.ts";
 import { pastAnswer } from "./past-answers.ts";
 
-/** A cache that knows everything of one moment: whatever is asked has its answer at once, and nothing is fetched. */
+/** A cache that knows everything of one moment: every query has its answer at once, without a fetch. */
 class PastCache extends QueryCache {
   readonly #answer: (key: QueryKey) => unknown;
 
@@ -25,7 +25,7 @@ class PastCache extends QueryCache {
   ): Query<Answered, Failed, Data, Key> {
     const query = super.build(client, options, state);
     if (query.state.data === undefined) {
-      // Each key has the type of data that pastAnswer makes for it, which no type can tell.
+      // Each key has the type of data that pastAnswer makes for it, which no type can express.
       const data = this.#answer(query.queryKey) as Data;
       query.setData(data);
       query.fetch = async () => data;

@@ -10,7 +10,7 @@ import { linkKeys } from "./links.ts";
 
 export const publishingKeys = { all: ["publishing"] as const };
 
-/** What of a period is not published as it stands. */
+/** The unpublished changes of a period. */
 export function publishingQuery({ from, to }: PublishedPeriod) {
   return queryOptions({
     queryKey: [...publishingKeys.all, from, to],
@@ -18,7 +18,7 @@ export function publishingQuery({ from, to }: PublishedPeriod) {
   });
 }
 
-/** What publishing a period would do. */
+/** The preview of publishing a period. */
 export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   return queryOptions({
     queryKey: [...publishingKeys.all, "preview", from, to],
@@ -26,7 +26,7 @@ export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   });
 }
 
-/** Publishes a period; what is still a draft is asked for again, also when it failed. */
+/** Publishes a period; refetches the drafts, also after a failure. */
 export function usePublish() {
   const client = useQueryClient();
   return useMutation({

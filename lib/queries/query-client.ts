@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 const FRESH_MS = 30_000;
 const RETRY_DELAY_MS = 500;
 
-/** One more try for a call that no answer came to; an answer, a time-out or an ended session is final. */
+/** One more try for a call without an answer; an answer, a time-out or an ended session is final. */
 export function retriesRead(failures: number, error: unknown): boolean {
   if (failures > 0 || !(error instanceof ApiError)) return false;
   return error.kind === "network" || (error.kind === "answer" && error.status >= 502);
@@ -17,7 +17,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Whoever comes back to the window sees what others changed meanwhile, however fresh the data seems.
+        // A window that gets the focus back shows what others changed, however fresh the data seems.
         refetchOnWindowFocus: "always",
         retry: retriesRead,
         retryDelay: RETRY_DELAY_MS,

@@ -19,12 +19,12 @@ import { undoStack } from "../undo/undo-stack.ts";
 type Step = ClosureStep | PlanStep;
 
 export interface SavedClosures extends ClosurePlan {
-  /** What it did, and what undoing it has done. */
+  /** Words for the save, and for its undo. */
   did: string;
   undone: string;
   /** Settings of the salon that go with it, and with its undo. */
   beside?: SaveStep<null> | undefined;
-  /** Whose days it changes. */
+  /** The members whose days it changes. */
   concerns: readonly UntoldMember[];
 }
 
@@ -40,7 +40,7 @@ export function useSaveClosures() {
       const keys = beside ? [...lists, salonKeys.all] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       const steps: SaveStep<Step | null>[] = [
-        // The history shows the first of an action: what it is about.
+        // The history shows the first of an action: its subject.
         ...closures.map(closureStep),
         ...timeOff.map(recordStep),
         ...(beside ? [beside] : []),

@@ -27,7 +27,7 @@ export class NotAllSaved extends Error {
     this.results = results;
   }
 
-  /** What was saved, or with `false` all the others. */
+  /** The saved steps, or with `false` all the others. */
   steps(saved: boolean): PlanStep[] {
     return this.results.flatMap(({ item, kind }) => ((kind === "saved") === saved ? [item] : []));
   }
@@ -41,7 +41,7 @@ export interface Plan {
   rotation?: RotationStep | null | undefined;
   /** The action under which the history lists it. */
   action?: Action["kind"] | undefined;
-  /** What it did, and what undoing it has done; without them the entries are counted. */
+  /** Words for the save, and for its undo; without them the entries are counted. */
   did?: string | undefined;
   undone?: string | undefined;
   /** Those whose days it changes know of it: they asked for it. */
@@ -52,7 +52,7 @@ export interface Plan {
 }
 
 /**
- * Saves a plan step by step; the lists follow, and what was saved can be taken back as one. Throws NotAllSaved unless
+ * Saves a plan step by step; the lists follow, and the saved steps undo as one. Throws NotAllSaved unless
  * every step was saved, or for a plan that is saved together the ApiError of the first that was not.
  */
 export function useSavePlan() {
@@ -67,7 +67,7 @@ export function useSavePlan() {
       const lists = [...MEMBER_KEYS, availabilityKeys.all];
       const keys = [...lists, ...(rotation ? [staffKeys.list()] : []), ...(beside ? [salonKeys.all] : [])];
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      // Half a plan is not what anybody planned: the browser asks before the page is left meanwhile.
+      // Nobody planned half a plan: until the end the browser asks before somebody leaves the page.
       const guard = all.length > 1 ? guardPage() : null;
       const keep = (saved: readonly AnyStep[]) => {
         if (saved.length === 0) return;
@@ -80,7 +80,7 @@ export function useSavePlan() {
           const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
           const together = { together: true, asPlan, onProgress };
           const results = await savePlan(action, beside ? [...own, beside] : own, together);
-          // Before the lists show it: whoever sees it can take it back.
+          // Before the lists show it: a person who sees it can take it back.
           keep(savedIn(results).filter(isStep));
         } else {
           const results = await savePlan(action, steps.map(recordStep), { asPlan, onProgress });
@@ -97,7 +97,7 @@ export function useSavePlan() {
 
 const isStep = (step: AnyStep | null) => step !== null;
 
-/** Keeps whose days a plan has changed, until they are told. */
+/** Keeps whose days a plan has changed, until they hear of it. */
 function noteUntold(client: QueryClient, { id: action }: Action, saved: readonly AnyStep[]): void {
   const members = concernedBy(saved).flatMap((id) => {
     const member = listedMember(client, id);

@@ -1,7 +1,7 @@
-/** Stands for an empty field. */
+/** Shown for an empty field. */
 export const EMPTY = "empty";
 
-/** A field of a form, and how a person reads what it says. */
+/** A field of a form, and its value in words. */
 export interface CompareField<Values> {
   label: string;
   words: (values: Values) => string;
@@ -12,7 +12,7 @@ export interface ComparedRow {
   label: string;
   yours: string;
   theirs: string;
-  /** Whose change it is that they differ: the other one has left the field as it was. */
+  /** Who changed the field: the other one left it as it was. */
   kind: "yours" | "theirs" | "both";
 }
 
@@ -30,7 +30,7 @@ export function comparedRows<Values>(
     .filter((row) => row.yours !== row.theirs);
 }
 
-/** What of a record is another than before. */
+/** The fields of a record that differ. */
 export interface ChangedField {
   label: string;
   before: string;

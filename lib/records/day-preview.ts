@@ -4,13 +4,13 @@ import type { Hours } from "../schedule/hours/hours-meet.ts";
 import { formatClockRange } from "../time/format.ts";
 import type { Schedule } from "./schedule/model.ts";
 
-/** Where and from which date on a step is looked at. */
+/** The period and first date for a step's preview. */
 export interface LookedAt {
   zone: string;
   /** The first date that matters. */
   from: string;
   hourCycle?: HourCycle;
-  /** The schedules before the plan that the step is of. */
+  /** The schedules before the step's plan. */
   had?: readonly Schedule[];
 }
 
@@ -21,13 +21,13 @@ export interface Dates {
   to: string | null;
 }
 
-/** A step of a plan: what it replaces, and what it leaves. */
+/** A step of a plan: the replaced record, and the remaining ones. */
 export interface Change<Stored, After = Omit<Stored, "id"> | null> {
   before: Stored | null;
   after: After;
 }
 
-/** What is known before it is saved about a change of one kind of record that decides a day. */
+/** The preview of a change of one kind of record that decides a day. */
 export interface DayPreview<Stored> {
   /** Returns the person without a record, and with another one. */
   without: (person: Person, id: string) => Person;

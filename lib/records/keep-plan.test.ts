@@ -68,7 +68,7 @@ test("what was changed since stays, and is counted once however often the rest i
   expect(backend.reasons).toEqual(["changed"]);
 });
 
-test("a plan is told by its number, the one member that it is about and the one reason that it has", () => {
+test("words of a plan name its number, its one member and its one reason", () => {
   const told = (items: PlanStep[]) => {
     keepPlanForUndo(newAction("plan"), items, async () => {}, {
       nameOfMember: (id) => (id === "e1" ? "Amara Okafor" : null),

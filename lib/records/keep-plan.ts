@@ -7,9 +7,9 @@ import { keepForUndo, ofMember, someChanged } from "../undo/keep-for-undo.ts";
 import { revertStep } from "./plan-steps.ts";
 
 interface PlanWords {
-  /** What the plan did. */
+  /** Words for the plan. */
   did?: string | undefined;
-  /** What undoing it has done. */
+  /** Words for its undo. */
   undone?: string | undefined;
   /** Names whose records they are, where all are of one member. */
   nameOfMember?: (id: string) => string | null;

@@ -11,7 +11,7 @@ import type { Schedule } from "./schedule/model.ts";
 import type { TimeOff } from "./time-off/model.ts";
 import type { PastUser } from "./user/model.ts";
 
-/** Every kind of record that has a history, and what a record of it is. */
+/** Every kind of record that has a history, and the type of its records. */
 export interface Records {
   member: StaffMember;
   schedule: Schedule;
@@ -43,7 +43,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "publication",
 ];
 
-/** What the wire calls each kind. */
+/** The wire's name of each kind. */
 export const RESOURCE_OF: Record<RecordKind, Resource> = {
   member: "employee",
   schedule: "schedule",
@@ -66,7 +66,7 @@ export type MemberKind = (typeof MEMBER_KINDS)[number];
 export type DayKind = Extract<MemberKind, "schedule" | "break" | "time-off">;
 const DAY_KINDS: readonly RecordKind[] = ["schedule", "break", "time-off"] satisfies DayKind[];
 
-/** What members have, by kind. */
+/** Members' records, by kind. */
 export type MemberLists = { [Kind in MemberKind]: Records[Kind][] };
 
 /** A record before and after a change. */
@@ -84,7 +84,7 @@ interface Sided<Kind extends RecordKind> extends Sides<Records[Kind]> {
 /** A record of any kind before and after a change. */
 export type Difference<Kind extends RecordKind = RecordKind> = { [One in Kind]: Sided<One> }[Kind];
 
-/** Returns whether a change is one of a record of that kind. */
+/** Returns whether a change is of a record of that kind. */
 export function isOf<Kind extends RecordKind>(
   difference: Difference,
   kind: Kind,
@@ -92,7 +92,7 @@ export function isOf<Kind extends RecordKind>(
   return difference.kind === kind;
 }
 
-/** Returns whether a change is one of what decides a member's day. */
+/** Returns whether a change is of a record that decides a member's day. */
 export function isOfDay(difference: Difference): difference is Difference<DayKind> {
   return DAY_KINDS.includes(difference.kind);
 }

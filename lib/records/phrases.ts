@@ -17,7 +17,7 @@ import type { RecurringBreak } from "./break/model.ts";
 import type { Schedule } from "./schedule/model.ts";
 import type { TimeOff } from "./time-off/model.ts";
 
-/** What the words of a history depend on. */
+/** The context of a history's words. */
 export interface HistoryContext {
   names: MemberNames;
   /** The id of the user who reads it. */

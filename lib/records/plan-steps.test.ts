@@ -25,7 +25,7 @@ const added: PlanStep = { kind: "schedule", before: null, after: { ...hours, val
 const ended: PlanStep = { kind: "schedule", before, after: { ...hours, validUntil: "2031-11-30" } };
 
 const CHANGED = {
-  error: "Lena has changed this meanwhile.",
+  error: "Lena just changed this.",
   code: "changed_meanwhile",
   current: null,
   by: { user_id: "u", name: "Lena" },

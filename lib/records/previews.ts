@@ -4,7 +4,7 @@ import type { DayKind, Records } from "./models.ts";
 import { schedulePreview } from "./schedule/preview.ts";
 import { timeOffPreview } from "./time-off/preview.ts";
 
-/** What is known before it is saved about each kind of record that decides a day. */
+/** The previews of each kind of record that decides a day. */
 export const PREVIEWS: { [Kind in DayKind]: DayPreview<Records[Kind]> } = {
   schedule: schedulePreview,
   break: breakPreview,

@@ -2,7 +2,7 @@ import type { Author } from "../api/changes/changes-model.ts";
 import type { Sides } from "./models.ts";
 import type { HistoryContext } from "./phrases.ts";
 
-/** Around which change the words stand. */
+/** The change that the words describe. */
 export interface Told {
   /** Of the member whose record it is. */
   name: string;
@@ -20,11 +20,11 @@ export interface RecordWords<Stored> {
   many: string;
   /** Names a record: 'Amara Okafor's Monday 09:00 – 17:00'. */
   noun: (record: Stored, told: Omit<Told, "by">) => string;
-  /** Returns what was done, to follow the name of who did it: 'deleted Amara Okafor'. */
+  /** Returns words for the change, to follow its author's name: 'deleted Amara Okafor'. */
   deed: (sides: Sides<Stored>, told: Told) => string;
-  /** Returns what a record becomes when it is put back, where that can be said in short; null is all that it says. */
+  /** Returns short words for a record's state after putting back; null where there are none. */
   becomes?: (before: Stored, after: Stored, context: HistoryContext) => string | null;
-  /** Putting back is told as the deed that it is: there is no short word for the whole record. */
+  /** Putting back has its own words: there is no short word for the whole record. */
   putBackIsDeed?: true;
   /** Returns the date that a record is about, where it is about a certain one. */
   dateOf?: (record: Stored, zone: string) => string | undefined;

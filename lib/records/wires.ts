@@ -31,7 +31,7 @@ export const readPastLists = (past: PastAnswer): MemberLists => ({
 /** Returns the closures of a moment; none where the backend kept none. */
 export const readPastClosures = (past: PastAnswer): SalonClosure[] => (past.closures ?? []).map(toClosure);
 
-/** The two sides of a change as the wire tells them. */
+/** The two sides of a change on the wire. */
 type Told = Sides<object>;
 
 /** Parses a record before and after a change. Throws ApiError with `sentence` when it is something else. */

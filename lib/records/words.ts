@@ -28,7 +28,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   publication: publicationWords,
 };
 
-/** Returns what was done to a record, to follow the name of who did it. */
+/** Returns words for a record's change, to follow its author's name. */
 export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>, told: Told): string {
   return WORDS[difference.kind].deed(difference, told);
 }
@@ -43,7 +43,7 @@ export function nounWords<Kind extends RecordKind>(
   return record && WORDS[difference.kind].noun(record, told);
 }
 
-/** Returns what a record becomes when it is put back, where that can be said in short; else null. */
+/** Returns short words for a record's state after putting back, or null. */
 export function becomesWords<Kind extends RecordKind>(
   { kind, before, after }: Difference<Kind>,
   context: HistoryContext,

@@ -4,7 +4,7 @@ import type { Person } from "../schedule/day/person.ts";
 import { formatMinuteOfDay } from "../time/format.ts";
 import type { Fall, RequestDay } from "./request-effect.ts";
 
-/** Returns '2 of 3 wanted from 10:00 to 14:00', with a role '0 of 1 colourist wanted from 10:00 to 14:00'; several after one another. */
+/** Returns '2 of 3 needed from 10:00 to 14:00', with a role '0 of 1 colourist needed from 10:00 to 14:00'; several after one another. */
 export function fallWords(falls: readonly Fall[], hourCycle?: HourCycle): string {
   return falls
     .map(({ count, wanted, role, start, end }) => {
@@ -12,18 +12,17 @@ export function fallWords(falls: readonly Fall[], hourCycle?: HourCycle): string
         formatMinuteOfDay(start, false, hourCycle),
         formatMinuteOfDay(end, true, hourCycle),
       ];
-      return `${count} of ${role === "" ? wanted : neededWords(wanted, role)} wanted from ${from} to ${to}`;
+      return `${count} of ${role === "" ? wanted : neededWords(wanted, role)} needed from ${from} to ${to}`;
     })
     .join(", ");
 }
 
-/** Returns how a day goes on that falls under no minimum: 'enough people, 3 at the most', '2 people at the most instead of 3'. */
+/** Returns words for a day that stays above every minimum: 'Enough people', 'Peak 2 (was 3)', 'Peak 2, as before'. */
 export function plainWords({ before, after }: Pick<RequestDay, "before" | "after">): string {
   const most = (counts: readonly number[]) => Math.max(0, ...counts);
   const [then, now] = [most(before.counts), most(after.counts)];
-  if (after.wanted.some((least) => least > 0) && after.gaps.length === 0) return "enough people";
-  const people = now === 0 ? "nobody" : neededWords(now);
-  return then === now ? `${people} at the most, as before` : `${people} at the most instead of ${then}`;
+  if (after.wanted.some((least) => least > 0) && after.gaps.length === 0) return "Enough people";
+  return then === now ? `Peak ${now}, as before` : `Peak ${now} (was ${then})`;
 }
 
 const NAMED = 3;

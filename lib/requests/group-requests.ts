@@ -12,7 +12,7 @@ export interface WishWeek {
 
 /** Requests by what there is to do with them. */
 export interface RequestGroups {
-  /** For time off that is still to come, oldest first: somebody has to decide. */
+  /** For future time off, oldest first: somebody has to decide. */
   waiting: StaffRequest[];
   /** From this week on. */
   wishes: WishWeek[];

@@ -53,7 +53,7 @@ test("a day that falls under its minimum says by how much and when, and who is o
   const [day] = effect?.days ?? [];
   expect(effect).toMatchObject({ clash: null, beyond: 0 });
   expect(effect?.days.map(({ date }) => date)).toEqual([MONDAY]);
-  expect(day && fallWords(day.falls)).toBe("1 of 2 wanted from 10:00 to 14:00");
+  expect(day && fallWords(day.falls)).toBe("1 of 2 needed from 10:00 to 14:00");
   expect(day && offWords(day.off)).toBe("Firstc is off too");
   expect([day?.before.counts[22], day?.after.counts[22]]).toEqual([2, 1]);
 });
@@ -66,16 +66,16 @@ test("a role of its own is counted apart", () => {
     const [day] = effectOf(people, requestOf(), { ...scope, minimums })?.days ?? [];
     return day && fallWords(day.falls);
   };
-  expect(wordsWith(stylists)).toBe("1 of 2 stylists wanted from 10:00 to 12:00");
+  expect(wordsWith(stylists)).toBe("1 of 2 stylists needed from 10:00 to 12:00");
   expect(wordsWith(barbers)).toBe("");
 });
 
-test("a day with people enough, without a minimum, or on which the member is not there, is told as such", () => {
+test("words for a day with enough people, without a minimum, and for a day off", () => {
   const three = ["a", "b", "c"].map((id) => personAt(1, id, ["09:00", "17:00"]));
   const [day] = effectOf(three, requestOf(), scope)?.days ?? [];
-  expect(day && plainWords(day)).toBe("enough people");
+  expect(day && plainWords(day)).toBe("Enough people");
   const [free] = effectOf(three, requestOf(), { ...scope, minimums: [] })?.days ?? [];
-  expect(free && plainWords(free)).toBe("2 people at the most instead of 3");
+  expect(free && plainWords(free)).toBe("Peak 2 (was 3)");
   const tuesday = addDays(MONDAY, 1);
   expect(effectOf(three, requestOf({ startDate: tuesday, endDate: tuesday }), scope)?.days).toEqual([]);
 });

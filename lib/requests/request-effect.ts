@@ -14,7 +14,7 @@ import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { weekStartOf } from "../schedule/week.ts";
 
-/** Days of a request that are looked at: who is away longer is replaced, not covered. */
+/** How many days of a request to check: longer absences need a replacement, not a cover. */
 export const DAYS_LOOKED_AT = 28;
 
 /** Half hours that fall under a minimum, or further under it; with a role its own. */
@@ -22,7 +22,7 @@ export interface Fall extends GapStep {
   role: string;
 }
 
-/** What a request does to one date on which the member works. */
+/** The effect of a request on one date on which the member works. */
 export interface RequestDay {
   date: string;
   before: DayCoverage;
@@ -34,7 +34,7 @@ export interface RequestDay {
   off: Person[];
 }
 
-/** What approving a request would do. */
+/** The effect of approving a request. */
 export interface RequestEffect {
   /** The dates that it changes, in order. */
   days: RequestDay[];
@@ -71,7 +71,7 @@ export function effectOf(
   return { days, clash: clash?.words ?? null, beyond: Math.max(0, daysBetween(to, request.endDate)) };
 }
 
-/** Returns what is to be covered of a request, from the first date that falls short; null where none does. */
+/** Returns the part of a request to cover, from the first date that falls short; null where none does. */
 export function absenceToCover(
   { days }: RequestEffect,
   request: StaffRequest,
@@ -134,7 +134,7 @@ const isLess = (counts: readonly number[], others: readonly number[]) =>
 /** Whether time off takes some of what somebody works on a date. */
 const isOff = (day: PersonDay | undefined) => day?.segments.some(({ kind }) => kind === "time-off");
 
-/** Where each date of a week falls under a minimum, of all people and of the member's role. */
+/** The parts of a week's dates below a minimum, of all people and of the member's role. */
 function fallsIn(before: TeamWeek, after: TeamWeek, minimums: readonly Minimum[], role: string): Fall[][] {
   const roles = ["", ...wantedRoles(minimums).filter((wanted) => isSameRole(wanted, role))];
   const ofEach = roles.map((asked) => {

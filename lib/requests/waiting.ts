@@ -1,5 +1,5 @@
 import type { StaffRequest } from "../records/request/model.ts";
 
-/** Returns whether somebody has to decide: what is over waits no more. */
+/** Returns whether somebody has to decide: past requests no longer wait. */
 export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
   state === "pending" && endDate >= today;

@@ -30,7 +30,7 @@ export async function saveTogetherAsPlan<Item, Saved>(
   action: Action,
 ): Promise<ItemResult<Item, Saved>[]> {
   return saveWithout(steps, action, ({ error, step }) => {
-    // What a colleague has changed meanwhile is not to be covered in silence.
+    // Do not silently overwrite a colleague's change.
     if (!step?.onlyTidies || isConflict(error)) throw error;
   });
 }

@@ -6,7 +6,7 @@ export interface ItemResult<Item, Value = unknown> {
   kind: "saved" | "refused" | "failed" | "untried";
   /** Why it is not saved. */
   words: string;
-  /** What saving it returned; null when it is not saved. */
+  /** The result of saving it; null when it is not saved. */
   value: Value | null;
 }
 

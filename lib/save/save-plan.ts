@@ -5,7 +5,7 @@ import type { ItemResult } from "./run-items.ts";
 import type { SaveOptions, SaveStep } from "./save-step.ts";
 
 /**
- * Saves a plan: everything that writes more than one record goes through here, and its steps stand in the history as one
+ * Saves a plan: everything that writes more than one record goes through here, and the history shows its steps as one
  * action. Returns how each went, in their order. Throws the ApiError of the first step that failed where they are saved
  * together; else the results say it.
  */
@@ -19,7 +19,7 @@ export async function savePlan<Item, Saved>(
   return together ? saveTogether(steps, action, options) : saveEach(steps, action, options);
 }
 
-/** Returns what was saved of a plan. */
+/** Returns the saved part of a plan. */
 export function savedIn<Item, Saved>(results: readonly ItemResult<Item, Saved>[]): Saved[] {
   return results.flatMap(({ kind, value }) => (kind === "saved" && value !== null ? [value] : []));
 }

@@ -1,12 +1,12 @@
 import type { Action } from "../api/action.ts";
 
 /**
- * One write of a plan: what of it goes over the wire, and how it is saved, and taken back, by itself. `Item` is what the
+ * One write of a plan: what it sends, and how it is saved and taken back alone. `Item` is what the
  * plan says of it; once it is saved, with the stored record.
  */
 export interface SaveStep<Item, Saved = Item> {
   item: Item;
-  /** The call of the contract that saves it by itself: 'PUT /api/schedules/{id}'. */
+  /** The call of the contract that saves it alone: 'PUT /api/schedules/{id}'. */
   call: string;
   id?: string;
   body?: object;
@@ -17,11 +17,11 @@ export interface SaveStep<Item, Saved = Item> {
   /** The sentence where it fails and nothing says why. */
   failed: string;
   save(action?: Action): Promise<Saved>;
-  /** Returns what is saved, by the record that the answer to a plan has for it. Absent for what plans do not carry. */
+  /** Returns the saved item from the record in a plan's answer. Absent for items that plans do not carry. */
   read?(record: unknown): Promise<Saved>;
   /**
    * Takes it back as it was saved, or as it was sent where no answer came. Throws UndoRefused where it was changed since.
-   * Absent for what is never saved together.
+   * Absent for items that are never saved together.
    */
   revert?(saved: Saved | Item, action?: Action): Promise<void>;
 }

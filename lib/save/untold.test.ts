@@ -24,7 +24,7 @@ test("a date, time off and hours that were there before concern their members; a
   expect(concernedBy(steps)).toEqual(["dated", "changed", "away"]);
 });
 
-test("an action that is taken back before it is told leaves nothing to tell; after the mail it is news again", () => {
+test("an action that is taken back before the mail leaves nothing to report; after the mail it is news again", () => {
   untold.add({ action: "first", members: [maya] });
   untold.takenBack("first", "undo-1");
   expect(untold.notes).toEqual([]);
@@ -35,7 +35,7 @@ test("an action that is taken back before it is told leaves nothing to tell; aft
   expect(untold.notes).toEqual([{ action: "undo-2", members: [maya] }]);
 });
 
-test("what is put away is not asked for again, and taking it back tells nobody either", () => {
+test("a dismissed note does not come back, nor does taking the action back", () => {
   untold.add({ action: "third", members: [maya] });
   untold.putAway(untold.notes);
   untold.takenBack("third", "undo-3");

@@ -5,17 +5,17 @@ export interface UntoldMember {
   lastName: string;
 }
 
-/** What one action has changed that nobody has told yet. */
+/** The changes of one action that members have not heard of. */
 export interface UntoldNote {
   /** The action's id. */
   action: string;
   members: readonly UntoldMember[];
 }
 
-/** What this tab has changed of members' days without telling them, until it is mailed or put away. */
+/** This tab's changes of members' days that they have not heard of, until mailed or dismissed. */
 class Untold {
   #notes: readonly UntoldNote[] = [];
-  /** What was mailed: taking it back is news again. */
+  /** Mailed changes: undoing them is news again. */
   readonly #told = new Map<string, readonly UntoldMember[]>();
   readonly #listeners = new Set<() => void>();
 
@@ -35,7 +35,7 @@ class Untold {
     if (told) this.add({ action: by, members: told });
   }
 
-  /** The members of these notes were told, as far as they can be. */
+  /** The members of these notes have heard, as far as they can. */
   markTold(notes: readonly UntoldNote[]): void {
     for (const { action, members } of notes) this.#told.set(action, members);
     this.putAway(notes);

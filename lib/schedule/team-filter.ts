@@ -10,7 +10,7 @@ export interface TeamFilter {
 
 export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false };
 
-/** Returns whether every word of the text is in the name, the e-mail or the role, whatever the case. */
+/** Returns whether every word of the text is in the name, the e-mail or the role, ignoring case. */
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
   if (role !== "" && !isSameRole(member.role, role)) return false;

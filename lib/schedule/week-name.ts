@@ -1,6 +1,6 @@
 import { weekLetter } from "@chairtime/kit/rotation";
 
-/** Returns ' of week A', or nothing for what is of every week. */
+/** Returns ' of week A', or nothing for records of every week. */
 export const ofWeek = ({ rotationWeek }: { rotationWeek?: number | null }): string =>
   typeof rotationWeek === "number" ? ` of ${weekNoun(rotationWeek)}` : "";
 

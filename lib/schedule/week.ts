@@ -23,7 +23,7 @@ export interface PersonWeek {
   minutes: number;
 }
 
-/** Returns the date on or before a date on which its week starts; weeks start on Sunday unless told otherwise. */
+/** Returns the date on or before a date on which its week starts; weeks start on Sunday by default. */
 export function weekStartOf(date: string, weekStartsOn = 0): string {
   return addDays(date, -placeInWeek(weekdayOf(date), weekStartsOn));
 }
@@ -58,7 +58,7 @@ const USUAL_HOURS: Span = { start: 8 * 60, end: 20 * 60 };
 
 /**
  * Returns the hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside.
- * What lies past midnight is drawn on the next day.
+ * The part past midnight is drawn on the next day.
  */
 export function axisOf(weeks: readonly PersonWeek[], hours: Span | null = null): Span {
   let { start, end } = hours ?? USUAL_HOURS;

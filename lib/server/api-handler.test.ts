@@ -66,7 +66,7 @@ describe("answering /api without Next", () => {
     expect(await answer.json()).toHaveLength(TEAM);
   });
 
-  test("packs a long answer for whoever can unpack it, and a short one for nobody", async () => {
+  test("compresses a long answer for clients that can read it, and never a short one", async () => {
     const long = await fetch(`${url}/api/employees`, { headers: { cookie, "accept-encoding": "gzip" } });
     expect(long.headers.get("content-encoding")).toBe("gzip");
     expect(await long.json()).toHaveLength(TEAM);

@@ -48,13 +48,13 @@ async function answerAt(
   const mayBegin = isBodyToCome || (await takeTurn());
   const asked: DoorRequest = { ...doorRequest(request), ...(isBodyToCome && { takeTurn }) };
   const answer = await answerRequest(asked, mayBegin ? door : noTurn);
-  // What is left of a refused body must not be taken for the next request.
+  // The rest of a refused body must not look like the next request.
   response.once("finish", () => request.resume());
   for (const { key, value } of everyAnswer) response.setHeader(key, value);
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   for (const line of answer.cookies ?? []) response.appendHeader("set-cookie", line);
   response.statusCode = answer.status;
-  // What packs waits for more; an event has to arrive by itself.
+  // Compression waits for more; an event must arrive alone.
   const isStream = answer.headers["content-type"] === EVENT_STREAM;
   if (!isStream) await new Promise<void>((resolve) => compress(request, response, () => resolve()));
   await write(answer.body, response);
@@ -90,7 +90,7 @@ async function write(body: Answer["body"], response: ServerResponse): Promise<vo
   else await pipeline(Readable.from(body, { objectMode: false }), response);
 }
 
-/** Passes a stream on until either side ends it: each piece at once, and nothing is kept open for nobody. */
+/** Passes a stream on until either side ends it: each piece at once, and closes it with either of them. */
 function passOn(stream: Readable, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     response.once("close", () => {
@@ -102,7 +102,7 @@ function passOn(stream: Readable, response: ServerResponse): Promise<void> {
       if (response.destroyed) resolve();
     });
     stream.pipe(response);
-    // Whoever has left before the first piece.
+    // The visitor has left before the first piece.
     if (response.destroyed) stream.destroy();
   });
 }

@@ -11,7 +11,7 @@ const POLL_MS = 50;
 /** Ten looks without a beat are 20 s: a backend whose event loop hangs this long is replaced. */
 const LOOK_EVERY_MS = 2000;
 const SILENT_LOOKS_MAX = 10;
-/** How long a backend that hangs may take to end when it is asked to. */
+/** How long a hanging backend may take to end on request. */
 const END_WITHIN_MS = 2000;
 /** Restarts within this time count together: a backend that keeps dying is not brought back forever. */
 const TROUBLE_WINDOW_MS = 60_000;
@@ -27,7 +27,7 @@ export interface BackendChildOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   log(message: string, detail?: Record<string, unknown>): void;
-  /** Called when the backend is gone for good; the product cannot go on. */
+  /** Called when the backend has stopped forever; the product cannot go on. */
   onLost(sentence: string): void;
   /** The program to run: the backend, but in tests. */
   main?: string;
@@ -80,7 +80,7 @@ export class BackendChild {
       detached: process.platform !== "win32",
     });
     child.stderr?.on("data", (chunk: Buffer) => {
-      // Held back until the start is decided: what a refused start says is said once, as the product's last line.
+      // Held back until the start is decided: a refused start's message prints once, as the product's last line.
       if (this.#isStarted) process.stderr.write(chunk);
       else this.#firstWords += chunk.toString("utf8");
     });
@@ -110,7 +110,7 @@ export class BackendChild {
     });
     let hasAnswered = isReady;
     let silent = 0;
-    // Opening a large database is one long stretch.
+    // Opening a large database blocks for long.
     while (silent < (hasAnswered ? SILENT_LOOKS_MAX : READY_WITHIN_MS / lookEveryMs)) {
       await delay(lookEveryMs, undefined, { ref: false });
       if (!hasAnswered && (await this.#probe(lookEveryMs)) !== null) {

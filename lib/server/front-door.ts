@@ -10,10 +10,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 export interface FrontDoor {
   handle: Handler;
-  /** Told of every answered request. */
+  /** Called for every answered request. */
   onAnswer?(answered: Answered): void;
   trustProxy: number;
-  /** True when the public origin is https: browsers are told to stay there. */
+  /** True when the public origin is https: browsers are asked to stay there. */
   isHttps: boolean;
   connections?: ConnectionLimits;
 }
@@ -33,12 +33,12 @@ const INTERNAL =
 const HEADERS_MAX_BYTES = 16 * 1024;
 const HEADERS_MAX_COUNT = 100;
 
-/** The HTTP server before everything: refuses what is malformed, and tells truly who asks. */
+/** The HTTP server before everything: refuses malformed requests, and determines the true client address. */
 export function createFrontDoor(front: FrontDoor): Server {
   const server = createServer(
     {
       maxHeaderSize: HEADERS_MAX_BYTES,
-      // Two Host headers have to arrive to be refused with a sentence.
+      // Two Host headers must reach us, to refuse them with a sentence.
       requireHostHeader: false,
       insecureHTTPParser: false,
       headersTimeout: 20_000,
@@ -57,7 +57,7 @@ export function createFrontDoor(front: FrontDoor): Server {
         refuseSocket(socket, "503 Service Unavailable", "Your network has too many connections open."),
       front.connections,
     );
-  // CONNECT is for proxies: without a listener Node closes the connection without a word.
+  // CONNECT is for proxies: without a listener Node closes the connection silently.
   server.on("connect", (_request: IncomingMessage, socket: Socket) =>
     refuseSocket(socket, "405 Method Not Allowed"),
   );
@@ -109,7 +109,7 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
     "content-type": "application/json",
     "cache-control": "private, no-store",
     "x-request-id": requestId,
-    // What is left of the body is not read: the connection cannot be used again.
+    // The rest of the body is not read: the connection cannot be used again.
     connection: "close",
     ...(allow ? { allow } : {}),
   });
@@ -118,11 +118,11 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
 
 /** Answers a method that no page knows. */
 export function refuseMethod(response: ServerResponse): void {
-  const refusal = { status: 405, sentence: "This method is not known here.", allow: "GET, HEAD" };
+  const refusal = { status: 405, sentence: "This method is not allowed here.", allow: "GET, HEAD" };
   refuse(response, refusal, String(response.getHeader("x-request-id")));
 }
 
-/** What Node's parser refuses (CL+TE, a bad chunk, headers over the limit) gets an answer, not a bare hang-up. */
+/** Requests that Node's parser refuses (CL+TE, a bad chunk, headers over the limit) get an answer, not a bare hang-up. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
   else if (error.code === "HPE_HEADER_OVERFLOW") refuseSocket(socket, "431 Request Header Fields Too Large");

@@ -5,7 +5,7 @@ import { settings } from "../settings/settings.ts";
 /** Serves the product: `npm run serve`, and with `--dev` what `npm run dev` ends with. */
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev") || process.env.NODE_ENV === "development";
-  // Next decides by it at import what it is; the launcher's environment need not say so.
+  // Next reads it at import; the launcher's environment need not set it.
   Object.assign(process.env, {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      // Asked twice: whoever asks does not want to wait.
+      // Asked twice: do not wait.
       if (stopping) process.exit(1);
       stopping = true;
       running.stop().then(

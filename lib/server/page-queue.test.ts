@@ -8,7 +8,7 @@ const LIMITS = { atOnce: 2, waiting: 3, placeMs: 250 };
 
 afterEach(() => vi.useRealTimers());
 
-/** Pages, calls and links that are answered when told, and the order in which they were begun. */
+/** Pages, calls and links that are answered on demand, and the order in which they were begun. */
 function scripted() {
   const begun: string[] = [];
   const drawing = new EventEmitter();

@@ -6,7 +6,7 @@ import type { Handler } from "./front-door.ts";
 export interface PageLimits {
   /** Pages drawn at the same time; while a call is being answered, one. */
   atOnce: number;
-  /** Pages that may wait for one visitor's network; more are answered 503. */
+  /** Pages that may wait for one visitor's network; more get 503. */
   waiting: number;
   /** A page or call that waits for the backend or its reader for so long is no longer counted. */
   placeMs: number;
@@ -20,7 +20,7 @@ interface Waiting {
   begin: (isThere: boolean) => void;
 }
 
-/** What is answered: pages by Next, calls and writes by a link by doors. */
+/** The kinds of requests: pages (Next answers), calls and writes by a link (doors answer). */
 export interface Answering {
   pages: Handler;
   calls: DoorHandler;
@@ -28,7 +28,7 @@ export interface Answering {
 }
 
 /**
- * Draws a few pages at a time, of each visitor's network in turn: whoever asks for a thousand at once waits for them
+ * Draws a few pages at a time, of each visitor's network in turn: a network that asks for a thousand at once waits for them
  * alone. Writes by a link take turns with them; calls go before pages, files are not held up at all. A body that
  * is still to come holds no place: its request takes a turn once it is there.
  */
@@ -45,7 +45,7 @@ export function queuePages(
       const next = takeInTurn(queues);
       if (!next) return;
       const { response, begin } = next;
-      // Whoever has hung up needs no page.
+      // A visitor who has hung up needs no page.
       if (!response.destroyed) {
         drawing++;
         const leave = once(limits.placeMs, () => {
@@ -100,7 +100,7 @@ export function queuePages(
   };
 }
 
-/** Returns a function that acts the first time it is called, and by itself after a time. */
+/** Returns a function that acts the first time it is called, or after a time. */
 function once(ms: number, act: () => void): () => void {
   const end = () => {
     clearTimeout(timer);

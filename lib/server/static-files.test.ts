@@ -51,7 +51,7 @@ test("a script and a style come packed, to be kept for good, each time the same"
 });
 
 test.each([
-  ["what is no script of the build", `${CHUNKS}/b.js`, {}],
+  ["a file that is not a script of the build", `${CHUNKS}/b.js`, {}],
   ["another kind of file", `${CHUNKS}/a.js.map`, {}],
   ["a file that is gone since", `${CHUNKS}/lost.js`, {}],
   ["a name in other letters", `${CHUNKS}/%61.js`, {}],

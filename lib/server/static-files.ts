@@ -14,8 +14,8 @@ const pack = promisify(gzip);
 
 /**
  * Answers for the scripts and styles in a build's folder of chunks, whose names change with their content. Each is packed
- * at its first use and kept: Next packs each anew for everybody (docs/decisions/0204-a-server-in-front-of-next.md). Whatever
- * else is asked for is left to `otherwise`.
+ * at its first use and kept: Next compresses each again for every visitor (docs/decisions/0204-a-server-in-front-of-next.md). All
+ * other requests go to `otherwise`.
  */
 export function staticFiles(folder: string, otherwise: Handler): Handler {
   const types = new Map<string, string>();
@@ -50,7 +50,7 @@ export function staticFiles(folder: string, otherwise: Handler): Handler {
   };
 }
 
-/** Whether a whole file is asked for, packed; weights and parts are left to Next. */
+/** Whether a request is for a whole file, compressed; Next handles weights and ranges. */
 function wantsGzip({ "accept-encoding": accepted, range }: IncomingHttpHeaders): boolean {
   return range === undefined && /(^|,)\s*gzip\s*(,|$)/.test(String(accepted ?? ""));
 }

@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import { settings } from "./settings.ts";
 
-// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
 const shared = globalThis as { chairtimeLog?: Logger };
 
 /**
@@ -16,7 +16,7 @@ export function log(): Logger {
   return shared.chairtimeLog;
 }
 
-/** Writes what is still buffered. Called before the process ends. */
+/** Flushes the buffer. Called before the process ends. */
 export function flushLog(): void {
   shared.chairtimeLog?.flush();
 }

@@ -42,7 +42,7 @@ export interface Settings {
   public: PublicSettings;
 }
 
-/** When a member can have joined, and how far ahead somebody plans; other years are looked up where they are shown. */
+/** The years from the first members to the furthest plans; other years are computed on use. */
 const TABLE_YEARS = { from: Date.UTC(2010, 0), until: Date.UTC(2040, 0) };
 
 const tables = new Map<string, ZoneTable>();
@@ -93,7 +93,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
 const SERVERLESS_SIGNS = ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "FUNCTIONS_WORKER_RUNTIME"];
 
 /**
- * Returns what a serverless deployment lacks: there no disk keeps a secret, no bundled backend runs beside the web server and
+ * Returns the settings that a serverless deployment lacks: there no disk keeps a secret, no bundled backend runs beside the web server and
  * no port is the app's own origin. Both lists are empty elsewhere.
  */
 export function serverlessFindings(env: Record<string, string | undefined>): {
@@ -117,7 +117,7 @@ export function checkServerless(): string[] {
   return warnings;
 }
 
-// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
 const shared = globalThis as { chairtimeSettings?: Settings };
 
 /** Returns the settings of this process, parsed at the first call. */
@@ -131,7 +131,7 @@ export function keepSettings(changed: Settings): void {
   shared.chairtimeSettings = changed;
 }
 
-/** Returns the environment that a child process inherits, with what is different for it. */
+/** Returns the environment that a child process inherits, with its changes. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }

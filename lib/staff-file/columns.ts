@@ -44,10 +44,10 @@ const KNOWN = new Map<string, Column>([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** What a manager said that headers mean, by their letters; null is a column that is not imported. */
+/** The meanings that a manager gave to headers, by their letters; null is a column that is not imported. */
 export type NamedColumns = ReadonlyMap<string, Column | null>;
 
-/** Returns the column that a header means, whatever its case, spaces and hyphens; null for an unknown one. */
+/** Returns the column that a header means, ignoring case, spaces and hyphens; null for an unknown one. */
 export function columnOf(header: string, named?: NamedColumns): Column | null {
   const key = letters(header);
   return named?.get(key) ?? (named?.has(key) ? null : (KNOWN.get(key) ?? null));

@@ -24,7 +24,7 @@ export interface ImportItem {
 /** A sentence per wrong cell. */
 export type RowErrors = Partial<Record<Column, string>>;
 
-/** What importing a row would do. */
+/** The effect of importing a row. */
 export type RowVerdict = { row: number; name: string; email: string } & (
   | { kind: "new" | "changed"; item: ImportItem }
   | { kind: "unchanged" }
@@ -37,7 +37,7 @@ export type StaffRules = (fields: StaffFields) => Partial<Record<keyof StaffFiel
 const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
 /**
- * Compares a file with the team. Members are matched by email, whatever its case; a column that the file lacks keeps its
+ * Compares a file with the team. Members are matched by email, ignoring case; a column that the file lacks keeps its
  * values. A row that changes nothing is never an error, even where the backend has values that the form would refuse.
  */
 export function compareStaff(
@@ -86,10 +86,10 @@ function judge(
   return { ...named, kind: member ? "changed" : "new", item };
 }
 
-/** What the backend has refused of rows, by their numbers, with the cells that it was said of. */
+/** The backend's refusals of rows, by their numbers, with the cells at fault. */
 export type RefusedRows = ReadonlyMap<number, { cells: FileRow["cells"]; errors: RowErrors }>;
 
-/** Returns verdicts with rows that were refused as errors: until their cells are others, or without `rows` for good. */
+/** Returns verdicts with refused rows as errors: until their cells change, or without `rows` forever. */
 export function withRefused(
   verdicts: readonly RowVerdict[],
   refused: RefusedRows,
@@ -112,7 +112,7 @@ export function sentencesOf(errors: RowErrors): string[] {
   return COLUMNS.flatMap((column) => errors[column] ?? []);
 }
 
-/** Returns the rows with what was corrected in them, by row number, in place of what the file says. */
+/** Returns the rows with corrections, by row number, in place of the file's cells. */
 export function corrected(rows: readonly FileRow[], corrections: Corrections): FileRow[] {
   return rows.map((line) => {
     const cells = corrections.get(line.row);
@@ -122,7 +122,7 @@ export function corrected(rows: readonly FileRow[], corrections: Corrections): F
 
 export type Corrections = ReadonlyMap<number, FileRow["cells"]>;
 
-/** Returns what would change about a member, by the names of the columns. */
+/** Returns the changes of a member, by the names of the columns. */
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
   const before = textsOf(toStaffFields(member), member.isActive);
   const after = textsOf(fields, isActive);

@@ -7,7 +7,7 @@ export const FILE_MAX_BYTES = 1_000_000;
 
 /**
  * Returns the text of a file as spreadsheets write it: UTF-8, UTF-16 where a byte order mark says so, else the Windows
- * code page in which Excel saves plain 'CSV'. Throws FileRefused for what is not text.
+ * code page in which Excel saves plain 'CSV'. Throws FileRefused for binary files.
  */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes.length > FILE_MAX_BYTES)

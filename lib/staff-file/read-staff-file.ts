@@ -21,15 +21,15 @@ export interface StaffFile {
 
 // A first line by which Excel names the separator; it is not a row.
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
-/** The header and rows enough to show what is below it. */
+/** The header and enough rows to show examples. */
 const SAMPLED_ROWS = 20;
 const SEPARATORS = [",", ";", "\t"];
 
-/** A header of a file that has to be asked about, with the first value below it. */
+/** A header that needs the manager's answer, with the first value below it. */
 export interface AskedColumn {
   header: string;
   sample: string;
-  /** What it means most likely; null for nothing that is imported. */
+  /** Its most likely meaning; null for a column to skip. */
   guess: Column | null;
 }
 
@@ -63,7 +63,7 @@ export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] 
   });
 }
 
-/** Returns what is wrong with the meanings of a file's columns, in a sentence; null where they will do. */
+/** Returns a sentence for wrong meanings of a file's columns; null where they are fine. */
 export function columnsTrouble(columns: readonly (Column | null)[]): string | null {
   const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice) return `Two columns are ${COLUMN_NAMES[twice]}. Choose one of them.`;
@@ -72,7 +72,7 @@ export function columnsTrouble(columns: readonly (Column | null)[]): string | nu
 
 const bodyOf = (text: string) => text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
 
-/** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with what is wrong with it. */
+/** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with the reason. */
 export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
   const body = bodyOf(text);
   if (body.trim() === "") throw new FileRefused("This file is empty.");

@@ -267,7 +267,7 @@ describe("an import as one plan", () => {
   test("compares a row again that a colleague has changed, and blames no row where the salon is full", async () => {
     const items = await planned(file);
     for (const [body, status, row] of [
-      [{ error: "Lena has changed this meanwhile.", code: "changed_meanwhile", step: 0 }, 412, 2],
+      [{ error: "Lena just changed this.", code: "changed_meanwhile", step: 0 }, 412, 2],
       [{ error: "The salon has reached its limit." }, 409, undefined],
     ] as const) {
       plansBackend(() => Response.json(body, { status }));

@@ -24,7 +24,7 @@ export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> 
     item,
     call: member ? `PUT ${STAFF_PATH}/{id}` : `POST ${STAFF_PATH}`,
     ...(member && { id: member.id, version: member.version }),
-    // What the backend would refuse today of what it has stored is left alone.
+    // Stored values that the backend would refuse today stay as they are.
     body: { ...(!isStatusAlone(item) && toStaffDraft(fields, member)), is_active: isActive },
     failed: member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create,
     read: readMember,
@@ -67,7 +67,7 @@ export async function saveImportTogether(
   }
 }
 
-/** Returns what a refusal says of a row's cells; null where it says nothing of them, and the row is compared again. */
+/** Returns a refusal's errors of a row's cells; null where it has none, and the row is compared again. */
 export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
   if (!item || !(error instanceof ApiError)) return null;
   const cells = Object.entries(error.fields).flatMap(([name, words]) => {
@@ -75,7 +75,7 @@ export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
     return column ? [[column, words]] : [];
   });
   if (cells.length > 0) return Object.fromEntries(cells);
-  // Of all that a member has, only the email may collide with others.
+  // Only a member's email can collide with others.
   return error.status === 409 ? { email: error.message } : null;
 }
 
@@ -126,7 +126,7 @@ function withNewest(item: ImportItem, team: readonly StaffMember[]): ImportItem 
   const email = (item.member ?? item.fields).email.trim().toLowerCase();
   const newest = team.find((one) => one.id === item.member?.id || one.email.trim().toLowerCase() === email);
   if (!newest) return item;
-  // What a colleague has changed since the file was compared stays theirs.
+  // A colleague's changes since the comparison stay.
   const version = newest.id === item.member?.id ? item.member.version : undefined;
   return { ...item, member: { ...newest, ...(version !== undefined && { version }) } };
 }

@@ -53,7 +53,7 @@ const verdicts = (text: string, members: StaffMember[]) =>
 const kinds = (text: string, members: StaffMember[]) => verdicts(text, members).map(({ kind }) => kind);
 
 describe("the file that is written", () => {
-  test("says of everybody what it was told, whatever that is", () => {
+  test("says of everybody what it received, whatever that is", () => {
     fc.assert(
       fc.property(team, (members) => {
         const { rows } = readStaffFile(decodeFile(encoded(writeStaffFile(members))));

@@ -39,7 +39,7 @@ async function refuseBusy(member: StaffMember): Promise<void> {
     throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
 }
 
-/** What a manager can change: time stamps are the backend's. */
+/** The fields that a manager can change: time stamps are the backend's. */
 function editable(member: StaffMember): object {
   return { ...toStaffFields(member), isActive: member.isActive };
 }

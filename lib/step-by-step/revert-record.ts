@@ -3,14 +3,14 @@ import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
-/** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer said. */
+/** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer had. */
 export interface RecordChange<Stored extends MemberRecord> {
   before: Stored | null;
   after: (Omit<Stored, "id"> & { id?: string }) | null;
 }
 
 /**
- * Takes a change of a record back, after reading the list anew. A record is recognised by its id or else by its content,
+ * Takes a change of a record back, after reading the list again. It recognises a record by its id or else by its content,
  * because restoring gives new ids. Throws UndoRefused when it is not as the change left it.
  */
 export async function revertRecord<Stored extends MemberRecord>(

@@ -36,7 +36,7 @@ export async function saveTogether<Item, Saved>(
     } catch (error) {
       const isRefused = error instanceof ApiError && error.isRefusal;
       const words = error instanceof Error ? error.message : "";
-      // What a colleague has changed meanwhile is not to be covered in silence.
+      // Do not silently overwrite a colleague's change.
       if (isRefused && !isConflict(error) && step.onlyTidies) {
         results.push({ item, kind: "refused", words, value: null });
         continue;
@@ -58,7 +58,7 @@ async function takeBack(
     try {
       await revert();
     } catch (error) {
-      // It was never saved, or somebody else has changed it meanwhile.
+      // It was never saved, or somebody else has changed it.
       if (error instanceof UndoRefused) continue;
       const why = cause instanceof Error ? `${cause.message}. ` : "";
       throw new ApiError(

@@ -1,6 +1,6 @@
 /**
- * The one door to what a backend without plans or without a history needs: steps are saved one after another, and an undo
- * reads what is there and writes what was there before.
+ * The one door for backends without plans or without a history: steps are saved one after another, and an undo
+ * reads the current records and writes the earlier ones.
  */
 export { revertMany } from "./revert-many.ts";
 export { revertMember } from "./revert-member.ts";

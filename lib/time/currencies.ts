@@ -1,4 +1,4 @@
-/** By hand: the server's and the browser's lists of currencies, and their names, differ, and a page is drawn by both. */
+/** By hand: the server's and the browser's lists of currencies, and their names, differ, and both draw a page. */
 const NAMES: readonly [code: string, name: string][] = [
   ["ARS", "Argentine Peso"],
   ["AUD", "Australian Dollar"],

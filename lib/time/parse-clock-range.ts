@@ -1,6 +1,6 @@
 import { parseClock } from "./parse-clock.ts";
 
-/** Returns the ends of a range as people type it: '10-19', '10:00 – 19:00', '2 pm to 2:45 pm'. Null for what is none. */
+/** Returns the ends of a range as people type it: '10-19', '10:00 – 19:00', '2 pm to 2:45 pm'. Null for anything else. */
 export function parseClockRange(typed: string): { startTime: string; endTime: string } | null {
   const [first, last, ...more] = typed.split(/\s*(?:[-–—]|\bto\b)\s*/i);
   const startTime = parseClock(first ?? "");

@@ -5,7 +5,7 @@ const SPELLING = /^(\d{1,2})(?:[ :.,h]?(\d{2}))? ?(?:([ap])\.?m?\.?)?$/;
 
 /**
  * Returns `HH:MM` for a time of day as people type it: '9', '915', '9:15', '9.15', '9:15 pm', '21h15'. '24:00' is the
- * midnight at which a day ends. Null for what is no time.
+ * midnight at which a day ends. Null for anything else.
  */
 export function parseClock(typed: string): string | null {
   const text = typed.trim().toLowerCase();

@@ -23,7 +23,7 @@ export function zoneHere(): string {
   return ofToday(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Returns every zone that can be chosen, by name; `own` is one of them whatever this browser knows. */
+/** Returns every zone that can be chosen, by name; `own` is one of them even where this browser does not know it. */
 export function allZones(own: string): string[] {
   const zones = Intl.supportedValuesOf("timeZone").map(ofToday);
   return [...new Set([...zones, own])].sort();

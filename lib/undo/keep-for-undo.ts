@@ -5,7 +5,7 @@ import { isHistoryKept } from "../api/client.ts";
 import { type UndoEntry, UndoRefused, undoStack } from "./undo-stack.ts";
 
 interface Kept extends Omit<UndoEntry, "revert"> {
-  /** What is undone: the history lists it under this. */
+  /** The name under which the history lists the undo. */
   action: Action;
   /** Returns what speaks against it, where something was changed since: 'Amara has been deleted since then.' */
   changedWords?: ((since: ChangedSince) => string) | undefined;
@@ -45,7 +45,7 @@ export function someChanged(count: number, many: string): (since: ChangedSince) 
     `${changed} of ${many} ${changed === 1 ? "was" : "were"} changed elsewhere since then.`;
 }
 
-/** Returns 'Amara Okafor: time off added', or 'Time off added' where nobody is named. */
+/** Returns 'Amara Okafor: time off added', or 'Time off added' without a name. */
 export function ofMember(memberName: string | null, deed: string): string {
   const sentence = deed.charAt(0).toUpperCase() + deed.slice(1);
   return memberName ? `${memberName}: ${sentence}` : sentence;

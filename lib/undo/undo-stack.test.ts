@@ -33,7 +33,7 @@ describe("undo", () => {
     expect(stack.latest?.says).toBe("20");
   });
 
-  test("tells whoever listens of what was done and when, and of what is no longer to be taken back", async () => {
+  test("tells listeners what was done and when, and what can no longer be undone", async () => {
     const stack = new UndoStack();
     const lists: string[][] = [];
     const stop = stack.subscribe(() => lists.push(stack.changes.map(({ entry }) => entry.did)));

@@ -1,19 +1,19 @@
 import { type Action, newAction } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 
-/** Why an action cannot be undone any more: the sentence to show. */
+/** The sentence that says why an action can no longer be undone. */
 export class UndoRefused extends Error {
   override name = "UndoRefused";
 }
 
 export interface UndoEntry {
-  /** What was done, in words: 'Amara Okafor: Monday schedule 09:00 – 17:00 changed'. */
+  /** Words for the action: 'Amara Okafor: Monday schedule 09:00 – 17:00 changed'. */
   did: string;
-  /** What undoing it has done, in words: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
+  /** Words for its undo: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
   says: string;
   /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
   revert: (action: Action) => Promise<void>;
-  /** Fetches what shows the record, whatever came of the attempt. */
+  /** Refetches the record's queries, whatever the result. */
   reload?: () => Promise<unknown>;
   /** Several records or members at once: its toast stays longer. */
   isBulk?: boolean;
@@ -68,8 +68,8 @@ export class UndoStack {
   }
 
   /**
-   * Takes one action back. Null when it is gone or another is being undone. What is refused, here or by the backend, is
-   * forgotten, so that it does not stand before the older ones; what merely failed can be tried again.
+   * Takes one action back. Null when it is gone or another is being undone. A refused undo, here or by the backend, is
+   * forgotten, so that it does not block the older ones; a mere failure can be retried.
    */
   async undo(entry: UndoEntry): Promise<string | null> {
     if (this.#busy || !this.#changes.some((change) => change.entry === entry)) return null;

@@ -35,7 +35,7 @@ export async function freePort() {
  */
 export async function refuseTakenPort(portText, hostText, command) {
   const port = Number(portText || 3000);
-  // What is no port is for the settings' own sentence.
+  // The settings' own sentence refuses anything else.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const found = await tryPort(port, hostText || "127.0.0.1");
   if ("code" in found) throw new Stop(portSentence(found.code, port, hostText || "127.0.0.1", command), 2);

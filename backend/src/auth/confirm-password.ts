@@ -23,7 +23,7 @@ export interface Confirmed {
 }
 
 /**
- * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: whoever
+ * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: somebody who
  * sits at an open session cannot guess, nor hold up the owner's sign-in elsewhere, and strangers' failures there hold
  * nobody up here. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
  */

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { attempts } from "../db/people-schema.ts";
 
-/** Of one statement. */
+/** The most of one statement. */
 const ROWS = 1000;
 
 interface Counted {
-  /** With those just counted. */
+  /** Including those just counted. */
   count: number;
   /** Seconds until the window ends. */
   wait: number;
@@ -16,7 +16,7 @@ export function secondsUntil(moment: SQL) {
   return sql<number>`greatest(1, ceil(extract(epoch from ${moment} - now())))::integer`;
 }
 
-/** Counts so many events of each key in its current window. Returns how many there were, by key. */
+/** Counts events of each key in its current window. Returns the totals, by key. */
 export async function countAttempts(
   on: Database,
   events: ReadonlyMap<string, number>,
@@ -51,8 +51,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an event of each key, of which one can stand there several times. Returns of each how many seconds it has to
- * wait: 0 where it is within what its key is allowed in the window, else what is left of that.
+ * Counts an event of each key, also of repeated ones. Returns the seconds that each has to
+ * wait: 0 where it is within its key's limit in the window, else the rest of the window.
  */
 export async function countWithin(
   on: Database,

@@ -3,7 +3,7 @@ import { keyFor } from "./tokens.ts";
 
 /**
  * Names a device that has signed in to an account, in the answer to that sign-in and in later ones. A header rather
- * than a cookie: whoever stands between browser and backend keeps it beyond the session.
+ * than a cookie: the proxy between browser and backend keeps it beyond the session.
  */
 export const DEVICE_HEADER = "x-device";
 

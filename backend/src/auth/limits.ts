@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 const FORGET_HOURS = 24;
 /** Links of no member that one origin may try in a minute. */
 const WRONG_LINKS_PER_MINUTE = 60;
-/** Writes in a minute of whoever holds a link. */
+/** Writes in a minute by one link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
 /** So many salons can invite one address as often as each of them may, before there are too many of them all. */
@@ -30,7 +30,7 @@ const WAYS_BACK_PER_DAY = 3;
 /** Kinds of mail that anybody can have sent to an address. */
 type MailKind = "registration" | "reset" | "confirm-email";
 
-/** Who causes mails to members: anybody can have a salon, and one of them several. */
+/** The cause of mails to members: anybody can have a salon, or several. */
 export interface MailCause {
   salonId: SalonId;
   /** The visitor's network, as `originKey` keeps it. */
@@ -52,12 +52,12 @@ export interface Limiter {
   invitationTo(salonId: SalonId, emailKey: string): Promise<boolean>;
   /** Counts a mail that offers to turn mails on again; false when the mailbox had enough of this salon's for this day. */
   wayBackTo(salonId: SalonId, emailKey: string): Promise<boolean>;
-  /** Returns what a mail that waits keeps of the origin that caused it. */
+  /** Returns the key of its origin that a waiting mail keeps. */
   originKey(origin: string): string;
   /**
-   * Counts mails to members, each by the mailbox of its address. Returns of each how many seconds it has to wait, 0 where
-   * it goes: what a mailbox gets of that kind in an hour is counted for each salon, so that no other uses it up, and far
-   * wider for all of them; what a salon and an origin cause is counted too. `on` may be the transaction that writes them.
+   * Counts mails to members, each by the mailbox of its address. Returns the seconds that each has to wait, 0 where
+   * it goes: a mailbox's mails of that kind in an hour count for each salon, so that no other uses them up, and far
+   * wider for all of them; those of a salon and an origin count too. `on` may be the transaction that writes them.
    */
   mailsToMembers(
     on: Database,
@@ -70,14 +70,14 @@ export interface Limiter {
   /** Throws Failure 429 when a member has written too often by their link in this minute. */
   writeByLink(employeeId: string): Promise<void>;
   /**
-   * Charges one try of an account before its password is looked at, so that a burst cannot slip through together.
+   * Charges one try of an account before checking its password, so that a burst cannot slip through together.
    * A device that has signed in before has an account of tries for itself, so that strangers' failures do not hold it
    * up. Throws Failure 429 while there is a wait. Known and unknown accounts are treated alike. Resolves with what
    * takes the charge back when the password was right.
    */
   tryAccount(emailKey: string, device: string | null): Promise<() => Promise<void>>;
   /**
-   * Charges one try of a user who is signed in and confirms the password, to nobody but them: whoever sits at an open
+   * Charges one try of a user who is signed in and confirms the password, to them alone: somebody at an open
    * session does not hold the owner up elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
    * charge back when the password was right.
    */
@@ -174,7 +174,7 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
       ];
       const waits = emailKeys.map(() => 0);
       let going = emailKeys.map((emailKey, index) => ({ mailbox: mailboxOf(emailKey), index }));
-      // What does not go is charged to nobody after that.
+      // Do not charge mails that do not go out.
       for (const [keyOf, allowed] of steps) {
         const keys = going.map(({ mailbox }) => keyOf(mailbox));
         const stepWaits = await countWithin(on, keys, allowed, HOUR);

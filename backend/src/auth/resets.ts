@@ -18,7 +18,7 @@ interface Recipient {
 
 /**
  * Makes a reset token, which counts when the address has an account. Earlier ones still count for their hour: a
- * stranger's request voids nobody's link. The statements are the same for every address.
+ * stranger's request voids no link. The statements are the same for every address.
  */
 export async function openReset(
   db: Database,
@@ -63,12 +63,12 @@ export async function resetPassword(
   const passwordHash = await deps.hasher.hash(newPassword);
   return transact(deps.db, async (tx) => {
     const isUser = eq(users.id, candidate.userId);
-    // Of two links of one user only one may come further: the row is held before the tokens are looked at.
+    // Of two links of one user only one may go on: lock the row before reading the tokens.
     await tx.select({ id: users.id }).from(users).where(isUser).for("update");
     const used = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
     if (used.length === 0) return false;
     await tx.delete(passwordResets).where(eq(passwordResets.userId, candidate.userId));
-    // Whoever knew the old password may have asked for an address of their own.
+    // A person who knew the old password may have asked for a change to their own address.
     await tx.delete(emailChanges).where(eq(emailChanges.userId, candidate.userId));
     const [user] = await tx
       .update(users)

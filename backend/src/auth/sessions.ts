@@ -61,7 +61,7 @@ function lifetime({ refreshTokenDays }: Pick<Settings, "refreshTokenDays">) {
 
 /**
  * Begins a session for a user whose password was just found right, in the salon of their last one. `null` when the
- * password has changed meanwhile: a reset that ran beside this sign-in has the last word.
+ * password has changed: a concurrent reset wins over this sign-in.
  */
 export async function beginSession(
   db: Database,
@@ -127,7 +127,7 @@ async function salonOf(tx: Database, userId: string, last: SalonId | null): Prom
     .where(eq(memberships.userId, userId))
     .orderBy(sql`${memberships.salonId} is not distinct from ${last}::uuid desc`, memberships.createdAt)
     .limit(1)
-    // Held until the session stands: whoever is removed meanwhile gets none.
+    // Held until the session exists: a user removed in between gets none.
     .for("share");
   return membership?.salonId ?? null;
 }

@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token; the purpose keeps a token of one kind from serving as another. */
+/** The stored form of a token; the purpose keeps a token of one kind from serving as another. */
 export function hashToken(purpose: TokenPurpose, token: string): string {
   return createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
 }

@@ -42,7 +42,7 @@ export async function askForBackup(dataDir: string): Promise<Backup> {
   }
 }
 
-/** Takes up what was asked: returns the asks to answer. */
+/** Claims the waiting asks, and returns them. */
 export function takeAsks(dataDir: string): string[] {
   const folder = backupFolder(dataDir);
   const asks = existsSync(folder) ? readdirSync(folder).filter((name) => ASK.test(name)) : [];

@@ -8,7 +8,7 @@ import { failure } from "./daily-backups.ts";
 import { sayRecords } from "./records.ts";
 import { type Backup, takeBackup } from "./take-backup.ts";
 
-// `npm run backup`: by the backend that runs, else by itself.
+// `npm run backup`: by the running backend, else in this process.
 
 async function backUp(): Promise<Backup> {
   const { databaseUrl, dataDir, backupsKept } = processSettings();

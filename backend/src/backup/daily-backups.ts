@@ -63,7 +63,7 @@ export function startDailyBackups(
 function isDue(dataDir: string): boolean {
   const folder = backupFolder(dataDir);
   const newest = existsSync(folder) ? takenAt(backupNames(folder).at(-1) ?? "") : null;
-  // One from the future says only that the clock was wrong.
+  // A backup from the future only means that the clock was wrong.
   return newest === null || Math.abs(Date.now() - newest.getTime()) >= DAY_MS;
 }
 

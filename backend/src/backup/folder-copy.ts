@@ -14,7 +14,7 @@ const CLOCK_SLACK_MS = 2000;
 export class FolderCopy {
   readonly #from: string;
   readonly #to: string;
-  /** Size and time of files whose copies are what they are, by path. */
+  /** Size and time of copied files, by path. */
   readonly #known = new Map<string, string>();
   #paths = new Set<string>();
 
@@ -41,7 +41,7 @@ export class FolderCopy {
         await this.#copy(path);
       }
     };
-    // All of them end before a failure is told: it deletes the copy.
+    // All of them end before a failure is reported: it deletes the copy.
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyNext));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
@@ -56,7 +56,7 @@ export class FolderCopy {
       const copy = join(this.#to, path);
       // A file system that can shares the blocks.
       await copyFile(file, copy, constants.COPYFILE_FICLONE);
-      // What was written just now may be written again without another time.
+      // A file written just now may change again without a new time.
       if (Number(mtimeNs / 1_000_000n) < began - CLOCK_SLACK_MS) this.#known.set(path, mark);
       else this.#known.delete(path);
     } catch (error) {

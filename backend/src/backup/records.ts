@@ -47,7 +47,7 @@ export async function countBackup(file: string, signal?: AbortSignal): Promise<R
   }
 }
 
-/** Tells records in one line: '12 employees, 1 salons'. */
+/** Returns a line about records: '12 employees, 1 salons'. */
 export function sayRecords(records: Records): string {
   const told = Object.entries(records).map(([table, count]) => `${count} ${table.replaceAll("_", " ")}`);
   return told.join(", ");
@@ -56,6 +56,6 @@ export function sayRecords(records: Records): string {
 if (import.meta.main) {
   const backup = new Blob([readFileSync(process.argv[2] ?? "")], { type: "application/gzip" });
   const client = await PGlite.create({ loadDataDir: backup, extensions: { btree_gist } });
-  // What the asking process reads. An open database would keep this one alive.
+  // The asking process reads this. An open database would keep this one alive.
   process.stdout.write(JSON.stringify(await countRecords(client)), () => process.exit(0));
 }

@@ -10,7 +10,7 @@ import { countBackup, sayRecords } from "./records.ts";
 import { refuseBomb } from "./refuse-bomb.ts";
 import { takenAt } from "./take-backup.ts";
 
-// `npm run restore FILE`: a look at the backup first; the database that stands in its place is kept aside.
+// `npm run restore FILE`: a look at the backup first; the current database is kept aside.
 
 async function restore(file: string | undefined, isSure: boolean): Promise<void> {
   const { databaseUrl, dataDir } = processSettings();
@@ -36,7 +36,7 @@ async function restore(file: string | undefined, isSure: boolean): Promise<void>
   }
 }
 
-/** Tells when a backup was taken and what is in it. */
+/** Prints when a backup was taken and its content. */
 async function say(file: string): Promise<void> {
   await refuseBomb(file);
   const records = await countBackup(file).catch((error: unknown) => {

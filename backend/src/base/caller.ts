@@ -2,7 +2,7 @@ import type { ActionKind } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { SalonId } from "./salon-id.ts";
 
-/** Who makes changes, and in which go. */
+/** The author of changes, and their action. */
 export interface ChangeAuthor {
   salonId: SalonId;
   /** `null` for the holder of a link, who has no account. */
@@ -10,7 +10,7 @@ export interface ChangeAuthor {
   /** How the salon calls them. */
   name: string;
   requestId: string;
-  /** What the caller says that these changes belong to; without a kind they stand alone. */
+  /** The action that the caller named for these changes; without a kind each is an action. */
   action: { kind: ActionKind | null; id: string } | null;
 }
 

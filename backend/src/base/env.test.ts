@@ -40,7 +40,7 @@ test.each([
   expect(() => parseBackendSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.?$`));
 });
 
-test("several bad settings are told together", () => {
+test("several bad settings are reported together", () => {
   expect(() => parseBackendSettings({ TRUST_PROXY: "x", LOG_LEVEL: "x" })).toThrow(
     /TRUST_PROXY.*\n.*LOG_LEVEL/,
   );

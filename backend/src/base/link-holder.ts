@@ -1,7 +1,7 @@
 import type { OpeningException, StaffLinkShows } from "@chairtime/contract/salon";
 import type { SalonId } from "./salon-id.ts";
 
-/** The member whose link was shown, and what of their salon links depend on. */
+/** The member whose link was shown, and the settings of their salon that links depend on. */
 export interface LinkHolder {
   salonId: SalonId;
   employeeId: string;
@@ -22,6 +22,6 @@ export interface LinkHolder {
   publishing: boolean;
 }
 
-/** Returns by which name the history has what a member does by their link. */
+/** Returns the author's name in the history for changes by a member's link. */
 export const ownLinkName = ({ firstName, lastName }: Pick<LinkHolder, "firstName" | "lastName">) =>
   `${firstName} ${lastName} (own link)`;

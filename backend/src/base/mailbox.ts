@@ -1,4 +1,4 @@
-/** Hosts of which it is known that dots before the at sign say nothing, by the one that stands for them. */
+/** Hosts known to ignore dots before the at sign, mapped to their canonical host. */
 const DOTLESS: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 /**

@@ -11,5 +11,5 @@ export type SalonId = string & { readonly [brand]: true };
 /** Returns a new salon's id. */
 export const newSalonId = (): SalonId => newId() as SalonId;
 
-/** Returns the id that a mail waiting in the database says it is about: what is kept as JSON has lost its type. */
+/** Returns the salon's id from a mail waiting in the database: as JSON it has lost its type. */
 export const salonIdOfMail = (about: { salonId: string }): SalonId => about.salonId as SalonId;

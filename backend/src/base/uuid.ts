@@ -33,7 +33,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Returns the UUID (version 8) that stands for a text: always the same one. */
+/** Returns the UUID (version 8) of a text: always the same one. */
 export function idFor(text: string): string {
   const bytes = createHash("sha256").update(text).digest();
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);

@@ -13,7 +13,7 @@ export function aboutDate(date: string, timeZone: string): SQL | undefined {
 }
 
 function touches(read: (name: string) => SQL, date: string, timeZone: string): SQL | undefined {
-  // Texts of one spelling compare as what they say, byte by byte.
+  // Equal spellings compare byte by byte.
   const field = (name: string) => sql`(${read(name)}) collate "C"`;
   const on = { date, ...boundsOfDate(date, timeZone) };
   const ofKinds = KINDS.flatMap(({ resource, touchesDate }) =>

@@ -22,7 +22,7 @@ export function toChangeRecord(row: Omit<ChangeRow, "salonId">, sight: Sight): C
   };
 }
 
-/** Returns whose record it is; null where it is nobody's. */
+/** Returns the member of a record; null without one. */
 export function memberOf(record: object | null): string | null {
   const id = record && "employee_id" in record ? record.employee_id : null;
   return typeof id === "string" ? id : null;
@@ -41,7 +41,7 @@ export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userN
   name: userName,
 });
 
-/** Returns the condition for what a role may see of the history: people and invitations only with `people`. */
+/** Returns the condition for the part of the history that a role may see: people and invitations only with `people`. */
 export function visibleTo({ role }: { role: Role }): SQL | undefined {
   return allows(role, "people") ? undefined : notInArray(changes.resource, RESOURCES.filter(isForManagers));
 }

@@ -9,7 +9,7 @@ import { namedNow } from "./named-now.ts";
 
 /**
  * Throws Failure 412 when a record is not at the version that its writer saw: with the record as it is now, and who made
- * it so. One that was deleted since has no version, and is told only while the history knows it.
+ * it so. One that was deleted since has no version, and is reported only while the history knows it.
  */
 export async function refuseChanged(
   db: Database,
@@ -28,8 +28,7 @@ export async function refuseChanged(
   if (!last && now.version === null) return;
   const name = last?.userName || "Somebody";
   const body = {
-    error:
-      now.version === null ? `${name} has deleted this meanwhile.` : `${name} has changed this meanwhile.`,
+    error: now.version === null ? `${name} just deleted this.` : `${name} just changed this.`,
     code: "changed_meanwhile",
     current: now.version === null ? null : { ...now.current() },
     by: { user_id: last?.userId ?? null, name },

@@ -15,16 +15,16 @@ interface Replaced {
   before: object;
 }
 
-/** What was changed since a moment, but for the salon's settings. */
+/** The changes since a moment, except of the salon's settings. */
 export interface ChangedSince {
   /** The records that were there at the moment, as they were. */
   records: Replaced[];
-  /** The first change after it: what has this version or a higher one is not as it was. Null when there is none. */
+  /** The first change after it: records with this version or a higher one have changed. Null when there is none. */
   from: number | null;
 }
 
 /**
- * Returns what was changed since the end of a moment's millisecond: the first change after it is the one whose record was
+ * Returns the changes since the end of a moment's millisecond: the first change after it is the one whose record was
  * at a version from before.
  */
 export async function changedSince(tx: Database, salonId: SalonId, moment: Date): Promise<ChangedSince> {

@@ -5,7 +5,7 @@ import { changeCounters } from "../db/history-schema.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Returns the moment before which the salon's history knows nothing: where it began, or what is kept of it. */
+/** Returns the moment at which the salon's history begins: its first change, or the oldest one kept. */
 export async function historyStart(db: Database, salonId: SalonId, historyDays: number): Promise<Date> {
   const [counter] = await db
     .select({ since: changeCounters.since })

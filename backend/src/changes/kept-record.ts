@@ -11,7 +11,7 @@ interface Sides {
 
 /**
  * Returns what the history keeps of a change: the record as it was, and of the record after it only the fields that differ.
- * Of what can be long it keeps what changed on both sides: 20 bytes of a save never cost the whole twice.
+ * It keeps only the changed parts of long fields: a save of 20 bytes never costs the whole twice.
  */
 export function keptOf({ resource, before, after }: Sides & { resource: Resource }): Sides {
   if (!before || !after) return { before, after };
@@ -21,7 +21,7 @@ export function keptOf({ resource, before, after }: Sides & { resource: Resource
   return { before: was, after: Object.fromEntries(differing) };
 }
 
-/** Returns the bytes of what is kept. */
+/** Returns the kept bytes. */
 export function bytesOf({ before, after }: Sides): number {
   return [before, after].reduce((sum, side) => sum + (side ? Buffer.byteLength(JSON.stringify(side)) : 0), 0);
 }

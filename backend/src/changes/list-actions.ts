@@ -10,7 +10,7 @@ import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-re
 import { firstSince } from "./first-since.ts";
 import { shownChanges } from "./shown-changes.ts";
 
-/** What a page of the history is asked for. */
+/** The filters of a page of the history. */
 export interface ActionFilter {
   employeeId: string | undefined;
   userId: string | undefined;
@@ -25,7 +25,7 @@ export interface ActionFilter {
   limit: number;
 }
 
-/** Changes of one look: others are answered between two of them. */
+/** Changes of one look: others get answers between two of them. */
 const LOOK = 5000;
 /** Looks of one page: what lies further back is for the next one. */
 const LOOKS_MAX = 20;
@@ -68,7 +68,7 @@ export async function listActions(
 
 /**
  * Returns the newest actions of which a change matches, one more than a page has, and where to go on for others; null
- * when none is left. Where few match, only so many changes are looked at: a page may have none, and the next one some.
+ * when none is left. Where few match, it reads a limited number of changes: a page may have none, and the next one some.
  */
 async function newestActions(
   db: Database,

@@ -10,7 +10,7 @@ import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
 import { settingsAt } from "./settings-at.ts";
 
-/** What of the past is asked for: all of it, or one member's; the dates narrow time off to what touches them. */
+/** The part of the past to fetch: all of it, or one member's; the dates narrow time off to what touches them. */
 export interface PastQuestion {
   at: Date;
   employeeId: string | undefined;
@@ -26,7 +26,7 @@ interface Past {
 
 /**
  * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
- * changed since is replaced by what it was before the first of these changes, and what is new is left out. All is read from one snapshot.
+ * changed since is replaced by its state before the first of these changes, and new ones are left out. All reads use one snapshot.
  */
 export function pastOf(
   db: Database,
@@ -77,7 +77,7 @@ async function readPast(
   return { at: at.toISOString(), salon, lists };
 }
 
-/** Returns those of now that nobody has changed since, and the others as they were, in the order of the lists of now. */
+/** Returns unchanged current records, and the others as they were, in the order of the current lists. */
 function merged(
   list: readonly WireRecord[],
   before: readonly WireRecord[],

@@ -5,12 +5,12 @@ import type { Database } from "../db/database.ts";
 import { changeCounters, changes, LARGE_HISTORY_BYTES } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
 
-/** Salons of one page: their old changes are looked for together. */
+/** The salons of one page, whose old changes are found together. */
 const SALONS = 500;
 /** Changes of one statement, so that each is over soon. */
 const SLICE = 1000;
 
-/** Deletes the changes that are older than so many days, salon by salon, slice by slice. */
+/** Deletes the changes that are older than this many days, salon by salon, slice by slice. */
 export async function pruneHistory(
   db: Database,
   days: number,
@@ -59,7 +59,7 @@ function pruneSlice(
   );
 }
 
-/** What a history that was too large is cut to, so that not each change cuts it again. */
+/** The size to which a too large history is cut, so that not every change cuts it again. */
 const ROOM = 0.9;
 
 /**
@@ -112,7 +112,7 @@ function pruneOldest(db: Database, salonId: SalonId, bytes: number, slice: numbe
 
 const pruned = z.object({ rows: z.tuple([z.object({ gone: z.int() })]) });
 
-/** Deletes changes and counts their bytes no more. Returns how many there were. */
+/** Deletes changes and subtracts their bytes. Returns their number. */
 async function prune(db: Database, which: SQL | undefined): Promise<number> {
   const statement = sql`with gone as (
       delete from ${changes} where ${which} returning salon_id, bytes

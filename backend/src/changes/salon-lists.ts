@@ -5,10 +5,10 @@ import type { Database } from "../db/database.ts";
 import type { StoredKind, WireRecord } from "../records/kind.ts";
 import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds/kinds.ts";
 
-/** A salon's records as their own calls answer them, by what they are. */
+/** A salon's records as their own calls answer them, by kind. */
 export type SalonLists = ReadonlyMap<Resource, readonly WireRecord[]>;
 
-/** What is asked of a list, apart from its salon; nothing is read of a kind with null. */
+/** The filters of a list, apart from its salon; a kind with null is not read. */
 export type Condition = (kind: StoredKind) => SQL | undefined | null;
 
 /** Reads a salon's lists, each in the order of its ids, one after the other: a transaction has one connection. */

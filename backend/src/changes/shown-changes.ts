@@ -10,7 +10,7 @@ import { namedNow } from "./named-now.ts";
 
 /** Bytes of the records of one page. */
 const PAGE_BYTES_MAX = 1024 * 1024;
-/** Of one action that is looked at: some 9,000 shifts or new members. */
+/** The bytes of one shown action: some 9,000 shifts or new members. */
 const ACTION_BYTES_MAX = 4 * 1024 * 1024;
 
 /**

@@ -16,8 +16,8 @@ export async function holdCounter(tx: Database, salonId: SalonId): Promise<void>
 }
 
 /**
- * Returns the first of as many new numbers for changes of a salon. The salon's counter is held until the transaction
- * ends, so that numbers are in the order of the commits, and whoever has read the news up to one has missed none before
+ * Returns the first of a block of new numbers for changes of a salon. The salon's counter is held until the transaction
+ * ends, so that numbers are in the order of the commits, and a client that has read the news up to one has missed none before
  * it.
  */
 export async function takeNumbers(tx: Database, salonId: SalonId, howMany = 1): Promise<number> {

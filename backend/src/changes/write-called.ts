@@ -20,7 +20,7 @@ export interface Answered {
   version: number;
 }
 
-/** Which record is meant, and at which version its writer saw it; null for any. */
+/** The record to write, and the version that its writer saw; null for any. */
 interface Seen {
   id: string;
   seen: number | null;
@@ -28,7 +28,7 @@ interface Seen {
 
 /**
  * Makes a record and its change. `db` may be a transaction that holds the salon's counter. Throws Failure: 400 for an id
- * that is none, 404 without its member, 409 where a rule of the database refuses it.
+ * that is malformed, 404 without its member, 409 where a rule of the database refuses it.
  */
 export async function createRecord(
   db: Database,

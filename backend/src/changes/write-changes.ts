@@ -6,13 +6,13 @@ import { changeCounters, changes } from "../db/history-schema.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
 
-/** The largest import takes less. What is said to belong to an older action is one of its own. */
+/** The largest import takes less. A later change that names an older action gets its own. */
 const ACTION_MINUTES = 60;
 /** Rows of one statement. */
 const BATCH = 10_000;
 
 /**
- * Writes what a transaction has changed; `first` is the number of the first, and what `takeNumbers` returned. Changes
+ * Writes a transaction's changes; `first` is the number of the first, from `takeNumbers`. Changes
  * of one request are one action, and so are those of requests of the same user that name the same one.
  */
 export async function writeChanges(
@@ -37,7 +37,7 @@ export async function writeChanges(
       };
     });
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
-    // One parameter however many they are. The moment is later than that of every change before, whose transaction is
+    // One parameter for any number of rows. The moment is later than that of every change before, whose transaction is
     // over: the counter is held.
     await tx.execute(sql`
       with counted as (
@@ -54,8 +54,8 @@ export async function writeChanges(
 }
 
 /**
- * The number of the first change of an action that the author has begun a short time ago; null without one, and for what
- * stands alone. Nobody's change can be slipped into what another has done, or under an earlier day.
+ * The number of the first change of an action that the author has begun a short time ago; null without one, and for a
+ * single change. Nobody can slip a change into another user's action, or under an earlier day.
  */
 export async function firstOf(
   tx: Database,

@@ -19,7 +19,7 @@ const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
  * Runs a write of one record, which reads it and writes it if it is still at the version that was read: at once, without
  * a transaction. Where somebody else's write came between, it runs again while the salon's counter is held. `write`
  * returns null when it has written nothing, and so does this when there is nothing to write to. In a transaction of the
- * caller's, which holds the counter, nobody comes between.
+ * caller's, which holds the counter, nothing comes between.
  */
 export async function writeOne<Result>(
   db: Database,
@@ -27,7 +27,7 @@ export async function writeOne<Result>(
   write: (db: Database) => Promise<Result | null>,
 ): Promise<Result | null> {
   if (isTransaction(db)) return write(db);
-  // Which action a change belongs to can only be looked up once the counter is held.
+  // A change's action can only be looked up while the counter is held.
   const done = author.action?.kind ? null : await write(db).catch(nullIfInTheWay);
   if (done !== null) return done;
   return transact(db, async (tx) => {

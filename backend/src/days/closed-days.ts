@@ -85,7 +85,7 @@ function openPart(day: AvailabilityAnswer, { day: closed, spans, isAfterClosed }
   const carried = (day.carried_over ?? []).flatMap((tail) =>
     piecesOutside(spanOf(tail), closed?.spans ?? []),
   );
-  // What is left of a night after a closure is a shift that begins where the closure ends.
+  // The rest of a night after a closure is a shift that begins where the closure ends.
   const isCarried = ({ start }: Span) => start === 0 && !isAfterClosed;
   const shifts = [
     ...carried.filter((piece) => !isCarried(piece)),

@@ -96,7 +96,7 @@ async function daysOf(
         and(
           eq(schedules.salonId, salonId),
           among(schedules.employeeId, ids),
-          // The day before as well: which of its shifts count is known with all of them only.
+          // The day before as well: only all its shifts show which of them count.
           inArray(schedules.dayOfWeek, weekdaysOf(days.flatMap(({ date, eve }) => [date, eve]))),
           lte(schedules.validFrom, last.date),
           or(isNull(schedules.validUntil), gte(schedules.validUntil, first.eve)),
@@ -184,7 +184,7 @@ const dayIn = (date: string, zone: string) => ({
   ...boundsOfDate(date, zone),
 });
 
-/** What the shifts of a day leave for the next one. */
+/** The tail of a day's shifts on the next one. */
 function carriedOver(shifts: Shift[]) {
   const spans = shifts.map(({ startMinute, endMinute }) => ({ start: startMinute, end: endMinute }));
   return pastMidnight(spans).map(({ start, end }) => ({

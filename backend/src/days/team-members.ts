@@ -51,7 +51,7 @@ export async function readMembers(
   return members.map(toMember);
 }
 
-/** Yields the ids of a salon's active members, so many at a time. */
+/** Yields the ids of a salon's active members, a page at a time. */
 export async function* activeMembers(db: Database, salonId: SalonId, most: number): AsyncGenerator<string[]> {
   for (let after: string | null = null; ; ) {
     const members: Member[] = await readMembers(db, salonId, { ids: undefined, after, most });

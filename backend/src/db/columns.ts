@@ -9,5 +9,5 @@ export const createdAt = () => moment("created_at").notNull().defaultNow();
 export const updatedAt = () => moment("updated_at").notNull().defaultNow();
 /** The number of the record's last change; 0 for one from before there was a history. */
 export const version = () => integer("version").notNull().default(0);
-/** Whose row it is. */
+/** The row's salon. */
 export const salonId = () => uuid("salon_id").$type<SalonId>().notNull();

@@ -9,7 +9,7 @@ import { openFolder } from "./open-folder.ts";
 // The thread of the embedded database: it does what `openInThread` asks, one after the other.
 
 const asText = (value: string) => value;
-/** What drizzle reads as text: parsers cannot be sent to a thread. */
+/** The types that drizzle reads as text: parsers cannot be sent to a thread. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
     (type) => [type, asText],
@@ -78,7 +78,7 @@ async function answer(ask: Ask & { id: number }): Promise<Told> {
     return { id: ask.id, result: await perform(ask) };
   } catch (error) {
     if (!(error instanceof Error)) return { id: ask.id, error: { message: String(error), fields: {} } };
-    // What a copy of an error loses: the database's code and rule.
+    // A copied error loses these: the database's code and rule.
     const { message, ...fields } = { ...error, message: error.message };
     const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string"));
     return { id: ask.id, error: { message, fields: plain } };

@@ -46,7 +46,7 @@ interface Waiting {
  * ends when that thread fails, or does not finish a statement: a supervisor starts it again.
  */
 export async function openInThread(folder: string, dataDir: string, mark: LockMark): Promise<EmbeddedClient> {
-  // Without what is preloaded into the process: it watches the process, not its threads.
+  // Without the process's preloads: they watch the process, not its threads.
   const worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
     execArgv: [],
     workerData: { folder, dataDir, mark },
@@ -102,7 +102,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
       if (waiting.size === 1) expectAnswer();
-      // While something is asked, the answer is waited for.
+      // While a question is open, keep the process alive for its answer.
       worker.ref();
       worker.postMessage({ id, ...what });
     }).finally(() => {
@@ -121,7 +121,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
     },
     exec: (text) => ask({ kind: "exec", text }),
   };
-  // The thread does one thing after the other, in the order in which it is asked. So single statements are asked at once:
+  // The thread does one thing after the other, in order. So single statements are sent at once:
   // waiting here for each answer would make them one a turn of this event loop, and its turns are long when many requests come.
   let last: Promise<unknown> = Promise.resolve();
   let lastStatement: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
     lastStatement = statement.catch(() => {});
     return statement;
   };
-  /** Nothing else is asked until it ends. */
+  /** Sends nothing else until it ends. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work);
     last = turn.catch(() => {});

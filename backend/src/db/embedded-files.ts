@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What PGlite is started with to force every commit to the disk; by itself it forces nothing. */
+/** The arguments that make PGlite force every commit to the disk; by default it forces nothing. */
 export const DURABLE_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
@@ -46,7 +46,7 @@ interface InnerFiles {
 
 /**
  * The files of the embedded database: forced to the disk when the database asks, new names included, and readable by
- * their owner alone. `verify` is asked before each change, and before a forced one counts as done.
+ * their owner alone. `verify` runs before each change, and before a forced one counts as done.
  */
 export class EmbeddedFiles extends NodeFS {
   readonly #verify: () => void;

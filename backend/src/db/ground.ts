@@ -1,7 +1,7 @@
 import type { BackendSettings } from "../base/env.ts";
 import type { Database } from "./database.ts";
 
-/** What most of the service stands on. */
+/** The dependencies of most of the service. */
 export interface Ground {
   settings: BackendSettings;
   /** The key behind access tokens and salts. */

@@ -28,7 +28,7 @@ export const changeCounters = pgTable(
     last: integer("last").notNull(),
     /** The history knows nothing of before. */
     since: moment("since").notNull().defaultNow(),
-    /** Of the records that the salon's changes keep. */
+    /** The bytes of the records in the salon's changes. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
   },
   // The few salons whose history may be too large are found without a look at all.
@@ -39,7 +39,7 @@ export const changeCounters = pgTable(
   ],
 );
 
-/** What was done to the salon's records, by whom: written with it, never changed. */
+/** The changes of the salon's records, with their authors: written with each change, never updated. */
 export const changes = pgTable(
   "changes",
   {
@@ -50,10 +50,10 @@ export const changes = pgTable(
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
     /** The first change of those that were made together. */
     action: integer("action").notNull(),
-    /** What the caller calls them. */
+    /** The kind of action that the caller named. */
     actionId: text("action_id"),
     actionKind: text("action_kind", { enum: ACTION_KINDS }),
-    /** Not a reference: whoever has left stays named. */
+    /** Not a reference: users who have left stay named. */
     userId: uuid("user_id"),
     userName: text("user_name").notNull(),
     requestId: text("request_id").notNull(),
@@ -62,14 +62,14 @@ export const changes = pgTable(
     employeeId: uuid("employee_id"),
     /** The record on the wire, of a salon's settings what changed (`kept-record.ts`); null before it was made. */
     before: jsonb("before").$type<object>(),
-    /** Of what was there before the fields that differ, else the record; null once it is deleted. */
+    /** The fields of the earlier record that differ, else all of it; null once it is deleted. */
     after: jsonb("after").$type<object>(),
-    /** Of both, as JSON. */
+    /** The bytes of both, as JSON. */
     bytes: integer("bytes").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.number] }),
-    // What was there at a moment and was changed first after it, found without reading what it was.
+    // Finds records that existed at a moment by their first change after it, without reading them.
     index("changes_previous").on(t.salonId, t.number, t.previous).where(sql`${t.before} is not null`),
     index("changes_record").on(t.salonId, t.recordId, t.number),
     index("changes_member").on(t.salonId, t.employeeId, t.action),
@@ -79,7 +79,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Who has which record's form open. A row that is not renewed in time counts no more. */
+/** Who has which record's form open. A row that is not renewed in time expires. */
 export const presences = pgTable(
   "presences",
   {

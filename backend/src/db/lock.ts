@@ -18,13 +18,13 @@ import { FolderInUse, StartError } from "@chairtime/kit/server/start-error";
 import * as z from "zod/mini";
 
 const BEAT_MS = 2000;
-/** A holder that the operating system cannot tell of is dead when its file stands still for this long. */
+/** A holder unknown to the operating system is dead when its file has not changed for this long. */
 const SILENCE_MS = 7000;
 const SQLITE_BUSY = 5;
 
 const holderSchema = z.object({ pid: z.int(), place: z.string() });
 
-/** By what the holder knows its own file again; numbers as text, which every thread can be sent. */
+/** The marks by which the holder recognises its own file; numbers as text, which every thread can be sent. */
 export const lockMark = z.object({ dev: z.string(), ino: z.string() });
 export type LockMark = z.infer<typeof lockMark>;
 
@@ -107,7 +107,7 @@ function hold(
     try {
       futimesSync(file, new Date(), new Date());
     } catch {
-      // Taken for dead by now; whoever takes the folder is noticed above.
+      // Taken for dead by now; another holder of the folder is noticed above.
     }
   }, BEAT_MS);
   heartbeat.unref();
@@ -152,7 +152,7 @@ function isThere(path: string, { dev, ino }: LockMark): boolean {
 function endProcess(sentence: string): void {
   // A thread's own stream goes through the event loop of the first.
   writeSync(2, `${sentence}\n`);
-  // No handlers: nothing may be written any more.
+  // No handlers: do not write anything now.
   process.kill(process.pid, "SIGKILL");
 }
 
@@ -164,7 +164,7 @@ function inUse(dataDir: string, path: string): FolderInUse {
   );
 }
 
-/** Who holds the lock, and a mark that changes at each beat; `null` when nobody does. */
+/** Who holds the lock, and a mark that changes at each beat; `null` when it is free. */
 function look(path: string): { pid: number; place: string; version: string } | null {
   try {
     const file = openSync(path, "r");

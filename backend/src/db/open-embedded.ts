@@ -18,7 +18,7 @@ export interface OpenEmbedded extends OpenDatabase {
 
 /**
  * Opens the embedded database of a data folder and migrates it. Throws StartError when the folder is in use. It runs in a
- * thread of its own, unless what it does with its files is to be watched in this one.
+ * thread of its own, unless a test watches its files in this one.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function openEmbedded(
       ? (folder: string) => openFolder(folder, lock.verify)
       : (folder: string) => openInThread(folder, dataDir, lock.mark);
     const client = await open(await databaseFolder(dataDir, open));
-    // Of the client drizzle uses `query` and `transaction` alone.
+    // Drizzle uses only the client's `query` and `transaction`.
     const db = drizzle(client as unknown as PGlite);
     await migrateEmbeddedDatabase(db);
     return {
@@ -48,7 +48,7 @@ export async function openEmbedded(
   }
 }
 
-/** Makes the data folder where there is none, keeps it to its owner, and locks it. Throws StartError where that cannot be. */
+/** Makes the data folder where there is none, keeps it to its owner, and locks it. Throws StartError where that fails. */
 export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
   try {
     keepPrivate(dataDir);
@@ -65,7 +65,7 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
   }
 }
 
-/** Where the database is, made when there is none: beside its place first, so that a cut leaves all of it or nothing. */
+/** Where the database is, made when there is none: beside its place first, so that a power cut leaves all of it or nothing. */
 async function databaseFolder(dataDir: string, open: OpenFolder): Promise<string> {
   const folder = join(dataDir, DATABASE_FOLDER);
   const restored = join(dataDir, RESTORED);

@@ -15,7 +15,7 @@ interface OpenPostgres extends OpenDatabase {
 
 /**
  * Opens the database that the settings name and migrates it. Throws StartError when the data folder is in use or
- * PostgreSQL cannot be reached. `onIdleError` hears of connections that break while nobody uses them.
+ * PostgreSQL cannot be reached. `onIdleError` hears of connections that break while idle.
  */
 export async function openDatabase(
   settings: Pick<BackendSettings, "databaseUrl" | "databasePoolSize" | "dataDir">,
@@ -65,7 +65,7 @@ function isPooler(error: unknown): boolean {
   return error instanceof Error && error.message.includes("unsupported startup parameter");
 }
 
-/** What to tell the operator; never the address, which holds a password. */
+/** The operator's message; never the address, which holds a password. */
 function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;

@@ -20,7 +20,7 @@ import { createdAt, moment, salonId, version } from "./columns.ts";
 import { employees, type onetimeBlocks, type recurringBreaks, salons, type schedules } from "./schema.ts";
 
 /**
- * Members' links to their own week. A revoked one keeps its row without a hash, because whether mails are wanted outlives
+ * Members' links to their own week. A revoked one keeps its row without a hash, because the choice about mails outlives
  * it.
  */
 export const staffLinks = pgTable(
@@ -28,7 +28,7 @@ export const staffLinks = pgTable(
   {
     salonId: salonId(),
     employeeId: uuid("employee_id").notNull(),
-    /** What the token is made from, together with the backend's secret; new with each renewal. */
+    /** The seed of the token, together with the backend's secret; new with each renewal. */
     seed: uuid("seed").notNull(),
     /** `null` once it is revoked. */
     tokenHash: text("token_hash"),
@@ -48,7 +48,7 @@ export const staffLinks = pgTable(
   ],
 );
 
-/** Addresses whose owners want no mails about weeks from a salon, by a keyed hash: the wish outlives the member. */
+/** Addresses whose owners stopped emails about weeks from a salon, by a keyed hash: the wish outlives the member. */
 export const unwantedMails = pgTable(
   "unwanted_mails",
   {
@@ -59,7 +59,7 @@ export const unwantedMails = pgTable(
   (t) => [primaryKey({ columns: [t.salonId, t.emailHash] })],
 );
 
-/** What members ask for. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */
+/** Members' requests. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */
 export const requests = pgTable(
   "requests",
   {
@@ -76,7 +76,7 @@ export const requests = pgTable(
     note: text("note").notNull(),
     state: text("state", { enum: REQUEST_STATES }).notNull(),
     answer: text("answer").notNull().default(""),
-    /** Not a reference: whoever has left stays named. */
+    /** Not a reference: users who have left stay named. */
     decidedBy: text("decided_by"),
     decidedAt: moment("decided_at"),
     /** The time off that the approval made. Not a reference: it may be deleted by hand. */
@@ -125,7 +125,7 @@ export const feedDays = pgTable(
     salonId: salonId(),
     employeeId: uuid("employee_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    /** A hash of the day as the feed told it last. */
+    /** A hash of the day as the feed last had it. */
     fingerprint: text("fingerprint").notNull(),
     sequence: integer("sequence").notNull().default(0),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
@@ -140,5 +140,5 @@ export const feedDays = pgTable(
   ],
 );
 
-/** The tables of what has a history of a member's: it goes and comes back with them. */
+/** The tables of a member's records with a history: deleted and restored with the member. */
 export type MemberTable = typeof schedules | typeof recurringBreaks | typeof onetimeBlocks | typeof requests;

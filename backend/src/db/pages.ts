@@ -1,7 +1,7 @@
 import { gt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Rows of one statement, in memory at once and written without a pause: some 20 ms of work, so that others are answered in between. */
+/** Rows of one statement, in memory at once and written without a pause: some 20 ms of work, so that others get answers in between. */
 export const PAGE = 250;
 
 /** Returns the condition for rows after a key; none at the beginning. */

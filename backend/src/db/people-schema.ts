@@ -27,7 +27,7 @@ export const users = pgTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey), index("users_last_salon").on(t.lastSalonId)],
 );
 
-/** Who belongs to which salon, as what. */
+/** Which user belongs to which salon, in which role. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -59,7 +59,7 @@ export const invitations = pgTable(
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
     uniqueIndex("invitations_token").on(t.tokenHash),
-    // One open invitation an address.
+    // One open invitation per address.
     uniqueIndex("invitations_email").on(t.salonId, t.emailKey).where(sql`${t.acceptedAt} is null`),
     index("invitations_expiry").on(t.expiresAt),
   ],
@@ -81,7 +81,7 @@ export const emailChanges = pgTable(
   (t) => [uniqueIndex("email_changes_token").on(t.tokenHash), index("email_changes_expiry").on(t.expiresAt)],
 );
 
-/** A registration that waits for its mail link. It owns nothing; several may stand on one address. */
+/** A registration that waits for its mail link. It owns nothing; one address may have several. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -126,17 +126,17 @@ export const mails = pgTable(
   {
     id: uuid("id").primaryKey(),
     recipient: text("recipient").notNull(),
-    /** What it is about: `mailMessage` in mail/waiting-mails.ts. */
+    /** Its subject: `mailMessage` in mail/waiting-mails.ts. */
     message: jsonb("message").notNull(),
     tries: integer("tries").notNull().default(0),
-    /** The next try. Whoever tries moves it ahead first, so that no other node does. */
+    /** The next try. A node that tries moves it ahead first, so that no other node tries. */
     dueAt: moment("due_at").notNull().defaultNow(),
     createdAt: createdAt(),
     /** The salon that caused it, which takes turns with others; empty for what somebody causes by an account of theirs. */
     lane: text("lane").notNull().default(""),
     /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
     putOff: text("put_off", { enum: ["link", "published", "decided"] }),
-    /** To whom it is counted then, beside its salon: the limiter's key of an origin. */
+    /** The key that pays for it then, beside its salon: the limiter's key of an origin. */
     originKey: text("origin_key"),
   },
   (t) => [index("mails_due").on(t.dueAt), index("mails_lane").on(t.lane, t.dueAt)],

@@ -8,10 +8,10 @@ import { type Sight, seesReasons } from "../records/hide-reasons.ts";
 import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
 import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 
-/** How often the database is asked while somebody listens, and how soon after a stream was opened. */
+/** How often to poll the database while somebody listens, and how soon after a stream opened. */
 const EVERY_MS = 1000;
 const SOON_MS = 50;
-/** Further listeners of one salon are told to poll. */
+/** Further listeners of one salon have to poll. */
 const STREAMS_MAX = 2000;
 /** Streams of one session: more tabs than anybody looks at. */
 const SESSION_STREAMS_MAX = 20;
@@ -19,7 +19,7 @@ const SESSION_STREAMS_MAX = 20;
 const RETRY_SECONDS = 60;
 
 /**
- * Tells open streams what happens in their salons. It asks for all of them in one statement a second, and reads a salon's
+ * Sends open streams their salons' news. It asks for all of them in one statement a second, and reads a salon's
  * changes once for everybody who listens there. Every backend has its own, and needs no word from the others.
  */
 export class EventHub {
@@ -45,14 +45,14 @@ export class EventHub {
   }
 
   /**
-   * Opens a stream of what happens after a change, or from now on; null where no more can be held. Throws Failure 429 when
-   * the session has as many as it may.
+   * Opens a stream of the news after a change, or from now on; null where no more fit. Throws Failure 429 when
+   * the session has too many.
    */
   open(listener: Listener, after: number | null): ReadableStream<Uint8Array> | null {
     const { salonId, sessionId } = listener;
     const streams = this.#salons.get(salonId) ?? new Set();
     if (this.#isClosed || streams.size >= STREAMS_MAX) return null;
-    // Counted among the salon's few: a count kept apart could come to differ from what is open.
+    // Counted among the salon's few: a separate count could differ from the open streams.
     let own = 0;
     for (const { listener } of streams) if (listener.sessionId === sessionId) own++;
     if (own >= SESSION_STREAMS_MAX)
@@ -69,7 +69,7 @@ export class EventHub {
     return stream.body;
   }
 
-  /** Returns once what has happened after a change; null when the salon is gone. */
+  /** Returns the news after a change, once; null when the salon is gone. */
   async once(listener: Pick<Listener, "salonId"> & Sight, after: number | null): Promise<News | null> {
     const { salonId } = listener;
     const state = (await readStates(this.#db, [salonId])).get(salonId);
@@ -82,7 +82,7 @@ export class EventHub {
     };
   }
 
-  /** Ends every stream, for good. */
+  /** Ends every stream, and accepts no more. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -106,7 +106,7 @@ export class EventHub {
       if (this.#salons.size > 0) await this.#tellAll();
       this.#isFailing = false;
     } catch (error) {
-      // The streams stay: what they miss now is told once the database answers again.
+      // The streams stay: they get what they miss once the database answers again.
       const reason = error instanceof Error ? error.name : "unknown";
       if (!this.#isFailing) this.#log.warn({ reason }, "news cannot be read");
       this.#isFailing = true;
@@ -118,7 +118,7 @@ export class EventHub {
   }
 
   async #tellAll(): Promise<void> {
-    // Whoever comes while the question is under way may know more than its answer: their turn is next.
+    // A listener that joins during the query may know more than its answer: it gets the next one.
     const asked = [...this.#salons].map(([salonId, streams]) => ({ salonId, streams: [...streams] }));
     const states = await readStates(
       this.#db,
@@ -142,7 +142,7 @@ export class EventHub {
   ): Promise<void> {
     const positions = streams.map(({ position }) => position ?? state.last);
     const recent = await readRecent(this.#db, salonId, positions, state.last);
-    // Asked after the changes were read: whoever is out by then learns nothing of them.
+    // Checked after the changes were read: a user who is out by then learns nothing of them.
     const living = await livingAccounts(
       this.#db,
       streams.map(({ listener }) => listener.sessionId),

@@ -4,15 +4,15 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 import { presentFor, type SalonState } from "./news.ts";
 
-/** Proxies close what is silent for a minute or less. */
+/** Proxies close connections that are silent for a minute. */
 const BEAT_MS = 20_000;
-/** Whoever takes their news this slowly comes again, and is told all of it at once. */
+/** A client that reads its news this slowly reconnects, and gets all of it at once. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
 const encoder = new TextEncoder();
 const BEAT = encoder.encode(":\n\n");
 
-/** Who listens, and with which token. */
+/** The listener and their token. */
 export interface Listener {
   salonId: SalonId;
   sessionId: string;
@@ -27,9 +27,9 @@ interface Shown {
   open: string;
 }
 
-/** What the streams of a salon are told at one moment: each text is written once, however many hear it. */
+/** What the streams of a salon send at one moment: each text is written once, however many hear it. */
 export class SharedTexts {
-  /** The JSON of who is there. */
+  /** The JSON of the presence. */
   readonly present: string;
   readonly #presences: readonly Presence[];
   readonly #shown = new Map<Role, Shown>();
@@ -40,7 +40,7 @@ export class SharedTexts {
     this.present = JSON.stringify(present);
   }
 
-  /** Returns who is there, as a role may know. */
+  /** Returns the presence that a role may see. */
   shownTo(role: Role): Shown {
     const known = this.#shown.get(role);
     if (known) return known;
@@ -66,9 +66,9 @@ export class NewsStream {
   readonly listener: Listener;
   /** The last change that it knows; null: everything up to the first news. */
   position: number | null;
-  /** Nothing was told yet. */
+  /** Nothing was sent yet. */
   isNew = true;
-  /** Who was there when it was looked at last, and what of that was told. */
+  /** The presence at the last look, and its last sent text. */
   #seen: string | null = null;
   #present: string | null = null;
   #saidAt = Date.now();
@@ -102,7 +102,7 @@ export class NewsStream {
     return this.isNew || this.position !== last || this.#seen !== present;
   }
 
-  /** Tells what is new. */
+  /** Sends the news. */
   tell(
     { last }: SalonState,
     sight: Sight,
@@ -113,7 +113,7 @@ export class NewsStream {
     this.#seen = texts.present;
     const { shown, open } = texts.shownTo(sight.role);
     const isPresentNew = this.#present !== open;
-    // What is not for this role is not even hinted at.
+    // Do not even hint at news that is not for this role.
     if (!this.isNew && position === last && !isPresentNew) return;
     const text = texts.event(`${position} ${sight.role} ${sight.seesReasons} ${isPresentNew}`, () => {
       const news: News = { ...newsAfter(position, sight), ...(isPresentNew && { present: shown }) };

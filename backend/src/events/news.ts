@@ -12,14 +12,14 @@ import { salons } from "../db/schema.ts";
 import { shownName } from "../db/shown-name.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
-/** Whoever is further behind reads the lists anew. */
+/** A client that is further behind reads the lists again. */
 export const CHANGES_MAX = 500;
-/** Whoever lacks more bytes of records does, too. */
+/** So does a client that has missed more bytes of records. */
 const NEWS_BYTES_MAX = 1024 * 1024;
-/** A salon with more open forms at once is none. */
+/** More open forms than any real salon has. */
 const PRESENT_MAX = 200;
 
-/** Where a salon is: its last change, and everybody who has a form open. */
+/** A salon's state: its last change, and everybody who has a form open. */
 export interface SalonState {
   last: number;
   present: Presence[];
@@ -64,7 +64,7 @@ export interface Recent {
   since: number;
 }
 
-/** Reads what happened in a salon after some of its changes, at most the last CHANGES_MAX, and of them what is not too long. */
+/** Reads a salon's changes after a number, at most the last CHANGES_MAX, without those that are too long. */
 export async function readRecent(
   db: Database,
   salonId: SalonId,

@@ -1,7 +1,7 @@
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 
-/** Whose rows, in which zone their wall clock is, and after which key they go on; null at the beginning. */
+/** The salon of the rows, the zone of their wall clock, and the key after which they continue; null at the beginning. */
 interface Position {
   salonId: SalonId;
   timeZone: string;

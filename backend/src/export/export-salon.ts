@@ -20,7 +20,7 @@ export interface Export {
   content: ReadableStream<Uint8Array>;
 }
 
-/** Changes up to which a salon's export is written before its first byte leaves, and is of one moment on the embedded database, too. */
+/** Changes up to which a salon's export is written before its first byte leaves, and is a snapshot on the embedded database, too. */
 const ONE_MOMENT_MAX = 5000;
 const READ_BYTES = 64 * 1024;
 /** A reader that has caught up with the writer looks again after this long. */
@@ -36,7 +36,7 @@ interface Way {
 /**
  * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file
  * to be read once. A slow download never keeps the database waiting: a short export is written before its first byte leaves,
- * a long one is sent while it is written. The file has no name any more, so that nothing of it stays when
+ * a long one is sent while it is written. The file has no name, so that nothing of it stays when
  * it was read, or when this process ends.
  */
 export async function exportSalon(
@@ -78,7 +78,7 @@ export async function exportSalon(
   }
 }
 
-/** Reads a file from its beginning to its end, as fast as it is asked for and written, and closes it. */
+/** Reads a file from its beginning to its end, as fast as it is pulled and written, and closes it. */
 function readOnce(
   file: FileHandle,
   { writing, stop, close }: { writing: Promise<void>; stop: () => void; close: () => Promise<void> },

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 
 export interface ZipWriter {
-  /** Adds one file; each part is written before the next is asked for. */
+  /** Adds one file; each part is written before it pulls the next. */
   add(name: string, parts: AsyncIterable<string | Uint8Array>): Promise<void>;
   end(): Promise<void>;
 }

@@ -33,5 +33,5 @@ export function tooMany(seconds: number, what = "Too many attempts."): Failure {
 export const memberNotFound = (other?: { id: string; name: string }) =>
   new Failure(404, "Staff member not found", other && { body: { code: "other_salon", salon: other } });
 
-/** 401 for a token that is good no more: its session is over. */
+/** 401 for a token that is no longer valid: its session is over. */
 export const invalidToken = () => new Failure(401, "Invalid or expired token");

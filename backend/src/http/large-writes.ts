@@ -2,9 +2,9 @@ import { tooMany } from "./failure.ts";
 
 /** Fewer records are written before anybody notices. */
 const LARGE = 1000;
-/** For each second that a large write takes, a salon waits so many before its next one: a hundredth of the time is its. */
+/** How many seconds a salon waits for each second of a large write: it gets a hundredth of the time. */
 const SHARE = 100;
-/** What a salon may be ahead of its share: a few in a row, a mistake and its correction. */
+/** How far a salon may be ahead of its share: a few in a row, a mistake and its correction. */
 const AHEAD_MS = 300_000;
 const SALONS_MAX = 10_000;
 
@@ -21,7 +21,7 @@ export class LargeWrites {
     this.#isBounded = isBounded;
   }
 
-  /** Writes about so many records. Throws Failure 429 when the salon has written as much lately as it may. */
+  /** Charges a write of about this many records. Throws Failure 429 when the salon has written too much lately. */
   async write<Result>(salonId: string, records: number, work: () => Promise<Result>): Promise<Result> {
     if (!this.#isBounded || records < LARGE) return work();
     const begun = Date.now();

@@ -2,7 +2,7 @@ import { Metrics } from "@chairtime/kit/server/metrics";
 
 export type BackendMetrics = ReturnType<typeof createMetrics>;
 
-/** Makes what the backend counts, and what GET /metrics tells. */
+/** Makes the backend's counters, and the text of GET /metrics. */
 export function createMetrics(waitingMails: () => Promise<number>, events: { readonly size: number }) {
   const metrics = new Metrics();
   metrics.gauge("chairtime_backend_waiting_mails", "Mails that are still to be sent.", waitingMails);

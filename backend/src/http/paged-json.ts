@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { PAGE } from "../db/pages.ts";
 
 /**
- * Answers a list that is read page by page, each from the last row's id on. One that fits on a page is answered whole; a
+ * Answers a list that is read page by page, each from the last row's id on. One that fits on a page goes out whole; a
  * longer one goes out as it is read, so that it is never in memory as a whole. A failure on the way breaks the connection.
  */
 export async function pagedJson<Row extends { id: string }>(

@@ -60,7 +60,7 @@ export function uuidOr400(text: string, name: string): string {
   return text.toLowerCase();
 }
 
-/** Longer addresses are nobody's: each look at a parameter reads all of it. */
+/** No client sends longer addresses, and each look at a parameter reads all of it. */
 const ADDRESS_MAX = 8192;
 
 /** An optional query parameter; an empty one counts as absent. Throws Failure 400 for an address beyond any measure. */
@@ -90,7 +90,7 @@ export function readListFilter(c: Context): ListFilter {
   };
 }
 
-/** An optional date of the query. Throws Failure 400 when it is none. */
+/** An optional date of the query. Throws Failure 400 for anything else. */
 export function readDate(c: Context, name: string): string | undefined {
   const given = query(c, name);
   if (given === undefined) return undefined;

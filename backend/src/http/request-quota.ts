@@ -13,7 +13,7 @@ export function salonRequestQuota(
   return async (c, next) => {
     if (limits === null) return next();
     const { count, wait } = sentBy(c.var.caller.salonId);
-    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, "Too many requests of this salon.");
+    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, "Too many requests from this salon.");
     return next();
   };
 }

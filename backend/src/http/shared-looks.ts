@@ -1,5 +1,5 @@
 /**
- * Returns a function that does what many ask for at the same moment once: whoever asks while it is under way shares the next
+ * Returns a function that does once what many ask for at the same moment: callers during a run share the next
  * time, which begins after their question, so that nobody gets an answer from before it.
  */
 export function sharedLooks<Result>(): (key: string, look: () => Promise<Result>) => Promise<Result> {

@@ -12,7 +12,7 @@ function pieces(turns: Turns) {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
-  /** Whoever is next has begun by then. */
+  /** The next one has begun by then. */
   const settled = () => new Promise(setImmediate);
   const end = (name: string) => {
     ends.get(name)?.();

@@ -6,9 +6,9 @@ import { LargeWrites } from "./large-writes.ts";
 
 /** How much is under way at once, and how much of each may wait. */
 export interface TurnBounds {
-  /** Of everybody together. */
+  /** For everybody together. */
   atOnce: number;
-  /** Of one. */
+  /** For one. */
   ofOne: number;
   /** So many of one wait; what comes after them is refused. */
   line: number;
@@ -19,7 +19,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Work that waits for its turn: each behind their own, and whoever waits is served in turn with the others. */
+/** Work that waits for its turn: each behind the caller's own, and all callers take turns. */
 export class Turns {
   readonly #bounds: TurnBounds;
   /** In the order in which they are served next. */
@@ -62,7 +62,7 @@ export class Turns {
     if (!line) return;
     line.underWay--;
     this.#underWay--;
-    // Who was served goes to the end of the round.
+    // A served caller goes to the end of the round.
     this.#lines.delete(key);
     if (line.underWay > 0 || line.waiting.length > 0) this.#lines.set(key, line);
     for (const [next, { underWay, waiting }] of this.#lines) {
@@ -87,11 +87,11 @@ function tooMuchAtOnce(): Failure {
   });
 }
 
-/** Which turns there are, by salon. */
+/** The kinds of turns, by salon. */
 export interface SalonTurns {
   /** Every request. */
   requests: Turns;
-  /** What reads or writes much of a salon: exports, previews, publications. One of a salon at a time. */
+  /** Work that reads or writes much of a salon: exports, previews, publications. One of a salon at a time. */
   heavy: Turns;
   large: LargeWrites;
 }
@@ -101,7 +101,7 @@ const LINE = 500;
 const HEAVY_LINE = 20;
 
 /**
- * Makes the turns of one backend. The embedded database does one thing at a time: whoever comes waits for what is under way,
+ * Makes the turns of one backend. The embedded database does one thing at a time: a new caller waits for what is under way,
  * so that few of a salon's requests may be. Of a pool's connections a salon leaves most to others, and all salons leave
  * some to those who sign in.
  */

@@ -16,18 +16,18 @@ import { linkHash } from "./link-token.ts";
 /** Longer ones are no tokens, and not worth a hash of all of them. */
 const TOKEN_MAX = 64;
 
-/** Looks of one link in a minute, of its page, its calendars and whoever else has it. */
+/** Reads of one link in a minute: its page, its calendars, and everybody else who has it. */
 const LOOKS_PER_MINUTE = 120;
 
 const header = new RegExp(`^${LINK_SCHEME} (.*)$`, "i");
 
-/** Returns the token of `Authorization: Link`, whatever it looks like; "" without one. */
+/** Returns the token of `Authorization: Link`, in any form; "" without one. */
 const linkOf = (authorization: string | undefined) =>
   header.exec(authorization ?? "")?.[1]?.slice(0, TOKEN_MAX) ?? "";
 
 /**
- * Lets through whoever shows the link of an active member, and leaves the member for the handlers. Wrong, revoked,
- * malformed and missing links are answered alike, after the same work: a hash, a look-up and a count.
+ * Lets requests with the link of an active member through, and leaves the member for the handlers. Wrong, revoked,
+ * malformed and missing links get the same answer, after the same work: a hash, a look-up and a count.
  */
 export function linkGuard({
   db,

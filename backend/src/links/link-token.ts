@@ -9,7 +9,7 @@ export function linkToken(secret: string, seed: string): string {
   return createHmac("sha256", keyFor(secret, "own week link")).update(seed).digest("base64url");
 }
 
-/** Returns what is stored of a link's token. */
+/** Returns the stored form of a link's token. */
 export const linkHash = (token: string) => hashToken("link", token);
 
 /** Returns the address of a link. */

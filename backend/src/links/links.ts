@@ -72,7 +72,7 @@ interface Deps {
   secret: string;
 }
 
-/** Makes a member's link; whoever has one keeps it. Throws Failure 404 without the member. */
+/** Makes a member's link; a member who has one keeps it. Throws Failure 404 without the member. */
 export async function makeLink({ db, secret }: Deps, by: ChangeAuthor, employeeId: string): Promise<LinkRow> {
   const key = { salonId: by.salonId, employeeId };
   const link = await writeOne(db, by, async (db) => {
@@ -102,7 +102,7 @@ export async function makeLink({ db, secret }: Deps, by: ChangeAuthor, employeeI
   return link;
 }
 
-/** Gives a member a new link; the old one opens nothing any more. Throws Failure 404 without one. */
+/** Gives a member a new link; the old one then opens nothing. Throws Failure 404 without one. */
 export function renewLink({ db, secret }: Deps, by: ChangeAuthor, employeeId: string): Promise<LinkRow> {
   return changeLink(db, by, employeeId, (link) => newLink(secret, link, link));
 }
@@ -114,7 +114,7 @@ export async function revokeLink(db: Database, by: ChangeAuthor, employeeId: str
 
 /**
  * Keeps whether a member wants mails about their week, by their address too. Throws Failure 404 for a link that was
- * revoked meanwhile.
+ * revoked in between.
  */
 export async function keepMailWish(
   { db, secret }: Deps,
@@ -153,7 +153,7 @@ async function replaceLink(
   after: LinkRow,
 ): Promise<LinkRow | null> {
   const { seed, tokenHash, wantsMails, createdAt } = after;
-  // When it was opened is kept without a version, and may be newer than what was read.
+  // The time of opening has no version, and may be newer than the one read.
   const opened = seed === before.seed ? {} : { lastOpenedAt: null };
   const version = await writeRecord(db, by, linkChange(before, after), (version: SQL) =>
     db

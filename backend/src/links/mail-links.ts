@@ -24,7 +24,7 @@ export type Member = Awaited<ReturnType<typeof readMembers>>[number];
 
 /**
  * Writes the mails that bring members their links, and makes the links that are missing, in one action. Returns what
- * became of each member's mail. Whoever is not active counts as unknown: their link opens nothing.
+ * became of each member's mail. An inactive member counts as unknown: their link opens nothing.
  */
 export async function mailLinks(
   { db, secret, limiter }: Deps,
@@ -54,7 +54,7 @@ export async function mailLinks(
   return unique.map((id) => ({ employee_id: id, result: results.get(id) ?? "unknown" }));
 }
 
-/** Returns why a link is not mailed; null for one that is missing, or can be told. */
+/** Returns why a link is not mailed; null for one that is missing, or has a known address. */
 export function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "untold" | null {
   if (!link || link.tokenHash === null) return link?.wantsMails === false ? "unwanted" : null;
   if (!link.wantsMails) return "unwanted";
@@ -74,7 +74,7 @@ export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readon
     .orderBy(asc(employees.id));
 }
 
-/** Makes the links that these members lack, and writes what was changed beside them as the same action. */
+/** Makes the links that these members lack, and writes their changes in the same action. */
 export async function makeMissing(
   tx: Database,
   secret: string,

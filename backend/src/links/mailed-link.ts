@@ -26,7 +26,7 @@ export async function mailedLink(
   return member && texts.ownWeekLink(about.recipient, member, member.link);
 }
 
-/** Returns the mail that tells members what was published of their days; null where none is to be sent. */
+/** Returns the mail about a member's published days; null where none should go out. */
 export async function publishedMail(
   db: Database,
   texts: Mails,
@@ -51,7 +51,7 @@ export async function mailsAgainMail(
 }
 
 /**
- * The member with the link; null where it was revoked, they have left or want no mails where they have to, or the address
+ * The member with the link; null where it was revoked, they have left, they stopped optional mails, or the address
  * is not theirs.
  */
 async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {

@@ -46,12 +46,12 @@ export function requireProof(
   proof: string,
 ): void {
   if (isProof(secret, { salonId, employeeId, email }, proof)) return;
-  throw new Failure(400, "This mail is too old, or was sent to another address. Ask for a new one.");
+  throw new Failure(400, "This email is too old, or was sent to another address. Ask for a new one.");
 }
 
 /**
  * Writes the mail by which a member turns mails about their week on again, unless they are on. Throws Failure 429 when the
- * address had it too often today: whoever stopped mails is not to be asked again and again.
+ * address had it too often today: do not ask an address that stopped mails again and again.
  */
 export async function mailTheWayBack(
   deps: { db: Database; secret: string; limiter: Limiter },
@@ -60,6 +60,6 @@ export async function mailTheWayBack(
   const isUnwanted = await unwantedIn(deps, salonId);
   if (wantsMails && !isUnwanted(email)) return;
   if (!(await deps.limiter.wayBackTo(salonId, emailKeyOf(email))))
-    throw tooMany(DAY_SECONDS, "This mail was sent to you several times today.");
+    throw tooMany(DAY_SECONDS, "We sent you this email several times today.");
   await writeMail(deps.db, email, { kind: "mails-again", salonId, employeeId });
 }

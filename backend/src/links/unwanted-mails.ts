@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Returns what is kept of an address: it may be that of somebody who was deleted, and wants to be forgotten. Another
+ * Returns the stored form of an address: its owner may be deleted, and want to be forgotten. Another
  * address of the same mailbox is no way round the wish. The second is how it was kept before mailboxes were compared.
  */
 function hashesOf(secret: string, salonId: SalonId, email: string): [string, string] {
@@ -26,7 +26,7 @@ function hashesOf(secret: string, salonId: SalonId, email: string): [string, str
 }
 
 /**
- * Returns what says of an address whether its owner wants no mails about weeks from the salon, whichever member has it:
+ * Returns what says of an address whether its owner stopped emails about weeks from the salon, whichever member has it:
  * deleted and added again, or given to another, they are not asked once more.
  */
 export async function unwantedIn(

@@ -14,7 +14,7 @@ import {
   writeMails,
 } from "../mail/waiting-mails.ts";
 
-/** Of one kind and mailbox that one salon has waiting for their hour. */
+/** The most mails of one kind and mailbox that a salon has waiting for their hour. */
 const PUT_OFF_MAX = 5;
 
 /** A mail to a member, by whose id a later one takes the place of one that was put off. */
@@ -23,7 +23,7 @@ export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> 
   message: MailMessage & { salonId: string };
 }
 
-/** What becomes of a mail: it goes, goes later, or not at all, because too many of that mailbox wait. */
+/** The fate of a mail: it goes now, later, or not at all, because too many wait for that mailbox. */
 export type Sending = "mailed" | "put_off" | "too_often";
 
 /**
@@ -70,14 +70,14 @@ export async function writeToMembers(
 interface PutOff {
   id: string;
   mailbox: string;
-  /** A link is mailed once, and what was published is told in one mail; each decision is a mail of its own. */
+  /** A link goes out once, and one mail covers all that was published; each decision is its own mail. */
   key: string;
   message: unknown;
 }
 
 const keyOf = (recipient: string, employeeId: string | null) => `${employeeId} ${recipient}`;
 
-/** Reads what of a kind a salon has waiting for its hour, and nobody has begun to send: few for each mailbox. */
+/** Reads a salon's waiting mails of a kind that nobody has begun to send: few for each mailbox. */
 async function readPutOff(
   tx: Database,
   kind: MemberMailKind,
@@ -101,7 +101,7 @@ async function readPutOff(
   }));
 }
 
-/** Returns a mail that tells what an earlier one would have told, too. */
+/** Returns a mail that also covers an earlier one. */
 function withEarlier<Message extends MailMessage>(message: Message, { message: kept }: PutOff): Message {
   if (message.kind !== "published") return message;
   const earlier = z.parse(mailMessage, kept);

@@ -24,11 +24,11 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Sends the mails that wait in the database. Any number of nodes may do so at once. */
 export interface Delivery {
-  /** Begins to send what is due, after the caller's own work. */
+  /** Begins to send due mails, after the caller's own work. */
   wake(): void;
-  /** Sends what is due now; resolves when each of them was sent, put off or given up. */
+  /** Sends due mails; resolves when each of them was sent, put off or given up. */
   deliver(): Promise<void>;
-  /** Goes on sending by itself; returns what ends that. */
+  /** Keeps sending; returns a function that ends it. */
   start(): () => void;
 }
 
@@ -37,7 +37,7 @@ interface DeliveryDeps {
   log: Logger;
   mailer: Mailer;
   background: Background;
-  /** Writes a mail out when it is due; null for one that is not to be sent any more. */
+  /** Writes a mail out when it is due; null for one that should no longer go out. */
   write(row: WaitingMail): Promise<Mail | null>;
   /** Counts a mail that was put off. Returns for how many seconds it has no room; 0 where it goes. */
   secondsToWait(row: WaitingMail): Promise<number>;
@@ -105,7 +105,7 @@ export function createDelivery({
 
   async function lookAgain(): Promise<void> {
     if (!isStarted) return;
-    // A database that does not answer is asked again later.
+    // Ask an unresponsive database again later.
     const seconds = await secondsToNextMail(db).catch(() => null);
     if (!isStarted) return;
     if (timer) clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { BackendSettings } from "../base/env.ts";
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before its layout. */
 export interface MailContent {
   heading: string;
   /** Sentences before the button. */

@@ -50,8 +50,8 @@ function createSmtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
 }
 
 /**
- * Writes `.eml` files, whole or not at all. On a terminal the link is printed too, for whoever tries the product out on
- * one machine; anywhere else what is printed may be kept as a log, which a link has no place in.
+ * Writes `.eml` files, whole or not at all. On a terminal the link is printed too, for people who try the product out on
+ * one machine; anywhere else output may end up in a log, where a link must not be.
  */
 function createOutboxMailer({ dataDir, mailFrom }: MailSettings, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
@@ -70,7 +70,7 @@ function createOutboxMailer({ dataDir, mailFrom }: MailSettings, log: Logger): M
   };
 }
 
-/** What went wrong with a mail, without a word of the mail server's. */
+/** A mail's failure, without the mail server's words. */
 export function failureCodes(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
   return {
@@ -82,8 +82,8 @@ export function failureCodes(error: unknown): { code?: string; responseCode?: nu
 }
 
 /**
- * A refusal of this recipient or this mail stands: trying again would only repeat it. What the operator can mend (a
- * password, a sender that is not allowed) is tried again.
+ * A refusal of this recipient or this mail is final: another try would only repeat it. Problems for the operator (a
+ * password, a sender that is not allowed) are tried again.
  */
 export function isPermanent(error: unknown): boolean {
   const { code = "", responseCode = 0 } = failureCodes(error);

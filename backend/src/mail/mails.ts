@@ -41,7 +41,7 @@ export interface DecidedRequest {
   decidedBy: string | null;
 }
 
-/** What was published of a member's days. */
+/** A member's published days. */
 export interface PublishedWeek {
   firstName: string;
   salonName: string;
@@ -60,7 +60,7 @@ const roleWords: Record<Role, { role: string; may: string }> = {
 const linesOf = (lines: readonly PublishedLine[]) =>
   lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
 
-/** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
+/** The mails of the auth service. Links lead to APP_URL, never to a request's own host. */
 export function createMails(settings: MailSettings): Mails {
   const { appUrl, productName } = settings;
   const link = (path: string, token?: string) =>
@@ -83,7 +83,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Verify email", link: link("/verify-email", token) },
         outro: [
           `The link works once, for 24 hours. It makes the account with the name ${username} and the password of that registration.`,
-          "If you did not register just now, ignore this mail, even if you registered earlier: nothing happens without this link, and the mail of your own registration goes on to count.",
+          "If you did not register just now, ignore this email, even if you registered earlier: nothing happens without this link, and the link of your own registration still works.",
         ],
       }),
     alreadyRegistered: (to) =>
@@ -108,7 +108,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Choose a new password", link: link("/reset-password", token) },
         outro: [
           "The link works once, for one hour, until a new password is chosen.",
-          "If it was not you, ignore this mail: your password stays as it is.",
+          "If it was not you, ignore this email: your password stays as it is.",
         ],
       }),
     passwordChanged: (to, username, stayedSignedIn = false) =>
@@ -133,7 +133,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "See the invitation", link: link("/invitation", token) },
         outro: [
           "The link works once, for 7 days, and for this address alone.",
-          `If you do not know ${invitedBy}, ignore this mail: nothing happens without this link.`,
+          `If you do not know ${invitedBy}, ignore this email: nothing happens without this link.`,
         ],
       });
     },
@@ -147,23 +147,23 @@ export function createMails(settings: MailSettings): Mails {
         ],
         action: { label: "See your week", link: week },
         outro: [
-          "You need no account and no password. The link is yours alone: whoever has it sees your week, so keep it to yourself.",
+          "You need no account and no password. The link is yours alone: anyone who has it sees your week, so keep it to yourself.",
           `Stop these mails: ${week}?mails=stop`,
         ],
       });
     },
     mailsAgain: (to, { firstName, salonName }, again) => {
       const salon = spelled(salonName) || "your salon";
-      return mail(to, `Get mails from ${salon} again?`, {
-        heading: "Get mails about your week again?",
+      return mail(to, `Get emails from ${salon} again?`, {
+        heading: "Get emails about your week again?",
         intro: [
           `Hello ${spelled(firstName)},`,
           `Somebody with the link to your week asked ${salon} to mail you about it again. You stopped these mails before.`,
         ],
-        action: { label: "Get mails again", link: again },
+        action: { label: "Get emails again", link: again },
         outro: [
           "The link works for 7 days.",
-          "If it was not you, ignore this mail: without this link you get no mails about your week.",
+          "If it was not you, ignore this email: without this link we send you no emails about your week.",
         ],
       });
     },
@@ -189,7 +189,7 @@ export function createMails(settings: MailSettings): Mails {
         action: { label: "Confirm address", link: link("/confirm-email", token) },
         outro: [
           "The link works once, for 24 hours. From then on you sign in with this address.",
-          "If it was not you, ignore this mail: nothing happens without this link.",
+          "If it was not you, ignore this email: nothing happens without this link.",
         ],
       }),
     emailChanged: (to, username, email) =>
@@ -203,7 +203,7 @@ export function createMails(settings: MailSettings): Mails {
         outro: [
           settings.supportEmail
             ? `If it was not you, write to ${settings.supportEmail} at once.`
-            : `If it was not you, tell whoever runs ${productName} for you at once.`,
+            : `If it was not you, tell the administrator of ${productName} at once.`,
         ],
       }),
     accountDeleted: (to, username) =>
@@ -214,7 +214,7 @@ export function createMails(settings: MailSettings): Mails {
           `Your ${productName} account was just deleted, with every salon that had nobody else.`,
         ],
         action: null,
-        outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
+        outro: ["We cannot restore it. You can register again with this address at any time."],
       }),
     requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
       const outcome = isApproved ? "approved" : "declined";
@@ -235,13 +235,13 @@ export function createMails(settings: MailSettings): Mails {
       const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
       const [first, last] = [added[0], added.at(-1)].map((line) => (line ? dayLabel(line.date) : ""));
       const span =
-        first === last ? `Your day on ${first} is there` : `Your weeks from ${first} to ${last} are there`;
+        first === last ? `Your day on ${first} is ready` : `Your weeks from ${first} to ${last} are ready`;
       const heading = changed.length > 0 ? "Your week has changed" : span;
       return mail(to, salon === "" ? heading : `${heading}: ${salon}`, {
         heading,
         intro: [
           `Hello ${spelled(firstName)},`,
-          ...(changed.length > 0 ? ["This is no longer as you know it:", linesOf(changed)] : []),
+          ...(changed.length > 0 ? ["Your schedule changed:", linesOf(changed)] : []),
           ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
           ...(changed.length === 0 ? ["This is when you work:"] : []),
           ...(added.length > 0 ? [linesOf(added)] : []),

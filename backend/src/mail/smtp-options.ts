@@ -1,7 +1,7 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * What SMTP_URL says of encryption: `smtps:` speaks TLS from the first byte, `smtp+tls:` insists on STARTTLS, and so
+ * The encryption in SMTP_URL: `smtps:` speaks TLS from the first byte, `smtp+tls:` insists on STARTTLS, and so
  * does `smtp:` unless the mail server is on this machine or the address ends with `?tls=off`.
  */
 export function smtpOptions(smtpUrl: string): { url: string; requireTLS: boolean; ignoreTLS: boolean } {

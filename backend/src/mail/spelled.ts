@@ -1,10 +1,10 @@
 /** Words with nothing but a dot between two of them. It begins where a word does, so that one pass is enough. */
 const DOTTED = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)+/gu;
 
-/** A dot before what can be the end of a host's name: two letters, or such letters in another writing. */
+/** A dot before what can be the end of a host's name: two letters, or such letters in another script. */
 const HOST_DOT = /[.。．｡](?=\p{L}\p{M}*\p{L})/u;
 
-/** A host as people and mail programs know it, whatever follows the first dot. */
+/** A host as people and mail programs know it, with anything after the first dot. */
 const WEB = /^www[.。．｡]/iu;
 
 const apart = (words: string) =>

@@ -6,23 +6,23 @@ import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { mails } from "../db/people-schema.ts";
 
-/** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */
+/** Longer than a try can take: a claim that is not settled by then belongs to a node that died. */
 const LEASE_SECONDS = 90;
 const BATCH = 10;
-/** Of a batch, what accounts cause before salons have a turn. */
+/** The part of a batch for accounts before salons have a turn. */
 const ACCOUNTS_SHARE = 6;
-/** Of one statement. */
+/** The most of one statement. */
 const ROWS = 1000;
 
-/** A day of a mail about what was published: `isNew` where nothing was known of it before. */
+/** A day in a mail about a publication: `isNew` where it was not published before. */
 const publishedLine = z.object({ date: z.string(), words: z.string(), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
 
-/** What a waiting mail is about. It is written out when it is sent. */
+/** The subject of a waiting mail. Its text is written when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("verify"), username: z.string(), token: z.string() }),
   z.object({ kind: z.literal("already-registered") }),
-  /** Asked for by anybody, for any address: whether it has an account is looked up when the mail is due. */
+  /** Asked for by anybody, for any address: looks up the account when the mail is due. */
   z.object({ kind: z.literal("reset") }),
   /** `stayedSignedIn` where it was changed at a device that goes on. */
   z.object({
@@ -46,14 +46,14 @@ export const mailMessage = z.discriminatedUnion("kind", [
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), username: z.string(), email: z.string() }),
   z.object({ kind: z.literal("account-deleted"), username: z.string() }),
-  /** Looked up when it is due: a decision that was taken back meanwhile is not told. */
+  /** Looked up when it is due: a decision that was taken back gets no mail. */
   z.object({
     kind: z.literal("request-decided"),
     salonId: z.string(),
     id: z.string(),
     version: z.int(),
   }),
-  /** Says what differed at the moment of publishing. The link is looked up when it is due. */
+  /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({
     kind: z.literal("published"),
     salonId: z.string(),
@@ -75,7 +75,7 @@ export interface NewMail {
   afterSeconds?: number;
   /** The salon that causes it, where its message names none. */
   salonId?: SalonId;
-  /** That it is counted only when it is due, as what kind, and to which origin. */
+  /** Counts it only when it is due, with its kind and origin. */
   putOff?: { kind: MemberMailKind; originKey: string };
 }
 
@@ -132,7 +132,7 @@ export async function takeBackDecided(
 /**
  * Takes a few mails that are due, for this node alone: they are due again only after a lease, which ends when this node
  * dies with them. What accounts cause (registrations, resets) comes first, but never alone; salons take turns, of which
- * those after `lastLane` come first, so that the thousand mails of one keep nobody else waiting.
+ * those after `lastLane` come first, so that the thousand mails of one do not hold up others.
  */
 export async function claimMails(db: Database, lastLane = ""): Promise<WaitingMail[]> {
   // Lane by lane, by the index: a look at each mail that is due would cost the more the longer the queue is.

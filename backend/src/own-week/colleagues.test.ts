@@ -25,7 +25,7 @@ const on = (...days: ShownDay[]) =>
     ({ name, shifts }) => `${name} ${shifts.map(({ start_time, end_time }) => `${start_time}-${end_time}`)}`,
   );
 
-test("who works is told by when they begin, and nobody whose name is not known", () => {
+test("lists colleagues by their start, without those whose name is not known", () => {
   const days = [dayOf("ben", [["12:00", "20:00"]]), dayOf("ada", [["09:00", "17:00"]])];
   expect(on(...days, dayOf("own", [["09:00", "17:00"]]), dayOf("ada", []))).toEqual([
     "Ada 09:00-17:00",

@@ -19,7 +19,7 @@ interface Working {
 
 type Named = Pick<typeof employees.$inferSelect, "id" | "firstName" | "lastName">;
 
-/** Who works when in a salon: what the links of its members show of the others. */
+/** Who works when in a salon, for the links of its other members. */
 export interface WorkingTeam {
   members: Named[];
   /** By date. */
@@ -69,7 +69,7 @@ export function colleagueNames(members: readonly Named[], employeeId: string): M
   );
 }
 
-/** Returns the shifts of a day that are worked: a shift that is off from its beginning to its end is none. */
+/** Returns the shifts of a day that are worked: without shifts that are all time off. */
 export function workedOn(day: ShownDay, timeZone: string): Colleague["shifts"] {
   if (!day.published) return [];
   return (day.shifts ?? []).filter((shift) => !isOffAllOf(shift, day, timeZone));

@@ -6,12 +6,12 @@ import type { Database } from "../db/database.ts";
 import { feedDays } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 
-/** What a calendar tells a change of a day by. */
+/** The marks by which a calendar notices a change of a day. */
 type Told = Required<Pick<OwnDay, "sequence" | "modified_at">>;
 
 /**
  * Returns days with how often each has changed since the feed knows it, and when it did last. The first look at a day
- * is none of its changes.
+ * is not a change.
  */
 export async function withSequence(
   db: Database,
@@ -51,7 +51,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.date, row]));
 }
 
-/** Each day is written by the first who sees its change; whoever sees the same one later finds it written. */
+/** The first reader that sees a day's change writes it; later readers find it written. */
 async function writeKnown(
   db: Database,
   holder: LinkHolder,

@@ -6,10 +6,10 @@ import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { toWire } from "../records/kinds/request.ts";
 
-/** Days for which an answer is still told once its dates are over. */
+/** How many days an answer still shows after its dates. */
 const TOLD_DAYS = 30;
 
-/** Returns what a member asks for and has asked for lately, newest first. */
+/** Returns a member's open and recent requests, newest first. */
 export async function ownRequests(
   db: Database,
   { salonId, employeeId, timeZone }: Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">,

@@ -14,7 +14,7 @@ type Salon = Pick<LinkHolder, "salonId" | "timeZone" | "publishing">;
 
 /**
  * Returns active members' days as links show them, those of `ids` or everybody's: date by date, by the members' ids.
- * Where the salon publishes, they are as they were published last; without the hours in which it is closed.
+ * Where the salon publishes, they are the last published ones; without the hours in which it is closed.
  */
 export async function shownDays(
   db: Database,
@@ -55,13 +55,13 @@ async function plannedDays(
       ),
       breaks: (day?.breaks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
       onetimeblocks: (day?.onetimeblocks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
-      // Of a member who had nothing when the date was published, nothing was stored.
+      // A member with an empty day at publication has no stored row.
       published: day !== undefined || (known.has(date) && isBare(current)),
     };
   });
 }
 
-/** What the database returns has its names in another order, and the feed knows a day by its text. */
+/** The database returns fields in another order, and the feed compares days by their text. */
 const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
   start_time,
   end_time,

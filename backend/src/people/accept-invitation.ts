@@ -19,7 +19,7 @@ import { mayStillInvite } from "./inviters.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 
 const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
-const isUsed = () => refusal("invitation_used", "This invitation was accepted already. Try signing in.");
+const isUsed = () => refusal("invitation_used", "This invitation was already accepted. Try signing in.");
 const isOver = () => refusal("invitation_expired", "This invitation has expired. Ask for a new one.");
 const isUnknown = () =>
   refusal("invitation_unknown", "This invitation is no longer valid. Ask for a new one.");
@@ -35,7 +35,7 @@ const columns = {
   emailKey: invitations.emailKey,
   role: invitations.role,
   invitedBy: invitations.invitedBy,
-  /** Of the one who has invited, in the salon as it is now. */
+  /** The author's current role in the salon. */
   inviterRole: memberships.role,
   isAccepted: sql<boolean>`${invitations.acceptedAt} is not null`,
   isExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
@@ -60,7 +60,7 @@ function heldInvitationOf(tx: Database, tokenHash: string) {
   return invitationOf(tx, tokenHash).for("update", { of: invitations });
 }
 
-/** Throws Failure 400 that says why an invitation does not count; one that nobody stands behind is as if taken back. */
+/** Throws Failure 400 with the reason for an invalid invitation; one without a valid author counts as taken back. */
 function openOr400(invitation: Invitation | undefined): Invitation {
   if (!invitation) throw isUnknown();
   if (invitation.isAccepted) throw isUsed();
@@ -78,7 +78,7 @@ async function isAccount(db: Database, emailKey: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns what a link invites to. Throws Failure 400 that says why it does not count. */
+/** Returns a link's invitation. Throws Failure 400 with the reason when it is invalid. */
 export async function lookAtInvitation(db: Database, token: string): Promise<InvitationAnswer> {
   const [invitation] = await invitationOf(db, hashToken("invitation", token));
   const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);
@@ -132,7 +132,7 @@ export async function acceptAsNewUser(
 }
 
 /**
- * Lets a user join by an invitation to their own address. Whoever belongs to the salon already keeps their role.
+ * Lets a user join by an invitation to their own address. A user who already belongs to the salon keeps their role.
  * Throws Failure: 400 for a link that does not count, 403 for somebody else's.
  */
 export async function acceptAsUser(
@@ -162,7 +162,7 @@ export async function acceptAsUser(
       });
     }
     const joined = { salonId, name: salonName };
-    // Asked for twice, it is answered twice.
+    // A repeated request gets the same answer.
     if (isAccepted && (await isMember(tx, salonId, userId))) return joined;
     openOr400(held);
     await useUp(tx, tokenHash);

@@ -15,8 +15,8 @@ import { personRecord } from "../records/kinds/person-record.ts";
 import { takeBackInvitations } from "./inviters.ts";
 
 /**
- * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they
- * have invited elsewhere is invited no more. Throws Failure: 400 for a wrong password, 409 where others would be left
+ * Deletes a user who knows the password, with the salons that have nobody else, and sends a mail about it. Their
+ * invitations elsewhere lapse. Throws Failure: 400 for a wrong password, 409 where others would be left
  * without an owner, 429 while there is a wait.
  */
 export async function deleteAccount(
@@ -33,7 +33,7 @@ export async function deleteAccount(
     const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
     if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
     const shared = own.filter(({ people }) => people > 1);
-    // Before the user: what is left of an invitation does not say who made it.
+    // Before the user: an invitation then no longer names its author.
     const taken = new Map<SalonId, PeopleChange[]>();
     for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
     await tx.delete(users).where(eq(users.id, userId));
@@ -50,7 +50,7 @@ export async function deleteAccount(
   });
 }
 
-/** The salons of a user, with how many belong to each; nobody comes or goes there until the transaction ends. */
+/** The salons of a user, with how many belong to each; nobody joins or leaves them until the transaction ends. */
 async function holdSalonsOf(tx: Database, userId: string) {
   const own = tx
     .select({ salonId: memberships.salonId })

@@ -19,7 +19,7 @@ const noLongerValid = () =>
 
 /**
  * Asks for another address of a user who knows the password: a link goes there, and only the newest counts. An address
- * that has an account gets another mail and no link; nothing else tells the two apart. Throws Failure: 400 for a wrong
+ * that has an account gets another mail and no link; nothing else differs. Throws Failure: 400 for a wrong
  * password or the present address, 429 while there is a wait.
  */
 export async function openEmailChange(
@@ -29,12 +29,12 @@ export async function openEmailChange(
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
   if (email === user.email) {
-    const sentence = "This is your address already.";
+    const sentence = "This is already your address.";
     throw new Failure(400, sentence, { body: { fields: { email: sentence } } });
   }
   const emailKey = emailKeyOf(email);
   if (!(await deps.limiter.mailTo("confirm-email", emailKey))) {
-    throw tooMany(3600, "Too many mails to this address.");
+    throw tooMany(3600, "Too many emails to this address.");
   }
   const token = newToken();
   const change = {
@@ -69,7 +69,7 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
 }
 
 /**
- * Follows the link of a new address: in one transaction it takes the place of the old one, which is told and whose open
+ * Follows the link of a new address: in one transaction it replaces the old one, which gets a mail and whose open
  * resets are void. Throws Failure 400 for a link that is used, unknown or expired, and for an address that somebody
  * else has by now.
  */

@@ -8,8 +8,8 @@ import { invalidToken } from "../http/failure.ts";
 
 /**
  * Holds the salon's row until the transaction ends, so that what decides who belongs to it is done one after the
- * other. Returns its name and the caller's role as they are now: whoever was lowered or removed meanwhile has the last
- * word against them. Throws Failure 401 when the caller belongs to it no more.
+ * other. Returns its name and the caller's role as they are now, so that a demotion or removal in between counts.
+ * Throws Failure 401 when the caller no longer belongs to it.
  */
 export async function holdSalon(
   tx: Database,

@@ -125,7 +125,7 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again with a new link, for new seven days; the old link counts no more. Throws Failure: 404, 403
+ * Sends an invitation again with a new link, for another seven days; the old link no longer works. Throws Failure: 404, 403
  * for an owner's unless by an owner, 429 when the address had its mails for this hour.
  */
 export async function inviteAgain(
@@ -156,7 +156,7 @@ export async function inviteAgain(
   });
 }
 
-/** Takes an invitation back: its link counts no more. Throws Failure: 404, 403 for an owner's unless by an owner. */
+/** Takes an invitation back: its link no longer works. Throws Failure: 404, 403 for an owner's unless by an owner. */
 export async function takeBack(db: Database, caller: Caller, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);
@@ -190,11 +190,11 @@ async function refuseKnown(db: Database, salonId: SalonId, email: string): Promi
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(users.emailKey, emailKey), eq(memberships.salonId, salonId)));
   if (person) {
-    throw new Failure(409, `${email} belongs to the salon already.`, { body: { code: "already_member" } });
+    throw new Failure(409, `${email} already belongs to the salon.`, { body: { code: "already_member" } });
   }
   const [invitation] = await waiting(db, salonId, { emailKey });
   if (invitation && !invitation.isExpired) {
-    throw new Failure(409, `${email} is invited already. Send the invitation again instead.`, {
+    throw new Failure(409, `${email} is already invited. Send the invitation again instead.`, {
       body: { code: "already_invited" },
     });
   }

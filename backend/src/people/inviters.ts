@@ -6,15 +6,15 @@ import type { Database } from "../db/database.ts";
 import { invitations } from "../db/people-schema.ts";
 import { invitationRecord } from "../records/kinds/invitation-record.ts";
 
-/** Returns what somebody has to be allowed to invite as this role, and to take that back. */
+/** Returns the permission to invite for this role, and to take an invitation back. */
 export const inviting = (role: Role): Operation => (role === "owner" ? "roles" : "invite");
 
-/** Returns whether an invitation as this role still has somebody behind it; whoever has left the salon has no role. */
+/** Returns whether an invitation as this role still has an author who may invite; one who has left the salon has no role. */
 export const mayStillInvite = (inviter: Role | null, role: Role): boolean =>
   inviter !== null && allows(inviter, inviting(role));
 
 /**
- * Takes back what somebody has invited to and may not any more with the role that they have now, or none. Returns the
+ * Takes back a user's invitations that their current role, or none, no longer allows. Returns the
  * changes, to be written with the change of the role.
  */
 export async function takeBackInvitations(

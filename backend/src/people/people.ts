@@ -41,7 +41,7 @@ function toWire({ since, ...person }: Person): PersonRecord {
   return { ...personRecord(person, person.role), since: since.toISOString() };
 }
 
-/** The change of somebody's place in the salon; without a role they have none any more. */
+/** The change of somebody's place in the salon; without a role they have left. */
 const changeOf = (person: Person, role: Role | null) => ({
   resource: "person" as const,
   recordId: person.userId,
@@ -49,7 +49,7 @@ const changeOf = (person: Person, role: Role | null) => ({
   after: role && personRecord(person, role),
 });
 
-/** Returns who belongs to a salon, whoever came first first. */
+/** Returns who belongs to a salon, in the order in which they came. */
 export async function listPeople(db: Database, salonId: SalonId): Promise<PersonRecord[]> {
   const rows = await people(db)
     .where(eq(memberships.salonId, salonId))
@@ -58,7 +58,7 @@ export async function listPeople(db: Database, salonId: SalonId): Promise<Person
 }
 
 /**
- * Gives somebody another role; what they have invited to and may not any more is taken back. Throws Failure: 404 for a
+ * Gives somebody another role; takes back their invitations that it no longer allows. Throws Failure: 404 for a
  * stranger, 409 for the last owner.
  */
 export async function changeRole(
@@ -82,7 +82,7 @@ export async function changeRole(
 
 /**
  * Takes somebody out of the salon, themselves or another: their sessions there are over, and whom they have invited is
- * invited no more. Whoever is removed by another is told. Throws Failure: 404 for a stranger, 409 for the last owner.
+ * invited no more. A user removed by another gets a mail. Throws Failure: 404 for a stranger, 409 for the last owner.
  */
 export async function removePerson(db: Database, caller: Caller, userId: string): Promise<void> {
   const { salonId } = caller;

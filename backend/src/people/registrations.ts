@@ -115,7 +115,7 @@ export async function dropClaims(tx: Database, emailKey: string): Promise<void> 
 }
 
 /**
- * What decides whose an address is, is done one after the other: two accounts on one address cannot be made, and two
+ * Changes of an address's owner run one after the other: nobody can make two accounts on one address, and two
  * claims at once cannot wait for each other.
  */
 export async function lockAddress(tx: Database, emailKey: string): Promise<void> {

@@ -33,7 +33,7 @@ async function firstOf(
   return (await firstOf(writes.slice(0, half), isWritten)) ?? firstOf(writes.slice(half), isWritten);
 }
 
-/** Writes records of one kind; what is refused is undone. */
+/** Writes records of one kind; refused ones are rolled back. */
 async function isWritten(
   tx: Database,
   salonId: SalonId,

@@ -35,7 +35,7 @@ const OWN_STEPS_MAX = 300;
 const kinds = new Map(CALLED_KINDS.map((kind) => [kind.path, kind]));
 
 /**
- * Returns the steps of a plan, with the ids of what they make. Throws Failure, with the step: 400 for a call that plans
+ * Returns the steps of a plan, with the ids of new records. Throws Failure, with the step: 400 for a call that plans
  * do not have or a body against its schema, 403 for one that the caller may not make.
  */
 export async function readSteps(caller: Caller, steps: readonly PlanStep[]): Promise<Step[]> {

@@ -6,7 +6,7 @@ export function stepFailure({ status, message, body, headers }: Failure, step: n
   return new Failure(status, message, { body: { ...body, step }, headers });
 }
 
-/** Does what a step asks for. Throws its Failure with the step's place in the plan. */
+/** Runs a step. Throws its Failure with the step's place in the plan. */
 export function atStep<Result>(step: number, work: () => Result): Result {
   try {
     return work();

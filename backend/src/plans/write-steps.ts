@@ -86,7 +86,7 @@ async function write(
   return written;
 }
 
-/** Writes records. What the database refuses is said of the step that asked for it. */
+/** Writes records. A refusal of the database names its step. */
 async function tryWriting(
   tx: Database,
   { salonId }: Caller,

@@ -16,9 +16,9 @@ export interface RecordChange {
 const inDaysOf = new Map(MEMBER_KINDS.map(({ resource, inDays }) => [resource, inDays]));
 const datesOf = new Map(STORED_KINDS.map((kind) => [kind.resource, kind.datesOf]));
 
-/** Without an end a change is followed so far, which is what a link shows of the weeks ahead. */
+/** How far a change without an end is followed: as many weeks as a link shows. */
 const OPEN_DAYS = 62;
-/** Later dates are told when they come nearer. */
+/** Mails name later dates when they come nearer. */
 const FAR_DAYS = 366;
 
 /** Returns the lists as they were before the changes, which are in the order in which they were made. */

@@ -25,14 +25,14 @@ export interface Period {
 export interface Comparison {
   /** Days of active members that are not stored as they are, without those of members who have nothing. */
   changed: AvailabilityAnswer[];
-  /** Those of them that differ for the member, by date; nobody works while the salon is closed. */
+  /** Those of them that differ for the member, by date; without hours in which the salon is closed. */
   drafts: DraftDay[];
   /** Dates of which nothing is published for anybody. */
   unpublished: string[];
 }
 
 /**
- * Days of members who have nothing that are stored for a date all the same: they mark it as published, also after one of
+ * Empty days that are stored for a date anyway: they mark it as published, also after one of
  * these members is gone.
  */
 const MARKS = 3;
@@ -40,7 +40,7 @@ const MARKS = 3;
 const DAYS_AT_ONCE = 2000;
 
 /**
- * Compares active members' days, as they are, with what was published of them: some members after others. Throws Failure 400
+ * Compares active members' days, as they are, with their published ones: some members after others. Throws Failure 400
  * for more days of members than can be compared at once. With `publishedOnly` dates that were never published are left out.
  */
 export async function compareDays(
@@ -89,7 +89,7 @@ async function compareMembers(
   const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
   const rows = await readPublished(db, salonId, period, ids);
   const published = byDay(rows);
-  // Whoever has something in the period has their free days in it published too: these are told when they change.
+  // Members with something in the period have their free days published too: mails name these when they change.
   const planned = new Set(days.filter((day) => !isBare(day)).map(({ employee_id }) => employee_id));
   for (const { employeeId } of rows) planned.add(employeeId);
   const changed: AvailabilityAnswer[] = [];

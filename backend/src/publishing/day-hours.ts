@@ -4,7 +4,7 @@ import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 
 /**
- * Returns what a day comes to for whom it is. Of time off only what falls on the day counts, so that a day does not
+ * Returns a day for its member. Only time off on the day counts, so that a day does not
  * differ because time off that covers it ends later; shifts that it covers are left out, and so are breaks without work.
  */
 export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
@@ -30,7 +30,7 @@ export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
         }))
       : [],
     time_off: timeOff
-      // A block that ended with the midnight before is none of this day's.
+      // A block that ended at the midnight before is not on this day.
       .filter(({ from, to }) => from < to)
       .map(({ reason, from, to }) => {
         const isWhole = from === 0 && to === end;

@@ -20,12 +20,12 @@ import { storeDays } from "./store-days.ts";
 
 const UNBOUNDED = new LargeWrites(false);
 
-/** Where the link stands in a mail that is only looked at. */
+/** The place of the link in a previewed mail. */
 const DOTS = "…";
 
 /**
  * Publishes a period: stores its days as they are, and writes a mail to each member with a link whose days differ from
- * what they knew. A mail beyond what a mailbox, the salon or the origin may have in an hour is sent later: anybody can have
+ * the published state. Mails beyond the hourly limit of a mailbox, the salon or the origin go later: anybody can have
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export async function publish(
@@ -47,12 +47,12 @@ export async function publish(
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
     return { salon, ...(await compareDays(on, { salonId, timeZone, dates })) };
   };
-  // Beside others' work. Whatever is written to the salon in between is compared again.
+  // Runs beside others' work. Compares again the salon's writes in between.
   const before = await lastNumber(db, salonId);
   const first = await compare(db);
   const write = () =>
     transact(db, async (tx) => {
-      // What two publish at once, one of them publishes; what is written meanwhile waits.
+      // Of two publications at once only one publishes; writes in between wait.
       await holdCounter(tx, salonId);
       const isSame = (await lastNumber(tx, salonId)) === before;
       const { salon, changed, drafts } = isSame ? first : await compare(tx);

@@ -9,7 +9,7 @@ import { employees } from "../db/schema.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
 
-/** Returns what each member is told of a publication, by member: each of their days in words. */
+/** Returns a publication's mails by member: each of their days in words. */
 export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {
   const ofMember = Map.groupBy(drafts, ({ employee_id }) => employee_id);
   return new Map(

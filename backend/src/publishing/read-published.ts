@@ -3,7 +3,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 
-/** Returns what was published of a period, both dates inclusive: of the members with these ids, or of everybody. */
+/** Returns a period's published days, both dates inclusive: of the members with these ids, or of everybody. */
 export function readPublished(
   db: Database,
   salonId: SalonId,
@@ -23,7 +23,7 @@ export function readPublished(
     );
 }
 
-/** Returns by what a member's day is found again. */
+/** Returns the key of a member's day. */
 export const dayKey = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
 
 /** Returns published days by `dayKey`. */

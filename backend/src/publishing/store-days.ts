@@ -13,7 +13,7 @@ const BATCH = 2000;
 /** Days of a member that are published when a salon begins to publish. */
 export const FIRST_DAYS = 7 * (FEED_WEEKS_BACK + 1 + WEEKS_AHEAD);
 
-/** Stores days as what is published of them. */
+/** Stores days as published. */
 export async function storeDays(
   tx: Database,
   salonId: SalonId,
@@ -23,7 +23,7 @@ export async function storeDays(
     const rows = days
       .slice(start, start + BATCH)
       .map((day) => ({ employee_id: day.employee_id, date: day.date, day }));
-    // One parameter however many they are.
+    // One parameter for any number of rows.
     await tx.execute(sql`
       insert into ${publishedDays} (salon_id, employee_id, date, day, published_at)
       select ${salonId}, employee_id, date, day, now()
@@ -34,7 +34,7 @@ export async function storeDays(
 }
 
 /**
- * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and tells nobody. The caller's
+ * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and mails nobody. The caller's
  * transaction holds the salon's counter, so that nothing written beside it is missed.
  */
 export async function publishFirstWeeks(

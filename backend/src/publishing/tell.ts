@@ -30,7 +30,7 @@ import { beforeChanges, closingsBefore, datesOfChanges } from "./before-changes.
 import { hoursOf, withClosed } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
 
-/** What was done longer ago is no news. */
+/** Older actions are no news. */
 const NEWS_HOURS = 24;
 const TOLD_RECORDS = [
   ...MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : [])),
@@ -44,8 +44,8 @@ type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
 /**
  * Mails members what the caller's own actions of the last day have changed for them, each their own difference, and makes
- * the links that are missing. A change is told once. Returns what became of each member's mail. Throws Failure 409 where
- * the salon publishes: its members are told then.
+ * the links that are missing. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
+ * the salon publishes: its members get a mail then.
  */
 export function tell(
   { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
@@ -54,14 +54,15 @@ export function tell(
 ): Promise<ToldMember[]> {
   return transact(db, async (tx) => {
     const { salonId } = caller;
-    // Of two who tell the same at once, one does.
+    // Of two that send the same at once, only one does.
     await holdCounter(tx, salonId);
     const [salon] = await tx
       .select({ timeZone: salons.timeZone, hourCycle: salons.hourCycle, publishing: salons.publishing })
       .from(salons)
       .where(eq(salons.id, salonId));
     if (!salon) throw new Error("The salon of a session is gone");
-    if (salon.publishing) throw new Failure(409, "This salon publishes its weeks: members are told then.");
+    if (salon.publishing)
+      throw new Failure(409, "This salon publishes its weeks: members get an email then.");
     const made = await changesIn(tx, caller, actions);
     const isTold = await toldIn(tx, salonId);
     const news = made.filter(
@@ -90,7 +91,7 @@ export function tell(
     for (const [index, { id }] of wanted.entries()) results.set(id, sendings[index] ?? "unknown");
     const answer = () =>
       ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
-    // What goes later is told too.
+    // A delayed mail counts too.
     const mailed = wanted.filter((_, index) => sendings[index] !== "too_often");
     if (mailed.length === 0) return answer();
     const dates = mailed.flatMap(({ id }) => lines.get(id) ?? []).map(({ date }) => date);
@@ -161,14 +162,14 @@ async function toldIn(
     );
 }
 
-/** Returns the days that differ from what they were before the changes. */
+/** Returns the days that differ from the days before the changes. */
 async function changedDays(
   tx: Database,
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },
   made: readonly Made[],
 ): Promise<DraftDay[]> {
   const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
-  // Of a long closure in a large salon only the nearest dates are compared and mailed.
+  // Compares and mails only the nearest dates of a long closure in a large salon.
   const dates = datesOfChanges(made, timeZone, todayIn(timeZone)).slice(
     0,
     Math.floor(MEMBER_DAYS_MAX / Math.max(1, ids.length)),
@@ -194,7 +195,7 @@ async function changedDays(
   });
 }
 
-/** Returns what the history keeps of it: who was mailed, about which dates, and which actions they were told by that. */
+/** Returns what the history keeps of it: who was mailed, about which dates, and which actions the mail covered. */
 function mailingChange(employee_ids: string[], dates: string[], actions: readonly string[]): NewChange {
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
   const after: PublicationRecord = { id: newId(), from, to, employee_ids, actions: [...actions] };

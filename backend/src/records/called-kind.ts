@@ -12,7 +12,7 @@ import { saysTheSame } from "./says-the-same.ts";
 /** The columns that an update sets. */
 type To<Columns> = Columns & { employeeId: string; version: SQL; updatedAt: SQL };
 
-/** One kind of a member's records that has calls of its own. */
+/** One kind of a member's records with its own calls. */
 interface OwnCalledKind<
   Body extends { employee_id: string },
   Columns extends object,

@@ -1,7 +1,7 @@
 import { allows, type Role } from "@chairtime/contract/people/roles";
 import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
 
-/** What decides which parts of a record somebody sees. */
+/** The facts that decide which parts of a record somebody sees. */
 export interface Sight {
   role: Role;
   seesReasons: boolean;

@@ -25,7 +25,7 @@ export interface RecordKey {
   id: string;
 }
 
-/** What is kept of a record before and after a change. */
+/** The stored record before and after a change. */
 export interface Sides {
   before: Fields;
   after: Fields;
@@ -38,7 +38,7 @@ export interface AskedDate {
   end: Date;
 }
 
-/** What is put back: the steps, all changes of the action, and the numbers of those that are chosen. */
+/** The input of putting back: the steps, all changes of the action, and the numbers of the chosen ones. */
 export interface PutBackFacts {
   steps: readonly PutBackStep[];
   action: readonly { resource: Resource; recordId: string; number: number }[];
@@ -65,7 +65,7 @@ export interface Moved {
   place(first: number): Promise<NewChange[]>;
 }
 
-/** What a change of the salon's zone does to records of one kind. */
+/** The effect of the salon's new zone on records of one kind. */
 export interface ZoneMoves {
   /** Returns how many there are. Throws Failure 409 for more than can be moved at once. */
   count(db: Database, salonId: SalonId): Promise<number>;
@@ -74,38 +74,38 @@ export interface ZoneMoves {
   move(tx: Database, salonId: SalonId, zones: Zones): Promise<Moved>;
 }
 
-/** What everything that loops over the kinds of the history knows of one. */
+/** The interface of a kind for code that loops over the kinds of the history. */
 export interface Kind {
   resource: Resource;
   /** Why its changes are never put back. */
   final?: string;
-  /** What older records of the history say of fields that are younger than they are. */
+  /** The values of newer fields in older records of the history. */
   younger?: object;
   /** Returns a record as somebody sees it who may not see all of it. */
   seenBy?: (record: Fields, sight: Sight) => Fields;
   /** Returns the condition for a record of the history, read field by field, to touch a date. */
   touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;
-  /** Leaves out of both sides what a change keeps too much of. */
+  /** Removes unneeded parts from both sides of a change. */
   shorten?: (sides: Sides) => Sides;
   /** Returns the operation that putting these steps back needs besides writing. */
   neededToPutBack?: (steps: readonly PutBackStep[]) => Operation | null;
   /** Returns why steps cannot be put back, as far as that shows before it is tried. */
   refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<string | null>;
-  /** What each rule of the database says to the manager, by its name. */
+  /** The message to the manager for each rule of the database, by its name. */
   conflicts?: Record<string, string>;
   /** The same of each bound of a day. */
   crowded?: Record<string, string>;
   movesWithZone?: ZoneMoves;
 }
 
-/** What a list of the past asks of the records of one kind. */
+/** The query of a list of the past for the records of one kind. */
 export interface PastList {
   /** Under which name the answer has it. */
   name: Exclude<keyof PastAnswer, "at" | "salon">;
   isWithin?: (between: { start: Date | null; end: Date | null }) => SQL | undefined;
   /** The same of a record of the history. */
   wasWithin?: (record: object, between: { start: Date | null; end: Date | null }) => boolean;
-  /** By what one member's are in order, and those that are the salon's own. */
+  /** The order of one member's records, and of the salon's own. */
   order: (record: object) => string;
 }
 
@@ -120,7 +120,7 @@ export interface StoredKind extends Kind {
   table: RecordTable;
   /** The column that says whose a record is; null where it is the salon's own. */
   member: RecordTable["id"] | MemberTable["employeeId"] | null;
-  /** How many a salon may have: a setting, or a number of its own with what they are. */
+  /** How many a salon may have: a setting, or a number and a noun. */
   quota: "members" | "records" | { most: number; noun: string };
   /** The sentence of a 404. */
   missing: string;
@@ -168,16 +168,16 @@ export interface Writing {
 
 /** A parsed body. */
 interface Body {
-  /** Whose record it shall be; `null` where that is not asked. Throws Failure 400 for an id that is none. */
+  /** The member of the new record; `null` without one. Throws Failure 400 for a malformed id. */
   memberId(): string | null;
 }
 
-/** What the body of a POST asks for. */
+/** The values in the body of a POST. */
 export interface Draft extends Body {
   made(salonId: SalonId): Writing;
 }
 
-/** What the body of a PUT asks for. */
+/** The values in the body of a PUT. */
 export interface Edit extends Body {
   /** Reads the record, and returns what the draft makes of it: null where it says the same already. */
   changed(db: Database, key: RecordKey): Promise<{ before: Stored | null; after: Writing | null }>;
@@ -187,7 +187,7 @@ export interface Edit extends Body {
 
 /** A kind whose records are listed, made, changed and deleted by calls of their own. */
 export interface CalledKind extends StoredKind {
-  /** Where its calls are. */
+  /** The path of its calls. */
   path: string;
   /** Whether a list can be asked for one member, or some days. */
   isFiltered: boolean;
@@ -203,7 +203,7 @@ export interface CalledKind extends StoredKind {
   find(db: Database, key: RecordKey): Promise<Stored | null>;
   /** Returns the statement that deletes a record that is still as it was read. */
   deletion(db: Database, key: RecordKey & { version: number }, version: SQL): SQLWrapper;
-  /** Parses the body of a POST. Throws Failure: 400 that says what is wrong, 403 for what the caller may not set. */
+  /** Parses the body of a POST. Throws Failure: 400 with the reason, 403 for fields that the caller may not set. */
   draftOf(caller: Pick<Caller, "role">, body: unknown): Draft;
   /** The same of a PUT. */
   editOf(caller: Pick<Caller, "role">, body: unknown): Edit;
@@ -213,6 +213,6 @@ export interface CalledKind extends StoredKind {
 export interface MemberKind extends StoredKind {
   table: MemberTable;
   member: MemberTable["employeeId"];
-  /** Returns what of the days a record of the history makes. */
+  /** Returns which days a record of the history affects. */
   inDays?: (record: object) => Partial<DayLists>;
 }

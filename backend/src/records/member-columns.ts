@@ -7,7 +7,7 @@ import type { employees } from "../db/schema.ts";
 
 type Row = typeof employees.$inferSelect;
 
-/** What older records of the history say of fields that are younger than they are. */
+/** The values of newer fields in older records of the history. */
 export const youngerFields = {
   rotation: null,
   weekly_minutes: null,
@@ -90,7 +90,7 @@ export function newMember(salonId: SalonId, draft: StaffDraft): Row {
   };
 }
 
-/** Returns only what was sent: the columns of absent fields stay as they are. */
+/** Returns only sent fields: the columns of absent ones stay. */
 export function changedColumns(change: StaffChange): Partial<Row> {
   const columns = {
     firstName: change.first_name,

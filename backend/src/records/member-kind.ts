@@ -8,7 +8,7 @@ import { employees } from "../db/schema.ts";
 import type { Fields, Kind, MemberKind, PastList, RecordKey, WireRecord } from "./kind.ts";
 import { bringRows, keysOf, takeRowsAway } from "./write-rows.ts";
 
-/** What every row of a member's records has. */
+/** The columns of every row of a member's records. */
 export interface MemberRow {
   id: string;
   employeeId: string;
@@ -33,7 +33,7 @@ interface Reading {
 /** Rows with the name of their member. */
 type NamedRow<Row> = { record: Row; first: string; last: string };
 
-/** One kind of a member's records: its shapes and its statements, by which the types of its table reach those who loop. */
+/** One kind of a member's records: its shapes and its statements, which carry the types of its table to the loops. */
 export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
   extends Omit<Kind, "seenBy" | "resource"> {
   resource: Resource;
@@ -50,7 +50,7 @@ export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
   select(db: Database, reading: Reading): PromiseLike<Row[]>;
   selectNamed(db: Database, where: SQL | undefined, limit: number): PromiseLike<NamedRow<Row>[]>;
   insert(db: Database, rows: (Keys & Columns)[]): SQLWrapper & { returning(): PromiseLike<Row[]> };
-  /** What the export has beside the record and its member's name. */
+  /** The export's columns beside the record and its member's name. */
   exportMore?(row: Row, timeZone: string): Fields;
   inDays?(
     id: { id: string; employeeId: string },
@@ -59,7 +59,7 @@ export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
   datesOf?: MemberKind["datesOf"];
 }
 
-/** Members' records stand in the export with the name of their member. */
+/** The export lists members' records with their member's name. */
 export const memberName = { first: employees.firstName, last: employees.lastName };
 
 /** Returns the condition that joins members' records with their members. */

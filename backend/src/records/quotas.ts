@@ -6,19 +6,19 @@ import { Failure } from "../http/failure.ts";
 import type { StoredKind } from "./kind.ts";
 
 type Counted = Pick<StoredKind, "table" | "quota">;
-/** What is known of the room that a salon has left for a kind. */
+/** A salon's known remaining room for a kind. */
 type Room = { uncounted: number } | { full: Failure; until: number };
 export type RefuseFull = (salonId: SalonId, kind: Counted) => Promise<void>;
 type Quotas = Pick<BackendSettings["quotas"], "members" | "records" | "recordBytes">;
 
-/** Of the room that a salon has left, the share that this backend gives out before it counts again. */
+/** The share of a salon's remaining room that this backend gives out before it counts again. */
 const SHARE = 0.1;
 /** A full salon is counted again after so long: counting a million records takes a while, and refusals cost nothing. */
 const FULL_FOR_MS = 5000;
 const SALONS_MAX = 10_000;
 
 /**
- * Returns a check that throws Failure 409 when a salon has as many records of a kind, or bytes in them, as it may. Far from
+ * Returns a check that throws Failure 409 when a salon has too many records of a kind, or bytes in them. Far from
  * its limit a salon is rarely counted: a few that come at the same moment, or to several backends, can go over it. One
  * that was full is refused without a count for `FULL_FOR_MS`.
  */

@@ -6,7 +6,7 @@ import { KINDS } from "./kinds/kinds.ts";
 const allOf = (sentences: (kind: Kind) => Record<string, string> | undefined) =>
   new Map(KINDS.flatMap((kind) => Object.entries(sentences(kind) ?? {})));
 
-/** What each rule of the database says to the manager, and what each bound of a day says. */
+/** The messages to the manager for each rule of the database, and for each limit of a day. */
 const conflicts = allOf((kind) => kind.conflicts);
 const crowded = allOf((kind) => kind.crowded);
 
@@ -20,7 +20,7 @@ const DATA_EXCEPTION = /^22/;
 const UNAVAILABLE =
   /^(08|53|57014|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 
-/** The answer that a database error stands for; `null` when it is none that a caller can cause or wait out. */
+/** The answer to a database error; `null` for one that a caller can neither cause nor wait out. */
 export function failureOf(error: unknown): Failure | null {
   const found = databaseError(error);
   if (found === null) return isTimeout(error) || isUnreachable(error) ? unavailable() : null;

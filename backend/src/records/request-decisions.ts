@@ -9,9 +9,9 @@ import { onetimeBlocks } from "../db/schema.ts";
 import { differs } from "./differs.ts";
 import type { PutBackFacts } from "./kind.ts";
 
-/** What other actions say of the requests and the time off that steps put back. */
+/** The other actions about the requests and the time off that steps put back. */
 interface DecisionFacts {
-  /** Requests that their members have withdrawn at some time: for good. */
+  /** Requests that their members have withdrawn: that is final. */
   withdrawn: ReadonlySet<string>;
   /** Time off that a request's decision made and that would come back, though the request does not have it. */
   undecided: ReadonlySet<string>;
@@ -114,9 +114,9 @@ export async function refuseRequests(
   if (asked.some((step) => keepsOther(step, steps, decisions)))
     return "This request was decided again since. Take that decision back first.";
   if (steps.some(({ record_id }) => decisions.undecided.has(record_id)))
-    return "This time off belongs to a request that is not approved any more. Approve the request instead.";
+    return "This time off belongs to a request that is no longer approved. Approve the request instead.";
   if (asked.some(({ record_id }) => decisions.withdrawn.has(record_id)))
-    return "A withdrawn request is not put back: whoever withdrew it can ask again.";
+    return "A withdrawn request cannot be put back. The member can ask again.";
   return null;
 }
 
@@ -130,7 +130,7 @@ function leavesTimeOff(
   return action.some(({ recordId, number }) => own.includes(recordId) && !numbers.has(number));
 }
 
-/** Whether a request would lose its time off of now, which would stay in the calendar all the same. */
+/** Whether a request would lose its current time off, which would stay in the calendar. */
 function keepsOther(step: PutBackStep, steps: readonly PutBackStep[], { present }: DecisionFacts): boolean {
   const own = step.current?.onetime_block_id;
   if (typeof own !== "string" || !present.has(own) || !differs(step, "onetime_block_id")) return false;

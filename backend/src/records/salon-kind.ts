@@ -10,7 +10,7 @@ import type { CalledKind, Draft, Edit, Kind, PastList, RecordKey, Stored, WireRe
 import { saysTheSame } from "./says-the-same.ts";
 import { bringRows, keysOf, takeRowsAway } from "./write-rows.ts";
 
-/** What every row of the salon's own records has. */
+/** The columns of every row of the salon's own records. */
 interface SalonRow {
   id: string;
   version: number;
@@ -31,7 +31,7 @@ interface Reading {
   limit?: number;
 }
 
-/** One kind of the salon's own records: its shapes and its statements, by which the types of its table reach those who loop. */
+/** One kind of the salon's own records: its shapes and its statements, which carry the types of its table to the loops. */
 interface OwnSalonKind<Body extends object, Columns extends object, Row extends SalonRow & Columns>
   extends Kind {
   table: SalonTable;
@@ -48,7 +48,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   draftColumns(body: Body): Columns;
   /** Returns all that a record of the history says. */
   toColumns(record: object): Columns & { createdAt?: Date };
-  /** The order of the list, which is answered whole: a salon has few of them. */
+  /** The order of the list, which has one page: a salon has few of them. */
   order: PgColumn[];
   select(db: Database, reading: Reading): PromiseLike<Row[]>;
   insert(db: Database, rows: (Keys & Columns)[]): SQLWrapper & { returning(): PromiseLike<Row[]> };

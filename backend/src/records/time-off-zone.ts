@@ -19,7 +19,7 @@ interface MovedBlock {
 }
 
 /**
- * Returns which of the salon's time off has to move to read the same on the new zone's clock. The caller's transaction
+ * Returns the salon's time off that must move to keep its wall time in the new zone. The caller's transaction
  * holds the salon's counter, so that nothing written beside it is missed. Throws Failure 409 when two blocks of a member
  * would overlap.
  */

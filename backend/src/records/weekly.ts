@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { and, eq, type SQL } from "drizzle-orm";
 
-/** What schedules and breaks have in common: hours of a weekday, which may end on the next day. */
+/** The common fields of schedules and breaks: hours of a weekday, which may end on the next day. */
 interface Hours {
   start_time: string;
   end_time: string;
@@ -22,7 +22,7 @@ export const hoursToWire = ({ startMinute, endMinute }: { startMinute: number; e
   ends_next_day: endMinute > MINUTES_PER_DAY,
 });
 
-/** What history says of records that are older than nights and alternating weeks. */
+/** The values in the history of records that are older than nights and alternating weeks. */
 export const youngerHours = { ends_next_day: false, rotation_week: null };
 
 /**

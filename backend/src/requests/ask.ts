@@ -23,7 +23,7 @@ import { refuseOverfull } from "../records/quotas.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
 
-/** A member by their link, as the author of what they ask for. */
+/** A member by their link, as the author of their requests. */
 export interface Asking extends ChangeAuthor {
   employeeId: string;
 }
@@ -34,8 +34,8 @@ const DAYS_AHEAD_MAX = 366 * REQUEST_YEARS_AHEAD;
 type Columns = ReturnType<typeof draftColumns>;
 
 /**
- * Writes down what a member asks for. Throws Failure: 400 for what is over, too near, too far or too long, 403 where the salon
- * takes no requests, 409 for what they have asked for already, or when too much of theirs waits or stands.
+ * Stores a member's request. Throws Failure: 400 for a span that is past, too near, too far or too long, 403 where the salon
+ * takes no requests, 409 for a repeated request, or when they have too many.
  */
 export function ask(
   { db, settings }: Pick<Ground, "db" | "settings">,
@@ -62,17 +62,17 @@ export function ask(
   });
 }
 
-/** Withdraws what nobody has decided, or a wish. Throws Failure: 404 without it, 409 when it was answered already. */
+/** Withdraws an undecided request, or a wish. Throws Failure: 404 without it, 409 when it is already decided. */
 export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const { salonId } = member;
     await holdCounter(tx, salonId);
     const before = await readRequest(tx, salonId, id);
     if (!before || before.employeeId !== member.employeeId) throw requestNotFound();
-    // Whoever presses twice has withdrawn it.
+    // The second of two presses finds it withdrawn.
     if (before.state === "withdrawn") return;
     if (before.state === "approved" || before.state === "declined")
-      throw new Failure(409, "This request has an answer already. Talk to whoever plans the week.");
+      throw new Failure(409, "This request already has an answer. Talk to the person who plans the week.");
     const dropped = await dropWithdrawn(tx, member);
     const version = await takeNumbers(tx, salonId, dropped.length + 1);
     await tx.update(requests).set({ state: "withdrawn", version }).where(isRequest(salonId, id));
@@ -84,7 +84,7 @@ export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string)
   });
 }
 
-/** Drops what a member withdrew longest ago, so that one more has room. Returns it. */
+/** Drops the member's oldest withdrawn request, to make room for one more. Returns it. */
 async function dropWithdrawn(tx: Database, { salonId, employeeId }: Asking): Promise<RequestRow[]> {
   const withdrawn = await tx
     .select()
@@ -113,9 +113,8 @@ function refuseSpan(
   if ((columns.startMinute ?? 0) >= MINUTES_PER_DAY)
     throw fieldOf("start_time", "Expected a time of day such as 09:00");
   const { startAt, endAt } = instantsOf(columns, timeZone);
-  if (!isAhead(columns.startDate, 0, timeZone))
-    throw fieldOf("start_date", "Please choose a day that is still to come.");
-  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose hours that are still to come.");
+  if (!isAhead(columns.startDate, 0, timeZone)) throw fieldOf("start_date", "Please choose a future day.");
+  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose future hours.");
   if (!isAhead(columns.startDate, noticeDays, timeZone))
     throw fieldOf(
       "start_date",
@@ -147,10 +146,10 @@ async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, column
         is(requests.endMinute, columns.endMinute),
       ),
     );
-  if (same) throw new Failure(409, "You have asked for this already.");
+  if (same) throw new Failure(409, "You have already asked for this.");
 }
 
-/** What nobody has answered in time does not wait any more, and a wish for a day that is over stands no more. */
+/** Requests that nobody answered in time no longer wait, and wishes for past days no longer count. */
 async function refuseMany(
   tx: Database,
   { salonId, employeeId }: Asking,
@@ -172,7 +171,7 @@ async function refuseMany(
   throw new Failure(
     409,
     state === "pending"
-      ? `${WAITING_REQUESTS_MAX} of your requests are waiting already. Withdraw one, or wait for an answer.`
-      : `${WAITING_REQUESTS_MAX} of your wishes stand already. Withdraw one first.`,
+      ? `${WAITING_REQUESTS_MAX} of your requests are already waiting. Withdraw one, or wait for an answer.`
+      : `${WAITING_REQUESTS_MAX} of your wishes are already set. Withdraw one first.`,
   );
 }

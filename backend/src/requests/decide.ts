@@ -23,12 +23,12 @@ import { timeOffToWire } from "../records/time-off-wire.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { instantsOf, isOver } from "./request-span.ts";
 
-/** Whoever has pressed the wrong button can take it back before the member reads of it. */
+/** Leaves time to take a wrong answer back before the member reads of it. */
 const MAIL_AFTER_SECONDS = 20;
 
 type Block = typeof onetimeBlocks.$inferSelect;
 
-/** What a decision does to the calendar: the time off that comes or goes, `null` where there is none. */
+/** The effect of a decision on the calendar: the time off that it adds or deletes, `null` where there is none. */
 interface Effect {
   made: Omit<Block, "version"> | null;
   gone: Block | null;
@@ -36,7 +36,7 @@ interface Effect {
 
 /**
  * Approves or declines a request, or takes that back; the time off of an approval comes and goes with it, in one
- * transaction. Throws Failure: 404 without the request, 409 when it cannot be decided (any more) or the time off would
+ * transaction. Throws Failure: 404 without the request, 409 when it cannot be decided (or no longer) or the time off would
  * overlap another, 412 when it is not the one that the caller saw.
  */
 export function decide(
@@ -69,16 +69,16 @@ export function decide(
 }
 
 const ALREADY = {
-  pending: "This request waits for an answer already.",
-  approved: "This request is approved already.",
-  declined: "This request is declined already.",
+  pending: "This request is already waiting for an answer.",
+  approved: "This request is already approved.",
+  declined: "This request is already declined.",
 };
 
 /** Throws Failure 409 for a request that cannot come to this state from where it is. */
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
   if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
   if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
-  // From one decision to the other leads only the way back: whoever decides sees that somebody else has.
+  // A decision must be taken back before another: the manager sees that somebody else has decided.
   if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
 }
 
@@ -98,7 +98,7 @@ async function effectOf(
     return { made, gone: null };
   }
   if (request.onetimeBlockId === null) return { made: null, gone: null };
-  // Whatever was changed of it since, a zone or its hours: what is not approved leaves nothing.
+  // Even where its zone or hours have changed since: without approval there is no time off.
   const [block] = await tx.select().from(onetimeBlocks).where(isBlock(request, request.onetimeBlockId));
   return { made: null, gone: block ?? null };
 }
@@ -142,7 +142,7 @@ function decided(
 
 /**
  * Writes the mail to the member, in place of one about an earlier decision that still waits; it goes later where they had
- * enough of them. Whether they have a link, and want mails, is looked up when it is due.
+ * enough of them. Whether they have a link, and want mails, is checked when it is due.
  */
 async function tell(
   tx: Database,

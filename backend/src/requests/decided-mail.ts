@@ -8,8 +8,8 @@ import type { Mail, Mails } from "../mail/mails.ts";
 import { datedSpan } from "./request-span.ts";
 
 /**
- * Returns the mail to a member whose request was decided; null where the decision is not that one any more, or the member
- * has no link, wants no mails, has left, or has another address than the one that the mail was counted for.
+ * Returns the mail to a member whose request was decided; null where the decision has changed, or the member
+ * has no link, stopped emails, has left, or has another address than the one that the mail was counted for.
  */
 export async function decidedMail(
   db: Database,

@@ -26,7 +26,7 @@ export const datedSpan = ({ startDate, startMinute, endDate, endMinute }: Span):
   endTime: endMinute === null ? null : clockOf(endMinute),
 });
 
-/** Returns whether a request is about what is over. */
+/** Returns whether a request lies in the past. */
 export function isOver(span: Span, timeZone: string, now = new Date()): boolean {
   return instantsOf(span, timeZone).endAt <= now;
 }

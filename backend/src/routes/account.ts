@@ -24,7 +24,7 @@ import { deleteAccount } from "../people/delete-account.ts";
 import { openEmailChange, pendingEmail } from "../people/email-changes.ts";
 import type { Deps } from "./deps.ts";
 
-/** What users do with their own account, whatever their role is. */
+/** What users do with their own account, in any role. */
 export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps): Hono<AppEnv> {
   const deps = { db, hasher, limiter };
   return new Hono<AppEnv>()

@@ -42,7 +42,7 @@ const FORGOT = "If an account with that email exists, a password reset link has 
 
 const USER_AGENT_MAX = 300;
 
-/** Longest while after which a reset is looked at. */
+/** The longest delay before a reset is processed. */
 const RESET_AFTER_SECONDS = 2;
 
 /** Registration, verification, sign-in, refresh, change of salon, sign-out, reset and change of address. */
@@ -117,7 +117,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
           .where(eq(users.emailKey, emailKey)),
         pendingHashes(db, emailKey),
       ]);
-      // Whoever asks, exactly one hash is made: neither its time nor its absence tells whether the address is known.
+      // Every request makes exactly one hash, so that the time does not reveal whether the address is known.
       if (!user) {
         // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
@@ -177,7 +177,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     .post("/forgot-password", async (c) => {
       const { email } = await readBody(c, forgotPasswordRequest);
       await limiter.mailFrom(origin(c));
-      // Whether there is an account is looked up later, at a moment that nobody knows.
+      // The account is looked up later, at a random moment.
       if (await limiter.mailTo("reset", emailKeyOf(email))) {
         await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
         delivery.wake();

@@ -25,7 +25,7 @@ const PAGE = 50;
 /** Changes that are undone without waiting for the salon's turn of heavy work. */
 const FEW = 300;
 
-/** The salon's history: what was done, the salon as it was, and the way back. */
+/** The salon's history: its actions, the salon at a moment, and putting back. */
 export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
@@ -45,7 +45,7 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const { caller } = c.var;
       const { salonId, timeZone, userId, role } = caller;
       const at = readMoment(c);
-      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is still to come.");
+      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is in the future.");
       const since = await historyStart(db, salonId, settings.historyDays);
       if (at < since) {
         const date = since.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
@@ -130,7 +130,7 @@ function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
-/** A number as changes have them. Throws Failure 400 when it is none. */
+/** A number as changes have them. Throws Failure 400 for anything else. */
 function wholeOr400(text: string, name: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Failure(400, `Invalid ${name}`);
   return Number(text);

@@ -7,7 +7,7 @@ import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
 import type { Limits } from "./limits.ts";
 
-/** Everything the service stands on; tests give their own. */
+/** The service's dependencies; tests pass their own. */
 export interface Deps extends Ground, Limits {
   log: Logger;
   hasher: PasswordHasher;

@@ -7,7 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { Deps } from "./deps.ts";
 
 /**
- * Liveness without the database, readiness with a look at it, and metrics for whoever holds METRICS_TOKEN. Long work of the
+ * Liveness without the database, readiness with a look at it, and metrics for holders of METRICS_TOKEN. Long work of the
  * database holds readiness up: a supervisor that restarts the backend asks for liveness.
  */
 export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {

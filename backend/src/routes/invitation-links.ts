@@ -5,7 +5,7 @@ import { readBody } from "../http/read.ts";
 import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
 
-/** What the link of an invitation opens to whoever is not signed in. */
+/** What the link of an invitation opens to a visitor who is not signed in. */
 export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv> {
   return (
     new Hono<AppEnv>()
@@ -14,7 +14,7 @@ export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv
         return c.json(await lookAtInvitation(db, token));
       })
 
-      // Open where registration is closed: an invited person is asked for.
+      // Open where registration is closed: the operator wants invited people.
       .post("/accept-invitation", async (c) => {
         const { display_name: displayName = "", ...rest } = await readBody(c, invitationAcceptance);
         await acceptAsNewUser({ db, hasher, limiter }, { ...rest, displayName }, c.var.requestId);

@@ -5,7 +5,7 @@ import { type MinuteCounts, minuteCounts } from "../http/minute-counts.ts";
 import { createTurns, type SalonTurns } from "../http/turns.ts";
 import { type RefuseFull, salonLimit } from "../records/quotas.ts";
 
-/** What bounds the use of one backend. Each is made once, because what counts in memory would let through twice as much. */
+/** The limits of one backend. Each is made once: two counters in memory would let twice as much through. */
 export interface Limits {
   limiter: Limiter;
   turns: SalonTurns;

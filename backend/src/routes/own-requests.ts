@@ -11,7 +11,7 @@ const askingOf = (c: Context<AppEnv>): Asking => ({
   employeeId: c.var.linkHolder.employeeId,
 });
 
-/** What a member asks for by their link. */
+/** A member's requests by their link. */
 export function ownRequestRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post("/", async (c) => {

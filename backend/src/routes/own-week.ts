@@ -18,7 +18,7 @@ import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
 export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
-  // The members of a salon see the same team, and who has a link may ask often: each look is shared.
+  // The members of a salon see the same team, and holders of links may ask often: they share each look.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();
   const teamOf = (holder: LinkHolder) => (dates: readonly string[]) =>
@@ -75,7 +75,7 @@ const whose = (holder: LinkHolder) => ({
   member: { id: holder.employeeId, first_name: holder.firstName, last_name: holder.lastName },
 });
 
-/** Returns the member as the author of what they do by their link. */
+/** Returns the member as the author of their changes by link. */
 export function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
   const { linkHolder, requestId } = c.var;
   return {

@@ -15,7 +15,7 @@ import type { Deps } from "./deps.ts";
 /** More steps wait for the salon's turn of heavy work. */
 const FEW = 300;
 
-/** A change of the salon, or an answer to a request, takes as long as so many records. */
+/** A change of the salon, or an answer to a request, takes as long as this many records. */
 const WEIGHT = 10;
 
 /** Everything that changes more than one record: all of it is saved, or none. */

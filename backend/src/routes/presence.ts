@@ -11,7 +11,7 @@ const LIVES_SECONDS = 45;
 /** Forms of one user. */
 const FORMS_MAX = 20;
 
-/** Who has which form open: colleagues are told, nothing is locked. It is no change of anything. */
+/** Shows colleagues who has which form open. Nothing is locked, and nothing changes. */
 export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
   return new Hono<AppEnv>().post("/", async (c) => {
     const { salonId, userId } = c.var.caller;
@@ -20,7 +20,7 @@ export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
     const isOwn = and(eq(presences.salonId, salonId), eq(presences.userId, userId));
     if (editing) {
       const expiresAt = sql`now() + make_interval(secs => ${LIVES_SECONDS})`;
-      // Beyond what anybody has open at once nobody is told.
+      // More forms than a person has open at once are ignored.
       const [open] = await db
         .select({ forms: count() })
         .from(presences)

@@ -14,7 +14,7 @@ import { toWire } from "../records/kinds/request.ts";
 import { decide } from "../requests/decide.ts";
 import type { Deps } from "./deps.ts";
 
-/** What members ask for, for those who decide. */
+/** Members' requests, for the users who decide. */
 export function requestRoutes({ db, settings, delivery, limiter }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {

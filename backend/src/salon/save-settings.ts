@@ -22,9 +22,9 @@ interface Save {
   /** The version that the caller saw; null for any. */
   seen: number | null;
   change: SalonChange;
-  /** What `readSettings` returned. */
+  /** The result of `readSettings`. */
   columns: Partial<Row>;
-  /** What the caller is answered where that is not the version of now. */
+  /** What the caller gets where that is not the current version. */
   current: (row: Row) => object;
 }
 
@@ -43,7 +43,7 @@ export function readSettings(caller: Pick<Caller, "role">, change: SalonChange):
 
 /**
  * Saves a salon's settings, and moves what goes with its zone. Returns the salon as it is then; null without it. Throws
- * Failure: 409 where a move breaks a rule or links cannot show so many, 412 when it is not the one that the caller saw.
+ * Failure: 409 where a move breaks a rule or links cannot show so many, 412 when the caller saw another version.
  */
 export async function saveSettings(
   tx: Database,

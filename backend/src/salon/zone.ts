@@ -25,7 +25,7 @@ export async function previewZone(db: Database, salonId: SalonId, zones: Zones) 
 }
 
 /**
- * Returns what has to move to read the same on the new zone's clock. The caller's transaction holds the salon's counter,
+ * Returns the time off that must move to keep its wall time in the new zone. The caller's transaction holds the salon's counter,
  * so that nothing written beside it is missed. Throws Failure 409 where that would break a rule of the records.
  */
 export async function moveWithZone(tx: Database, salonId: SalonId, zones: Zones): Promise<Moved> {

@@ -1,4 +1,4 @@
-/** What the demo's people have agreed to, by first name: hours and days a week, and what an hour costs where that is known. */
+/** What the demo's people have agreed to, by first name: hours and days a week, and the hourly cost where it is known. */
 export const contracts: Record<string, { hours: number; days: number; cost?: number }> = {
   Amara: { hours: 38.5, days: 5, cost: 24.5 },
   Mateo: { hours: 40, days: 5, cost: 21 },

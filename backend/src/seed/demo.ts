@@ -39,7 +39,7 @@ const MANAGER = {
   password: "Juniper1",
 };
 
-/** The address while the salon is being filled: one that was interrupted is recognised and made anew. */
+/** The address while the salon is being filled: one that was interrupted is recognised and made again. */
 const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
 
 /**
@@ -109,7 +109,7 @@ export async function seedDemo(
   await writeOwnWeeks(db, { manager: signedIn, visitor: call }, { salonId, zone, today, ids });
   await writeHistory(db, signedIn, { salonId, zone, today });
   const passwordHash = await hasher.hash(MANAGER.password);
-  // The old salon stands until the new one is whole.
+  // The old salon stays until the new one is complete.
   await db.transaction(async (tx) => {
     if (old) await tx.delete(salons).where(eq(salons.id, old));
     const keys = [MANAGER, ...colleagues].map(({ email }) => emailKeyOf(email));
@@ -233,7 +233,7 @@ function contractOf(name: string) {
   };
 }
 
-/** Whoever has an appointment today works today, so their week is turned until they do. */
+/** Members with an appointment today work today: their week is turned until they do. */
 function daysToTurn(person: Person, today: string): number {
   const appointment = person.leave.some(({ day, at }) => day === 0 && !at.startsWith("00:00"));
   const [fullDay] = person.hours;
@@ -263,7 +263,7 @@ if (import.meta.main) {
     const fresh = process.argv.includes("--fresh");
     const { email, password, kept, ownWeek } = await seedDemo(database.db, settings, { fresh });
     await database.close();
-    // What the launcher reads.
+    // The launcher reads this.
     console.log(JSON.stringify({ email, password, kept, ownWeek }));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);

@@ -27,7 +27,7 @@ interface Past {
   was: object | null;
 }
 
-/** What somebody did some days ago. */
+/** An action of some days ago. */
 interface Step {
   daysAgo: number;
   time: string;
@@ -112,8 +112,8 @@ const STEPS: Step[] = [
 const SINCE_DAYS = 7;
 
 /**
- * Gives a salon that was just filled a believable last week: nobody has done all of it in a minute. A few records are
- * made what they were, what was written so far is forgotten, and then they are changed to what they are.
+ * Gives a salon that was just filled a believable last week: nobody does all of it in a minute. A few records are
+ * set to an earlier state, the history so far is deleted, and then they are changed back.
  */
 export async function writeHistory(
   db: Database,

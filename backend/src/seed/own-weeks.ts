@@ -12,14 +12,14 @@ import { employees } from "../db/schema.ts";
 import { linkUrl } from "../links/link-token.ts";
 import type { Call } from "./history.ts";
 
-/** Who has a link, by first name, and how many days ago and when it was opened last. */
+/** Who has a link, by first name, and the days since it was last opened, with the time. */
 const LINKS: { of: string; opened: [daysAgo: number, time: string] | null }[] = [
   { of: "Amara", opened: [1, "18:04"] },
   { of: "Mateo", opened: [3, "21:37"] },
   { of: "Linh", opened: null },
 ];
 
-/** What somebody asks for: days count from today. */
+/** A request: days count from today. */
 interface Asked {
   of: string;
   asked: [daysAgo: number, time: string];
@@ -115,7 +115,7 @@ export async function writeOwnWeeks(
   await db.delete(mails).where(like(mails.recipient, "%@juniper.example"));
 }
 
-/** Returns the address of the first member's own week who has a link; null where there is none, or it cannot be told. */
+/** Returns the address of the first member's own week who has a link; null where there is none, or its address is not known. */
 export async function ownWeekAddress(
   db: Database,
   maker: { secret: string; appUrl: string },

@@ -144,7 +144,7 @@ export const people: Person[] = [
     weeks: 2,
     hours: [
       { days: MON_TO_FRI, at: "08:30-16:30" },
-      { days: [SAT], at: "09:00-15:00", week: 1, notes: "Every second Saturday" },
+      { days: [SAT], at: "09:00-15:00", week: 1, notes: "Every other Saturday" },
     ],
     pauses: [lunch(MON_TO_FRI, "12:30-13:00"), { ...lunch([SAT], "12:00-12:30"), week: 1 }],
     leave: [{ day: 4, at: "08:30-12:00", reason: "Medical Appointment" }],

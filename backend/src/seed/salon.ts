@@ -6,7 +6,7 @@ const MON_TO_FRI = [MON, TUE, WED, THU, FRI];
 const each = <Span>(days: number[], span: Span) => days.map((day_of_week) => ({ day_of_week, ...span }));
 const from = (start_time: string, end_time: string) => ({ start_time, end_time });
 
-/** What the demo salon is called, when it is open, and who is needed. Its zone is the setting's. */
+/** The demo salon's name, opening hours and minimums. Its zone is the setting's. */
 export const salon = {
   name: "Juniper",
   opening_hours: [

@@ -36,7 +36,7 @@ export class EventReader {
     return news;
   }
 
-  /** All changes that are told, until there are enough. */
+  /** All changes that it receives, until there are enough. */
   async until(isEnough: (changes: News["changes"], news: News) => boolean): Promise<News["changes"]> {
     const changes: News["changes"] = [];
     for (;;) {

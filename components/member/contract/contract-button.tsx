@@ -13,7 +13,7 @@ const { Component: ContractDialog, preload } = preloadable(() =>
 );
 const prepare = () => void preload();
 
-/** Opens what was agreed with a member, where the backend keeps that. On a phone it is its icon alone. */
+/** Opens a member's contract, where the backend has contracts. On a phone only the icon shows. */
 export function ContractButton({ member, className }: { member: StaffMember; className?: string }) {
   const [open, setOpen] = useState(false);
   const isOffered = useSalon()?.features.includes("contracts") === true;

@@ -33,7 +33,7 @@ const WIRE_FIELDS = {
   hourly_cost: "cost",
 } as const;
 
-/** What was agreed with a member. */
+/** A member's contract. */
 export function ContractDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const saving = useSaveContract();
   const compare = useCompare();
@@ -94,13 +94,13 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
     >
       <PresenceNote recordId={member.id} resource="employee" />
       <p className="text-label text-soft">
-        The board and every change are compared with it. It warns, and never keeps you from planning.
+        We compare the board and every change with it. We warn you; we never block you.
       </p>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {input("hours", "Hours a week", "40h", "Such as 40 or 37h 30m")}
-        {input("days", "Days a week at most", "5")}
-        {input("rest", "Rest between shifts at least", `${formatHours(salonRest)}, as in the salon`)}
-        {mayCost && input("cost", "Cost an hour", "18.50", "Only owners and managers see it")}
+        {input("days", "Maximum days a week", "5")}
+        {input("rest", "Minimum rest between shifts", `${formatHours(salonRest)}, as in the salon`)}
+        {mayCost && input("cost", "Hourly cost", "18.50", "Only owners and managers see it")}
       </div>
       {compare.question}
     </FormDialog>

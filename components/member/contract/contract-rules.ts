@@ -46,7 +46,7 @@ export function checkContract(values: ContractValues): Partial<ContractValues> {
   return errors;
 }
 
-/** Returns what is wrong with typed hours a week, or null; none are nothing agreed. */
+/** Returns the error of typed hours a week, or null; empty means no agreement. */
 export function hoursError(text: string): string | null {
   if (text.trim() === "") return null;
   const hours = parseHours(text);
@@ -71,7 +71,7 @@ const orEmpty = <Value>(value: Value | null | undefined, words: (value: Value) =
 /** The fields of a contract. */
 export const CONTRACT_FIELDS: readonly CompareField<Contract>[] = [
   { label: "Hours a week", words: ({ weeklyMinutes }) => orEmpty(weeklyMinutes, formatHours) },
-  { label: "Days a week at most", words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
+  { label: "Maximum days a week", words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
   { label: "Rest between shifts", words: ({ restMinutes }) => orEmpty(restMinutes, formatHours) },
-  { label: "Cost an hour", words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount) },
+  { label: "Hourly cost", words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount) },
 ];

@@ -15,13 +15,13 @@ export interface RotationChange {
   weeks: number;
   /** Which week this one is, while they are turned on. */
   now: number;
-  /** What every week becomes like, when they are turned off. */
+  /** The week that every week copies, when they are turned off. */
   keep: Week;
-  /** Whether added weeks begin with what is for every week. */
+  /** Whether added weeks begin with the entries for every week. */
   isEmpty: boolean;
 }
 
-/** Returns what is to be saved; null where nothing changes. */
+/** Returns the change to save; null where nothing changes. */
 export function planOfChange(
   person: Person,
   change: RotationChange,

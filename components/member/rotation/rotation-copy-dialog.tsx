@@ -51,7 +51,7 @@ export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialo
       title={`Copy ${weekNoun(week)}`}
     >
       <form className="space-y-4" id={formId} onSubmit={submit}>
-        <Field hint="What is there for that week alone gives way." label="To">
+        <Field hint="Replaces the entries of that week alone." label="To">
           {(control) => (
             <Select
               {...control}

@@ -102,7 +102,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
                 onChange={(keep) => set({ keep: keep === "" ? null : Number(keep) })}
                 options={[
                   ...weekChoices(rotation.weeks),
-                  { value: "", label: "Only what is for every week" },
+                  { value: "", label: "Only entries for every week" },
                 ]}
                 value={values.keep === null ? "" : String(values.keep)}
               />
@@ -117,7 +117,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
                 onChange={(how) => set({ isEmpty: how === "empty" })}
                 options={[
                   { value: "like", label: "Like the first ones" },
-                  { value: "empty", label: "With what is for every week" },
+                  { value: "empty", label: "With the entries for every week" },
                 ]}
                 value={values.isEmpty ? "empty" : "like"}
               />

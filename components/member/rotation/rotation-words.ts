@@ -10,7 +10,7 @@ interface OfWeek {
 export const weekSuffix = (week: number | null | undefined): string =>
   typeof week === "number" ? `, ${weekNoun(week)}` : "";
 
-/** Returns what stands in a slot of the grid; among weeks, that it recurs in all of them. */
+/** Returns the text of a slot in the grid; in alternating weeks, also that it recurs in all of them. */
 export function slotNote({ rotationWeek }: OfWeek, note: string, weeks: RotationWeek | null): string {
   if (!weeks || typeof rotationWeek === "number") return note;
   return note ? `${note} · every week` : "every week";

@@ -6,7 +6,7 @@ import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSalon } from "@/components/shell/session/salon-context";
 import type { StaffMember } from "@/lib/records/member/model";
 
-/** Which week of a member's rotation is looked at. */
+/** The week of a member's rotation in view. */
 export interface RotationWeek {
   rotation: Rotation;
   week: number;

@@ -10,7 +10,7 @@ export interface ShareCodeProps {
   url: string;
   /** The member's first name. */
   name: string;
-  /** Stands beside the code, below what shows it large. */
+  /** Shown beside the code, below the button that enlarges it. */
   children: ReactNode;
 }
 

@@ -23,9 +23,7 @@ export function ShareDialog({ member, onClose }: { member: StaffMember; onClose:
   return (
     <Dialog onOpenChange={(open) => !open && onClose()} open title={`Share ${fullName(member)}’s week`}>
       {!member.isActive && (
-        <p className="mb-4 text-body text-soft">
-          {member.firstName} is not active. Until that changes, a link opens nothing.
-        </p>
+        <p className="mb-4 text-body text-soft">{member.firstName} is not active, so a link opens nothing.</p>
       )}
       {link ? (
         <ShareLink isNew={isNew} link={link} member={member} onRevoked={onClose} />
@@ -57,7 +55,7 @@ function MakeLink({ member, onMade }: { member: StaffMember; onMade: () => void 
     <div className="space-y-4">
       <p className="text-body text-soft">
         With a link {member.firstName} can look up this week and the eight after it on a phone, without
-        signing in. Whoever has the link can read that week, so it is for {member.firstName} alone.
+        signing in. Anyone with the link can read that week, so it is for {member.firstName} alone.
       </p>
       {make.failure && (
         <ErrorBox requestId={make.failure.isFault ? make.failure.requestId : null}>

@@ -30,7 +30,7 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
     <div className="space-y-5">
       {link.url === null ? (
         <p className="text-body text-soft">
-          This link still works, but its address can no longer be told. Renew it to copy, send or show it.
+          This link still works, but we no longer have its address. Renew it to copy, send or show it.
         </p>
       ) : (
         <>
@@ -80,7 +80,7 @@ function Address({ url, isNew }: { url: string; isNew: boolean }) {
     } catch {
       // Browsers refuse it where the page is not served over https.
       input.current?.focus();
-      toast.error("The browser does not let the link be copied. It is selected: copy it by hand.");
+      toast.error("Your browser does not allow copying. The link is selected: copy it by hand.");
     }
   };
   return (

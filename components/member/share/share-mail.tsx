@@ -10,9 +10,9 @@ import { useMailLinks } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";
 
 const REFUSALS: Record<Exclude<LinkMail["result"], "mailed" | "put_off">, string> = {
-  unwanted: "They want no mails about their week, so nothing was sent.",
-  too_often: "This address got too many mails this hour. Please try again later.",
-  untold: "Nobody can tell this link’s address any more, so nothing was sent. Renew it first.",
+  unwanted: "They stopped emails about their week, so nothing was sent.",
+  too_often: "This address got too many emails this hour. Please try again later.",
+  untold: "We no longer have this link’s address, so nothing was sent. Renew it first.",
   unknown: "They are not active, so nothing was sent.",
 };
 
@@ -24,7 +24,7 @@ export function ShareMail({ link, member }: { link: StaffLink; member: StaffMemb
     const result = mail?.result ?? "unknown";
     if (result === "mailed") toast.success(`Link sent to ${member.email}`);
     else if (result === "put_off")
-      toast.success(`${member.email} got too many mails this hour. The link follows when that is over.`);
+      toast.success(`${member.email} got too many emails this hour. The link follows later.`);
     else toast.error(REFUSALS[result]);
     return false;
   }, LINK_SENTENCES.mail);
@@ -45,7 +45,7 @@ export function ShareMail({ link, member }: { link: StaffLink; member: StaffMemb
           <p className="mt-1 wrap-anywhere text-caption text-faint">To {member.email}</p>
         </>
       ) : (
-        <p className="text-label text-soft">{member.firstName} wants no mails about their week.</p>
+        <p className="text-label text-soft">{member.firstName} stopped emails about their week.</p>
       )}
       {send.failure && (
         <ErrorBox className="mt-3" requestId={send.failure.isFault ? send.failure.requestId : null}>

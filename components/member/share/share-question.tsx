@@ -19,13 +19,13 @@ export interface ShareQuestionProps {
 const WORDS = {
   renew: {
     title: "Renew the link?",
-    what: "The old link stops at once: the page, what is kept of it on a phone, and the calendar that follows it. It is replaced by a new one, which has to be sent again.",
+    what: "The old link stops working at once: the page, its copy on a phone, and the calendar that follows it. Send the new link afterwards.",
     confirm: "Renew link",
     busy: "Renewing...",
   },
   revoke: {
     title: "Revoke the link?",
-    what: "It stops at once: the page, what is kept of it on a phone, and the calendar that follows it. Requests that were made stay. This cannot be undone, but a new link can be made at any time.",
+    what: "The link stops working at once: the page, its copy on a phone, and the calendar that follows it. Requests stay. You cannot undo this, but you can make a new link at any time.",
     confirm: "Revoke link",
     busy: "Revoking...",
   },

@@ -36,12 +36,12 @@ import {
 
 export interface UsualWeekDialogProps {
   member: StaffMember;
-  /** With which it begins; today unless said otherwise. */
+  /** Its first day; today by default. */
   firstDay?: string;
   onClose: () => void;
 }
 
-/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every second week, contract. */
+/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
   const { today, zone } = useSalonClock();
   const { hourCycle, weekStartsOn } = useSettings();

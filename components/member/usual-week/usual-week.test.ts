@@ -21,7 +21,7 @@ const week: UsualWeek = {
 };
 
 describe("a usual week", () => {
-  test("has hours and lunch on each of its days, and on one of every second week", () => {
+  test("has hours and lunch on each of its days, and on one of every other week", () => {
     const steps = usualWeekSteps(week, "m", rotation);
     const told = steps.map(({ kind, after }) =>
       after && "dayOfWeek" in after

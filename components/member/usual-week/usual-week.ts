@@ -15,7 +15,7 @@ export interface UsualWeek {
   hours: string;
   /** `""` without. */
   lunch: string;
-  /** A day of every second week, and whether the first week (0) or the next one (1) has it: `"6:1"`; `""` is none. */
+  /** A day of every other week, in the first week (0) or the next one (1): `"6:1"`; `""` is none. */
   second: string;
   /** The date with which it begins. */
   from: string;
@@ -63,7 +63,7 @@ export function overContract(minutes: number, agreed: number | null | undefined)
   return `${formatHours(minutes - agreed)} over the contract of ${formatHours(agreed)}`;
 }
 
-/** Returns the schedules and breaks of a form without errors; `rotation` is what every second week alternates by. */
+/** Returns the schedules and breaks of a form without errors; `rotation` is what every other week alternates by. */
 export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rotation): PlanStep[] {
   const hours = parseClockRange(form.hours);
   const lunch = parseClockRange(form.lunch);
@@ -95,13 +95,13 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
   ];
 }
 
-/** Returns the day of every second week, and with which week it begins. */
+/** Returns the day of every other week, and with which week it begins. */
 export function secondOf({ second }: UsualWeek): { day: number; week: number } | null {
   const [day, week] = second.split(":").map(Number);
   return second === "" || day === undefined || week === undefined ? null : { day, week };
 }
 
-/** Returns the days that can be worked every second week from a date on, with that on which each begins. */
+/** Returns the days that can be worked every other week from a date on, with that on which each begins. */
 export function secondChoices(days: readonly number[], from: string, weekStartsOn: number) {
   return weekdaysFrom(weekStartsOn)
     .filter((day) => !days.includes(day))

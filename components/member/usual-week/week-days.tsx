@@ -73,7 +73,7 @@ export function WeekDays<Slot extends WeekSlot>(
   );
 }
 
-/** A slot: a button, or for whoever may only look what stands in it. */
+/** A slot: a button, or for viewers its text. */
 function Pickable(props: { name: string; onPick?: () => void; children: ReactNode }) {
   const look =
     "relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label";

@@ -33,7 +33,7 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   draw: (slot: Slot, height: number) => ReactNode;
   /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
   addName: (day: string) => string;
-  /** Absent for whoever may only look. */
+  /** Absent for viewers. */
   onPick?: (slot: Slot) => void;
   onAdd?: (dayOfWeek: number) => void;
 }

@@ -8,7 +8,7 @@ import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
 import { type CoverRest, reasonWords } from "./cover-words";
 
-/** What a search has come to: proposals to choose from with what the chosen one does, or why there is none. */
+/** The result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
 export function CoverAnswerView(props: {
   answer: CoverAnswer;
   proposals: readonly Proposal[];
@@ -30,7 +30,7 @@ export function CoverAnswerView(props: {
     <div className="space-y-4" ref={view}>
       {answer.kind === "impossible" && <p className="text-body">{reasonWords(answer.reason, nameOf)}</p>}
       {answer.kind === "covered" && proposals.every(({ changes }) => changes.length === 0) ? (
-        <p className="text-body text-soft">Nothing has to change: it is covered already.</p>
+        <p className="text-body text-soft">No change needed: it is already covered.</p>
       ) : (
         proposals.length > 0 && (
           <ProposalChoice

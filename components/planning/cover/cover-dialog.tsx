@@ -84,7 +84,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     event.preventDefault();
     if (plan.isPending || !work) return;
     if (outdated) {
-      // What a colleague has changed meanwhile is never saved over.
+      // A colleague's changes are never overwritten.
       plan.reset();
       return renew();
     }

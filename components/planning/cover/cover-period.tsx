@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { formatDateSpan } from "@/lib/time/format";
 
-/** Which days of a long absence are being covered, with the way to those before and after. */
+/** The days of a long absence to cover, with buttons to those before and after. */
 export function CoverPeriod(props: {
   period: { from: string; to: string };
   /** From 1 on. */
@@ -30,7 +30,7 @@ export function CoverPeriod(props: {
   );
 }
 
-/** One that cannot be pressed keeps the focus: it may have been pressed just now. */
+/** A disabled one keeps the focus: the user may have just pressed it. */
 function PartButton(props: { label: string; disabled: boolean; onClick: () => void }) {
   const { label, disabled, onClick } = props;
   return (

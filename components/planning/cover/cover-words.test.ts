@@ -41,9 +41,11 @@ describe("the words of a cover", () => {
   it("name the facts that stand in its way, and what they mean", () => {
     const words = (kind: "any" | "all", obstacles: Obstacle[]) => reasonWords({ kind, obstacles }, nameOf);
     expect(words("any", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40h. Without any one of these it works.",
+      "It cannot be covered: Anna Lund is away, Ben Cole has 40h. It could be covered without any one of these.",
     );
-    expect(words("any", [away])).toBe("It cannot be covered: Anna Lund is away. Without that it works.");
+    expect(words("any", [away])).toBe(
+      "It cannot be covered: Anna Lund is away. Otherwise it could be covered.",
+    );
     expect(words("all", [away, hours])).toBe(
       "It cannot be covered: Anna Lund is away, Ben Cole has 40h. Both of these stand in the way.",
     );
@@ -54,7 +56,7 @@ describe("the words of a cover", () => {
         "All of these stand in the way.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
-      "It cannot be covered: nobody could be there for all of it.",
+      "It cannot be covered: nobody is free for all of it.",
     );
   });
 
@@ -77,7 +79,7 @@ describe("the words of a cover", () => {
       "Already asked 3 times in the last 4 weeks",
     ]);
     expect(proposalDetails({ ...proposal, cost: null, againstWishes: 90 })).toEqual([
-      "1h 30m against what was asked for",
+      "1h 30m against wishes",
     ]);
   });
 
@@ -118,7 +120,7 @@ describe("the words of a cover", () => {
     expect(saved(rest)).toBe(
       "Ben Cole covers 13:00 – 14:00 for Kofi Mensah on Nov 24. 8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00",
     );
-    // One of two who are missing is there now: no half hour has all who are wanted.
+    // One of two missing people is there now: no half hour has everybody it needs.
     const one = { gaps: [day], uncovered: [open(540, 1080)] };
     expect(restDetails(one, "h23")).toEqual(["9h stay uncovered: 09:00 – 18:00"]);
     expect(saved(one)).toBe(

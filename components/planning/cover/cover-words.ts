@@ -13,13 +13,13 @@ import { uncoveredWords } from "../uncovered-words";
 
 type NameOf = (memberId: string) => string;
 
-/** Returns 'It cannot be covered: Anna is away, Ben has 40h. Without any one of these it works.' */
+/** Returns 'It cannot be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
-  if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
+  if (reason.kind === "nobody") return "It cannot be covered: nobody is free for all of it.";
   const facts = factsIn(reason.obstacles, nameOf);
   const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
-  if (facts.length === 1) return `${all} Without that it works.`;
-  if (reason.kind === "any") return `${all} Without any one of these it works.`;
+  if (facts.length === 1) return `${all} Otherwise it could be covered.`;
+  if (reason.kind === "any") return `${all} It could be covered without any one of these.`;
   return `${all} ${facts.length === 2 ? "Both" : "All"} of these stand in the way.`;
 }
 
@@ -54,7 +54,7 @@ function listed(facts: readonly Fact[]): string[] {
   return lines;
 }
 
-/** Returns what is to know about a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
+/** Returns the facts of a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
 export function proposalDetails(proposal: Proposal): string[] {
   const { changes, addedMinutes, cost, favours, againstWishes } = proposal;
   const details: string[] = [];
@@ -63,11 +63,11 @@ export function proposalDetails(proposal: Proposal): string[] {
     details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
   if (favours > 0)
     details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
-  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against what was asked for`);
+  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against wishes`);
   return details;
 }
 
-/** What a cover leaves of the gaps that it was looked for. */
+/** The rest of the gaps that a cover leaves. */
 export interface CoverRest {
   gaps: readonly Gap[];
   uncovered: readonly Uncovered[];
@@ -129,7 +129,7 @@ export function namesOf(changes: readonly Change[], nameOf: NameOf): string {
   return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
 
-/** Returns what saving a cover has done, with what it leaves uncovered, and what undoing it does. */
+/** Returns words for a saved cover, with the hours it leaves uncovered, and for its undo. */
 export function savedCoverWords(
   changes: readonly Change[],
   rest: CoverRest,
@@ -148,7 +148,7 @@ export function savedCoverWords(
   };
 }
 
-/** Returns what a search has come to, in a few words to be said aloud. */
+/** Returns the result of a search, in a few words for screen readers. */
 export function answerWords(answer: CoverAnswer, nameOf: NameOf): string {
   if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
   const count = answer.proposals.length;

@@ -21,7 +21,7 @@ export interface HandDayFormProps {
   onChange: (shifts: readonly Span[]) => void;
 }
 
-/** The hours of one day of a draft, entered by hand. Its buttons stand in the dialog's footer. */
+/** The hours of one day of a draft, entered by hand. Its buttons are in the dialog's footer. */
 export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDayFormProps) {
   const [isOff, setOff] = useState(shifts.length === 0);
   const [values, setValues] = useState(() => shiftValues(shifts.length > 0 ? shifts : [usual], date));

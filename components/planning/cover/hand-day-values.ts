@@ -21,7 +21,7 @@ export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[
   }));
 }
 
-/** Returns what is wrong with each shift, in their order; nothing where they can be worked. */
+/** Returns the errors of the shifts, in their order; empty where they are possible. */
 export function shiftErrors(values: readonly ShiftValues[]): FieldErrors<ShiftValues>[] {
   let free = 0;
   return values.map((shift) => {

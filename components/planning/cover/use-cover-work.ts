@@ -14,8 +14,8 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import { useSalonFacts } from "../use-salon-facts";
 
 /**
- * What is to be covered: gaps of one week, where `absent` is whose hours they are, or what an absence leaves open,
- * whether it is saved already or not. Whoever has left is replaced only where a minimum wants it.
+ * The target of a cover: gaps of one week, where `absent` is whose hours they are, or the gaps that an absence leaves,
+ * whether it is saved already or not. A member who has left is replaced only where a minimum needs it.
  */
 export type CoverTarget =
   | { kind: "gaps"; gaps: readonly Gap[]; absent?: string }

@@ -13,7 +13,7 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { Span } from "@/lib/schedule/spans";
 import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 
-/** What changes is hatched, so that it is not told by colour alone. */
+/** Changes are hatched, so that colour is not the only sign. */
 const CHANGED =
   "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px)] border border-accent/60 border-dashed";
 
@@ -79,7 +79,7 @@ export function DraftCell(props: DraftCellProps) {
             <CellButton
               label={`Leave ${whose} to the draft`}
               onClick={(button) => {
-                // It goes away with the change.
+                // The change removes it.
                 if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
                 props.onRelease();
               }}

@@ -4,7 +4,7 @@ import { Select } from "@/components/ui/inputs/select";
 import { formatHours } from "@/lib/schedule/week";
 import { ScopeChoice } from "./scope-choice";
 
-/** What a draft is told to do, and what it may not do. */
+/** A draft's orders and limits. */
 export interface DraftChoice {
   onlyGaps: boolean;
   /** Minutes; no new shift is shorter. */

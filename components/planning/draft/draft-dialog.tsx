@@ -57,7 +57,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     shortest: shortestInUse(people, weekStart),
     keepsOpenDays: true,
   }));
-  /** What the last draft was told to do: the next one like it keeps what it need not touch. */
+  /** The last draft's orders: the next one like it keeps what it need not change. */
   const [drafted, setDrafted] = useState<{ choice: DraftChoice; pinned: readonly MemberDate[] } | null>(null);
   const kept = useKeptDays();
   const [isWhole, setWhole] = useState(false);
@@ -124,7 +124,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
         : "Use this";
   return (
     <Dialog
-      // The hours of a day stand on one line of its column.
+      // The hours of a day take one line of its column.
       className="lg:max-w-4xl"
       busy={plan.isPending}
       description={week}
@@ -186,7 +186,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     >
       <div className="space-y-4">
         <form
-          // What it says of a draft that is ready is only heard.
+          // The text of a finished draft is for screen readers only.
           className={cx("space-y-4", draft && !kept.isStale && "mb-0!")}
           id={formId}
           noValidate
@@ -240,7 +240,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   );
 }
 
-/** What a draft may not do leaves hours uncovered that another one could cover. */
+/** A draft's limits leave hours uncovered that another one could cover. */
 function leadFrom(choice: DraftChoice, draft: (next: DraftChoice) => void): UncoveredListProps["lead"] {
   if (choice.onlyGaps)
     return {

@@ -27,7 +27,7 @@ export interface DraftTableProps {
   editor: ReactNode;
 }
 
-/** People down, seven days across: the hours as they are, and beside them what a draft makes of them. */
+/** People down, seven days across: the current hours, and beside them the draft's. */
 export function DraftTable(props: DraftTableProps) {
   const { people, dates, changes, kept, isWhole, editing } = props;
   const touched = people.filter(({ member: { id, isActive } }) => {

@@ -39,7 +39,7 @@ describe("the words of a draft", () => {
     expect(draftWords({ ...draft, changes: [change], addedMinutes: -855, cost: null }, [open])).toBe(
       "1 day changes, −14h 15m. 1h 30m stay uncovered.",
     );
-    expect(draftWords({ ...draft, changes: [] }, [])).toBe("Nothing has to change. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [] }, [])).toBe("No change needed. Every minimum is met.");
     expect(draftWords({ ...draft, changes: [] }, [{ ...open, start: 630 }])).toBe(
       "No day changes. 1h stays uncovered.",
     );
@@ -55,7 +55,7 @@ describe("the words of a draft", () => {
       shortfall: null,
     };
     expect(dateReasonWords({ date: open.date, answer: impossible }, nameOf)).toBe(
-      "It cannot be covered: Ben Cole is away. Without that it works.",
+      "It cannot be covered: Ben Cole is away. Otherwise it could be covered.",
     );
     const move = { ...change, before: [{ start: 720, end: 1080 }], after: [{ start: 600, end: 1080 }] };
     const covered = { kind: "covered" as const, proposals: [{ ...draft, changes: [move] }] };

@@ -19,7 +19,7 @@ export function draftWords(
 ): string {
   const count = changes.length;
   const rest = uncovered.length === 0 ? "Every minimum is met." : `${hoursUncovered(uncovered)}.`;
-  if (count === 0) return uncovered.length > 0 ? `No day changes. ${rest}` : `Nothing has to change. ${rest}`;
+  if (count === 0) return uncovered.length > 0 ? `No day changes. ${rest}` : `No change needed. ${rest}`;
   const parts = [`${count} ${count === 1 ? "day changes" : "days change"}`, addedWords(addedMinutes)];
   if (cost !== null && Math.round(cost) !== 0)
     parts.push(`cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
@@ -39,7 +39,7 @@ export function dateReasonWords(
 }
 
 /**
- * Returns what a draft does to wishes, late shifts and weekends beside the week as it is, a line for each that there is:
+ * Returns what a draft does to wishes, late shifts and weekends beside the week as it is, a line for each:
  * '3 of 4 wishes kept, now 2', 'Late shifts: 1 to 2 each, now 0 to 4'.
  */
 export function figuresOf(facts: SalonFacts, weekStart: string, changes: readonly Change[]): string[] {

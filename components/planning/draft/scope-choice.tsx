@@ -5,12 +5,12 @@ const SCOPES = [
   {
     onlyGaps: true,
     label: "Fill the gaps only",
-    hint: "Nobody loses hours; who has room in their contract gets more.",
+    hint: "Nobody loses hours; people with room in their contract get more.",
   },
   {
     onlyGaps: false,
     label: "Everybody’s week",
-    hint: "Planned anew from minimums, contracts and the shifts that you use.",
+    hint: "Planned from scratch: minimums, contracts and the shifts that you use.",
   },
 ];
 

@@ -16,7 +16,7 @@ export function useDraftReasons(
   // The same changes come as new lists.
   const key = isAsked ? JSON.stringify(changes) : "";
   const [known, setKnown] = useState<{ key: string; reasons: readonly DateReason[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the changes
   useEffect(() => {
     if (!isAsked) return;
     let isRunning = true;

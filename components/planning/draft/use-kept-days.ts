@@ -17,7 +17,7 @@ export function useKeptDays() {
   return {
     ...days,
     isStale: days !== solvedWith,
-    /** Keeps a day as it is saved, or no more. */
+    /** Pins a day as saved, or unpins it. */
     pin: (day: MemberDate) => {
       const others = without(days.pinned, day);
       const isPinned = others.length < days.pinned.length;

@@ -7,9 +7,9 @@ import { previewWords } from "@/lib/preview/plan-preview";
 import { formatDateSpan } from "@/lib/time/format";
 import { type PeriodPreview, useChangePreview } from "./use-change-preview";
 
-/** Of more lines than this, the rest is counted. */
+/** Beyond this many lines the rest is a count. */
 const LINES = 6;
-/** What is said aloud waits until typing pauses. */
+/** Speech waits until typing pauses. */
 const SAY_AFTER_MS = 700;
 
 const ICONS = { impossible: CircleAlert, falls: CircleAlert, warning: TriangleAlert };
@@ -17,19 +17,19 @@ const TONES = { impossible: "text-off-text", falls: "text-off-text", warning: "t
 
 export interface ChangePreviewProps {
   memberId: string;
-  /** What the form would save; null while it is not whole. */
+  /** The change that the form would save; null while it is incomplete. */
   change: readonly PlanStep[] | null;
-  /** Nothing was changed yet in the record that the form edits. */
+  /** No changes yet in the record that the form edits. */
   untouched: boolean;
   /** Said aloud before the preview. */
   lead?: string | undefined;
-  /** While it is being saved the lists already change: what was said before stays. */
+  /** Saving already changes the lists: keep the last text. */
   frozen: boolean;
   /** Leaves out the clashes: the results of the save say it already. */
   brief: boolean;
 }
 
-/** Says, before it is saved, what a form would change and what clashes with it. It never keeps anybody from saving. */
+/** Says, before it is saved, what a form would change and what clashes with it. It never blocks saving. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { memberId, frozen, ...rest } = props;
   const latest = useChangePreview(memberId, rest.untouched ? null : rest.change);
@@ -107,7 +107,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
   );
 }
 
-/** Says the preview aloud: nothing at first, then what has stayed the same for a moment. */
+/** Says the preview aloud: nothing at first, then text that stayed the same for a moment. */
 function Spoken({ words }: { words: string }) {
   const [first] = useState(words);
   const [spoken, setSpoken] = useState("");

@@ -27,13 +27,13 @@ export interface PeriodPreview {
   period: { from: string; to: string };
 }
 
-/** What is cached is good enough here: nothing is asked for anew because a form opens. */
+/** Cached data is good enough here: opening a form refetches nothing. */
 const cached = { refetchOnMount: false } as const;
 
 /** Works out what saving a form would change; null while it has errors or the lists are not known. */
 export function useChangePreview(memberId: string, change: readonly PlanStep[] | null): PeriodPreview | null {
   const { zone, today } = useSalonClock();
-  // An equal change keeps its object, so that only another one is worked out, once what is typed has been drawn.
+  // An equal change keeps its object, so that only a different one is worked out, after the input has been drawn.
   const [kept, setKept] = useState(change);
   if (JSON.stringify(kept) !== JSON.stringify(change)) setKept(change);
   const current = useDeferredValue(kept);

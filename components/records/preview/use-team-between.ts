@@ -13,7 +13,7 @@ import { useClosings } from "./use-closings";
 const NONE: readonly TimeOff[] = [];
 
 interface How {
-  /** Whether the time off is asked for at all. */
+  /** Whether to fetch the time off at all. */
   enabled?: boolean;
   /** Looks again this often, in milliseconds, so that a colleague's change arrives without a touch. */
   refetchInterval?: number | false;

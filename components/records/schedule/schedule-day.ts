@@ -51,7 +51,7 @@ export function dayFields(hourCycle: HourCycle): CompareField<readonly Shift[]>[
   ];
 }
 
-/** Plans that the opened hours, or what stands in for them now, become others on the date or from it on; null frees it. */
+/** Plans that the opened hours, or their current replacement, change on the date or from it on; null frees it. */
 export function dayPartSteps(
   scope: PartScope,
   opened: OpenedDay,

@@ -56,7 +56,7 @@ export function scheduleValues(schedule: Schedule, from: FromDate | undefined): 
   };
 }
 
-/** Returns what a form without errors asks for: a schedule for each day, or those that a new shift's one date needs. */
+/** Returns the records of a form without errors: a schedule for each day, or those that a new shift's one date needs. */
 export function scheduleSteps(
   values: ScheduleValues,
   memberId: string,
@@ -83,7 +83,7 @@ export function scheduleSteps(
   }));
 }
 
-/** Returns whether a new shift is for a single date: that is of no week. */
+/** Returns whether a new shift is for a single date: it belongs to no week. */
 export function isNewDate(
   { validFrom, validUntil }: Pick<ScheduleValues, "validFrom" | "validUntil">,
   record: Schedule | null,
@@ -100,7 +100,7 @@ export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule 
   return { ...shift, dayOfWeek, rotationWeek: weekIn(values), validFrom: values.validFrom, validUntil };
 }
 
-/** Returns whether hours overlap or touch: those for one date then stand in for the others. */
+/** Returns whether hours overlap or touch: those for one date then replace the others. */
 export function meet(one: Hours, other: Hours): boolean {
   const [some, others] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return some !== undefined && others !== undefined && some.start <= others.end && others.start <= some.end;
@@ -122,7 +122,7 @@ export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) 
   only: ({ dayOfWeek }, date) =>
     `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,
   from: ({ dayOfWeek }, date) =>
-    `The hours so far end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
+    `The current hours end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
   always: ({ dayOfWeek, validFrom }) =>
-    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, those that have passed too.`,
+    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, past dates too.`,
 };

@@ -29,7 +29,7 @@ export function useScheduleDay(
   const client = useQueryClient();
   const fields = dayFields(useSettings().hourCycle);
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
-  // What a colleague changes must not look as if it had been there when the form was opened.
+  // A colleague's change must not look as if it was there when the form opened.
   const [opened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
   if (!opened || !from) return null;
 

@@ -36,7 +36,7 @@ export function AccountScreen() {
           <p className="break-words text-body text-soft">Signed in as {nameOf(query.data?.user ?? user)}</p>
         )}
       </header>
-      <Section about="Colleagues see it in the history, in mails and beside what you change." title="Name">
+      <Section about="Colleagues see it in the history, in emails and beside what you change." title="Name">
         {loaded((account) => (
           <NameForm account={account} />
         ))}
@@ -50,7 +50,7 @@ export function AccountScreen() {
         <PasswordForm />
       </Section>
       <Section
-        about="You sign in with it. A new one counts once you have confirmed it."
+        about="You sign in with it. A new one takes effect once you confirm it."
         keepsEarly
         title="Email"
       >
@@ -58,7 +58,7 @@ export function AccountScreen() {
           <EmailForm account={account} />
         ))}
       </Section>
-      <Section about="Sign out what you no longer use, or do not know." title="Where you are signed in">
+      <Section about="Sign out devices that you do not use or recognise." title="Where you are signed in">
         {loaded((account) => (
           <SessionList sessions={account.sessions} />
         ))}

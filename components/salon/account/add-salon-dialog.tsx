@@ -17,7 +17,7 @@ const NAMES = ["name", "zone"] as const;
 /** Makes another salon of the user's own and goes there. */
 export function AddSalonDialog({ onClose }: { onClose: () => void }) {
   const [here] = useState(zoneHere);
-  // What failed after it was made (the switch) must not make it again.
+  // A failure after it was made (the switch) must not make it again.
   const [made, setMade] = useState<string | null>(null);
   const state = useForm({
     names: NAMES,

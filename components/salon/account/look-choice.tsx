@@ -27,7 +27,7 @@ const ROWS = [
   ],
 ] as const;
 
-/** Asks which of the two looks to show, each drawn in small. It counts at once; dark stays where nobody chose. */
+/** Asks which of the two themes to use, each drawn small. A choice applies at once; dark is the default. */
 export function LookChoice() {
   const id = useId();
   const chosen = useSyncExternalStore(watchTheme, shownTheme, () => "dark");
@@ -66,7 +66,7 @@ export function LookChoice() {
   );
 }
 
-/** The board in small, in the colours of a theme whatever the page shows. */
+/** A small board in the colours of a theme, whatever the page shows. */
 function Picture({ theme }: { theme: Theme }) {
   return (
     <span

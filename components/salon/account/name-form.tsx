@@ -27,7 +27,7 @@ export function NameForm({ account }: { account: Account }) {
           ? `Colleagues see your username, ${username}`
           : `Colleagues see you as ${name.trim()}`,
       );
-      // The account menu stands on every page.
+      // The account menu is on every page.
       router.refresh();
       return false;
     },

@@ -10,14 +10,14 @@ export interface ClockInputProps {
   /** `HH:MM`; as it was typed while that is no time. */
   value: string;
   label: string;
-  /** A time that could stand there, `HH:MM`. */
+  /** An example of a time, `HH:MM`. */
   example: string;
   onChange: (time: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
-/** A time of day as people type it: '9', '9:15', '9 pm'. What was understood stands there afterwards. */
+/** A time of day as people type it: '9', '9:15', '9 pm'. On blur it shows the time as understood. */
 export function ClockInput({ value, label, example, onChange, invalid, describedBy }: ClockInputProps) {
   const { hourCycle } = useSettings();
   const [text, setText] = useState<string | null>(null);

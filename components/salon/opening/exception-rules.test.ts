@@ -42,7 +42,7 @@ describe("a date with hours of its own", () => {
     expect(whatIsWrong(typedExceptionOf(eve), "2026-12-24", [eve, closed])).toBeNull();
     expect(
       whatIsWrong({ ...typedExceptionOf(eve), date: "2026-12-25" }, "2026-12-24", [eve, closed]),
-    ).toEqual({ date: "This date has hours of its own already", spans: new Map() });
+    ).toEqual({ date: "This date already has its own hours", spans: new Map() });
   });
 
   it("begins with its weekday's hours, and keeps what is typed", () => {

@@ -12,7 +12,7 @@ export interface TypedException {
 
 const NO_HOURS = [{ key: 0, startTime: "", endTime: "" }];
 
-/** Returns the date as a form holds it; a new one is open, from and until when is asked. */
+/** Returns the date as a form holds it; a new one is open, without hours yet. */
 export function typedExceptionOf(exception: OpeningException | null): TypedException {
   const spans = exception?.spans ?? [];
   return {
@@ -33,7 +33,7 @@ export function withDate(values: TypedException, date: string, week: readonly We
   return { ...values, date, spans: usual.length > 0 ? usual : NO_HOURS };
 }
 
-/** Returns what a form without errors holds, its hours in order. */
+/** Returns the date of a form without errors, its hours in order. */
 export function exceptionOf({ date, name, kind, spans }: TypedException): OpeningException {
   const open = kind === "closed" ? [] : spans.map(({ startTime, endTime }) => ({ startTime, endTime }));
   return {
@@ -49,7 +49,7 @@ export interface ExceptionErrors {
   spans: Map<number, SpanError>;
 }
 
-/** Returns what is wrong with a date, null where nothing is. `was` is the date that it had. */
+/** Returns the errors of a date, or null. `was` is the date that it had. */
 export function whatIsWrong(
   { date, kind, spans }: TypedException,
   was: string | null,
@@ -57,7 +57,7 @@ export function whatIsWrong(
 ): ExceptionErrors | null {
   const isTaken = date !== was && others.some((other) => other.date === date);
   const errors: ExceptionErrors = {
-    date: date === "" ? "Choose a date" : isTaken ? "This date has hours of its own already" : null,
+    date: date === "" ? "Choose a date" : isTaken ? "This date already has its own hours" : null,
     spans: kind === "open" ? errorsIn(spans) : new Map(),
   };
   return errors.date === null && errors.spans.size === 0 ? null : errors;

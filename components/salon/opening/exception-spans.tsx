@@ -8,7 +8,7 @@ const SPANS_MAX = 10;
 /** From and until when the salon is open on one date, once or several times. */
 export function ExceptionSpans(props: {
   spans: readonly TypedSpan[];
-  /** By the spans' keys; null until somebody has tried to save. */
+  /** By the spans' keys; null until the first attempt to save. */
   errors: Map<number, SpanError> | null;
   onChange: (spans: readonly TypedSpan[]) => void;
 }) {

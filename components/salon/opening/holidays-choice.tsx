@@ -13,7 +13,7 @@ import { Refusal } from "../section";
 
 const NEXT = 3;
 
-/** Whose holidays the salon has and which come next; on the board they are ticked, where it shows what closing does. */
+/** The country of the salon's holidays and the next ones; managers tick them on the board, which shows what closing does. */
 export function HolidaysChoice({ mayChange }: { mayChange: boolean }) {
   const [region, chooseRegion] = useHolidayRegion();
   const today = todayIn(useSettings().businessTimeZone, new Date());

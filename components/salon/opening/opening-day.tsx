@@ -10,9 +10,9 @@ import { OpeningSpan } from "./opening-span";
 export interface OpeningDayProps {
   day: number;
   spans: readonly TypedSpan[];
-  /** What stands where the day has no hours. */
+  /** Shown where the day has no hours. */
   closedWords: string;
-  /** By the spans' keys; null until somebody has tried to save. */
+  /** By the spans' keys; null until the first attempt to save. */
   errors: Map<number, SpanError> | null;
   onChange: (spans: readonly TypedSpan[]) => void;
   onAdd: () => void;

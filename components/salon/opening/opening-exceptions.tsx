@@ -15,7 +15,7 @@ const { Component: ExceptionDialog, preload } = preloadable(() =>
   import("./exception-dialog").then((file) => file.ExceptionDialog),
 );
 
-/** The dates with hours of their own, the next one first; those that have passed are folded away. */
+/** The dates with their own hours, the next one first; those that have passed are folded away. */
 export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChange: boolean }) {
   const [edited, setEdited] = useState<OpeningException | "new" | null>(null);
   usePreload(preload);

@@ -6,7 +6,7 @@ import { formatClockRange } from "@/lib/time/format";
 import { Refusal } from "../section";
 import { closedWords, typedWeekOf } from "./opening-rules";
 
-/** The opening hours for whoever may not change them. */
+/** The opening hours for people who may not change them. */
 export function OpeningList({ salon }: { salon: Salon }) {
   const week = typedWeekOf(salon.openingHours);
   return (

@@ -39,7 +39,7 @@ export interface SpanError {
   sentence: string;
 }
 
-/** Returns what is wrong with a day's spans, by their key. */
+/** Returns the errors of a day's spans, by their key. */
 export function errorsIn(spans: readonly TypedSpan[]): Map<number, SpanError> {
   const errors = new Map<number, SpanError>();
   spans.forEach((span, index) => {

@@ -9,7 +9,7 @@ import type { SpanError, TypedSpan } from "./opening-rules";
 
 /** From and until when a day is open. */
 export function OpeningSpan(props: {
-  /** Of what the hours are: 'Monday'. */
+  /** What the hours belong to: 'Monday'. */
   day: string;
   span: TypedSpan;
   error: SpanError | undefined;

@@ -55,7 +55,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
       {mayRoles ? (
         <div className="flex items-center gap-2 max-sm:w-full">
           <RoleSelect isMe={isMe} person={person} />
-          {/* Its room stays where one cannot be removed, so that the roles stand in one column. */}
+          {/* Keeps its space where removing is not allowed, so that the roles align. */}
           <div className={cx("flex justify-end sm:w-20", isMe && "max-sm:hidden")}>
             {!isMe && (
               <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
@@ -84,7 +84,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
       const who = isMe ? "You are" : `${person.name} is`;
       toast.success(`${who} ${role === "owner" ? "an" : "a"} ${role} now`);
       setAsked(null);
-      // What one may oneself has changed on every page.
+      // The user's own permissions have changed on every page.
       if (isMe) router.refresh();
       return false;
     },
@@ -94,7 +94,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
   const choose = (name: string) => {
     const role = roleOf(name);
     if (role === null || role === person.role) return;
-    // Nobody gives away their own rights by a slip of the hand.
+    // Prevents owners from giving up their own rights by accident.
     if (isMe) setAsked(role);
     else change.run(role);
   };

@@ -8,7 +8,7 @@ export interface RoleChoiceProps {
   onChange: (role: Role) => void;
 }
 
-/** The roles that can be given, each with what it may. */
+/** The roles that can be given, each with what it may do. */
 export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   return (
     <fieldset className="space-y-2">

@@ -7,7 +7,7 @@ import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { dropDraft, type FormDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
 import { useUser } from "../session/user-context";
 
-/** What the offer needs of a form; its values are texts, never a password. */
+/** The parts of a form that the offer needs; its values are texts, never a password. */
 export interface DraftedForm<Values> {
   values: Values;
   /** Whether the visitor has changed anything. */
@@ -23,7 +23,7 @@ export interface DraftOfferProps<Values> {
   form: DraftedForm<Values>;
 }
 
-/** Keeps the form around it when the session ends, and offers what was typed to the same user after sign-in. */
+/** Keeps the form around it when the session ends, and offers the input to the same user after sign-in. */
 export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
   props: DraftOfferProps<Values>,
 ) {

@@ -12,7 +12,7 @@ export interface FormDialogProps<Name extends string> {
   submitLabel: string;
   busyLabel: string;
   danger?: boolean;
-  /** What is typed (a password, say) only confirms: it goes without a question. */
+  /** The input (a password, say) only confirms: it closes without a question. */
   confirms?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ const ALL_FAILED = "Failed to fetch employee availability data";
 
 export interface LoadErrorProps {
   queries: readonly UseQueryResult<unknown>[];
-  /** What else is read for them: without it the title for all that failed holds too. */
+  /** Other data that they need: without it the title for all failures applies. */
   beside?: readonly UseQueryResult<unknown>[];
 }
 

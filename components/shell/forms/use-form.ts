@@ -20,7 +20,7 @@ export interface FormSetup<Name extends string> {
 
 /**
  * The life of a form that is read as a whole when it is sent: check, focus the first wrong field, send once, keep what was typed.
- * Fields are uncontrolled, so that what is typed before the page is interactive counts too.
+ * Fields are uncontrolled, so that text typed before the page is interactive counts too.
  */
 export function useForm<Name extends string>(setup: FormSetup<Name>) {
   const [ready, setReady] = useState(false);

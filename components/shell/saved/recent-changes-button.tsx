@@ -13,7 +13,7 @@ const { Component: RecentChangesDialog, preload } = preloadable(() =>
   import("./recent-changes-dialog").then((file) => file.RecentChangesDialog),
 );
 
-/** Opens the list of what was changed in this visit; `u` takes back the last of it without opening the list. */
+/** Opens the list of this visit's changes; `u` takes back the last of it without opening the list. */
 export function RecentChangesButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface RecentChangesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists what was changed in this visit, newest first, each with its Undo. */
+/** Lists this visit's changes, newest first, each with its Undo. */
 export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogProps) {
   const changes = useRecentChanges().toReversed();
   const { list, busy, undo } = useUndoInList(changes);

@@ -31,7 +31,7 @@ const toastOf = ({ id }: RecentChange) => `undo-${id}`;
 
 const NONE: readonly RecentChange[] = [];
 
-/** Returns what can be taken back, newest last. */
+/** Returns the actions that can be undone, newest last. */
 export function useRecentChanges(): readonly RecentChange[] {
   return useSyncExternalStore(
     (listener) => undoStack.subscribe(listener),
@@ -89,7 +89,7 @@ export async function performUndo(entry: UndoEntry): Promise<void> {
     toast.error(error instanceof Error ? error.message : "Cannot undo.", waiting);
   } finally {
     clearTimeout(timer);
-    // Its button would do nothing any more. What merely failed can be tried again by it.
+    // Its button would do nothing. After a mere failure it can try again.
     if (change && !undoStack.changes.includes(change)) toast.dismiss(toastOf(change));
   }
 }

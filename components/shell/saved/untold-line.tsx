@@ -11,7 +11,7 @@ const loadView = () => import("./untold-view").then((file) => file.UntoldView);
 const subscribe = (listener: () => void) => untold.subscribe(listener);
 const NONE: readonly UntoldNote[] = [];
 
-/** Says whom nobody has told of a change, below every screen, and offers the mail; nothing where publishing tells them. */
+/** Names members who do not know of a change, below every screen, and offers the mail; hidden where publishing tells them. */
 export function UntoldLine() {
   // The page brings it: here it is only looked at.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });

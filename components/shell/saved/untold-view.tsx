@@ -9,10 +9,10 @@ import { useTellChanges } from "@/lib/queries/publishing";
 import { type UntoldNote, untold } from "@/lib/save/untold";
 import { toldWords, untoldWords } from "./untold-words";
 
-/** The line: who has not been told with the mail to send, then who could not be mailed. */
+/** The line: members who have not heard, with the mail to send, then who could not be mailed. */
 export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
   const tell = useTellChanges();
-  /** Whom a mail could not reach. */
+  /** Members whom no mail could reach. */
   const [rest, setRest] = useState<string | null>(null);
   const members = [
     ...new Map(notes.flatMap(({ members }) => members.map((member) => [member.id, member]))).values(),
@@ -26,7 +26,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
         onSuccess: (results) => {
           const told = toldWords(results, members);
           if (told.mailed) toast.success(told.mailed);
-          else if (!told.rest) toast.success("Their days are as they were: nobody needs a mail");
+          else if (!told.rest) toast.success("Their days are unchanged: no email needed");
           setRest(told.rest);
           untold.markTold(notes);
         },
@@ -66,7 +66,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
           <IconButton
             className="shrink-0"
             icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label="Put away"
+            label="Dismiss"
             onClick={putAway}
           />
         </div>

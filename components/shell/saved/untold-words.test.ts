@@ -18,13 +18,13 @@ test("who has not been told is named: a few by first names, in full where two sh
   expect(untoldWords(many)).toBe("Ann0, Ann1 and 4 others have not been told.");
 });
 
-test("who is mailed later is named, and is not to be told by hand", () => {
+test("names who is mailed later, and asks nobody to tell them by hand", () => {
   const results = [
     { memberId: "1", result: "mailed" as const },
     { memberId: "2", result: "put_off" as const },
   ];
   expect(toldWords(results, [maya, leo])).toEqual({
-    mailed: "Mailed Maya; Leo later, after too many mails this hour",
+    mailed: "Mailed Maya; Leo later, after too many emails this hour",
     rest: null,
   });
 });
@@ -41,7 +41,7 @@ test("who could not be mailed is said by name, with the reason; who knows alread
     ),
   ).toEqual({
     mailed: "Mailed Maya",
-    rest: "Maya has no email address. Leo wants no mails. Tell them yourself.",
+    rest: "Maya has no email address. Leo stopped emails. Tell them yourself.",
   });
   expect(
     toldWords(

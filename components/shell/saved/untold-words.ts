@@ -29,8 +29,8 @@ type Result = ToldMember["result"];
 /** Why somebody was not mailed, to follow their names. */
 const REASONS: [Result, one: string, many: string][] = [
   ["no_address", "has no email address", "have no email address"],
-  ["unwanted", "wants no mails", "want no mails"],
-  ["too_often", "got too many mails this hour", "got too many mails this hour"],
+  ["unwanted", "stopped emails", "stopped emails"],
+  ["too_often", "got too many emails this hour", "got too many emails this hour"],
   ["untold", "needs a new link first", "need a new link first"],
   ["unknown", "is no longer active", "are no longer active"],
 ];
@@ -38,7 +38,7 @@ const REASONS: [Result, one: string, many: string][] = [
 export interface ToldWords {
   /** 'Mailed Maya and Leo', and who is mailed later; null where nobody is. */
   mailed: string | null;
-  /** 'Leo wants no mails. Tell them yourself.'; null where everybody is told. */
+  /** 'Leo stopped emails. Tell them yourself.'; null where everybody got a mail. */
   rest: string | null;
 }
 
@@ -54,7 +54,7 @@ export function toldWords(results: readonly ToldMember[], members: readonly Unto
   const later = all("put_off");
   const sent = [
     ...(mailed.length > 0 ? [`Mailed ${namesOf(mailed, NAMED_MAX)}`] : []),
-    ...(later.length > 0 ? [`${namesOf(later, NAMED_MAX)} later, after too many mails this hour`] : []),
+    ...(later.length > 0 ? [`${namesOf(later, NAMED_MAX)} later, after too many emails this hour`] : []),
   ];
   return {
     mailed: sent.length > 0 ? sent.join("; ") : null,

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/notices/toast";
 
-/** Long enough to read why, and to decide about what was typed. */
+/** Long enough to read why, and to decide about the input. */
 const FAILED_MS = 10_000;
 
 /**
- * Lets a manager leave a dialog while its save is under way. The dialog only hides, with what was typed; a toast waits
+ * Lets a manager leave a dialog while its save is under way. The dialog only hides, with its input; a toast waits
  * for the outcome, and after a failure offers to open it again.
  */
 export function useStillSaving(onClose: () => void) {
@@ -29,11 +29,11 @@ export function useStillSaving(onClose: () => void) {
     /** What Cancel does while the dialog saves or deletes. */
     leave(doing: "saving" | "deleting") {
       const words = doing === "saving" ? "Still saving." : "Still deleting.";
-      waiting.current = toast.loading(`${words} We will tell you how it went.`);
+      waiting.current = toast.loading(`${words} We will show you the result.`);
       setHidden(true);
     },
     /**
-     * To be called with the sentence of a failure, or null; then the dialog closes, or does `next` where it was not
+     * Call it with the sentence of a failure, or null; then the dialog closes, or does `next` where it was not
      * left. Returns whether it had been left.
      */
     ended(failure: string | null, next: () => void = onClose): boolean {

@@ -29,8 +29,8 @@ export function SalonClockProvider({ openedAt, children }: { openedAt: string; c
   const zone = useSettings().businessTimeZone;
   const [now, setNow] = useState(() => new Date(openedAt));
   useEffect(() => {
-    // Where a context changes at once, React throws away what the server has drawn below it and whose code is still on
-    // its way, with what was typed there.
+    // Where a context changes at once, React discards the server's content below it whose code is still on
+    // its way, with its input.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, TICK_MS);

@@ -17,12 +17,12 @@ const SalonContext = createContext<Salon | null>(null);
 export interface SalonProviderProps {
   /** As it came with the page: null where the backend has none, undefined where the browser has to ask. */
   salon: Salon | null | undefined;
-  /** By what the page was made. */
+  /** The time of the page. */
   calendar: { timeZone: string; weekStartsOn: number; zoneTable: ZoneTable };
   children: ReactNode;
 }
 
-/** Where events begin moves with every look: with it, each look would draw all that reads the salon. */
+/** The start of the events moves with every fetch: with it, each fetch would redraw everything that reads the salon. */
 const withoutEvents = (salon: Salon | null): Salon | null => salon && { ...salon, eventsAfter: undefined };
 
 /** Provides a page with its salon, and with the settings that the salon rules: zone, first weekday and clock. */
@@ -30,7 +30,7 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
   const { data } = useQuery({
     ...salonQuery(),
     enabled: first !== null,
-    // The shell looks at it too: what a page brings is put beside the look only once that has begun, and asked again.
+    // The shell reads it too: the page's data joins the query only once that has begun, and fetches again.
     initialData: first ?? undefined,
     refetchInterval: LOOK_AGAIN_MS,
     select: withoutEvents,

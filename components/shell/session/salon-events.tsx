@@ -8,7 +8,7 @@ import { pageUserOf } from "@/lib/auth/page-user";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./user-context";
 
-/** Follows what colleagues change, where the backend tells it. */
+/** Follows what colleagues change, where the backend sends events. */
 export function SalonEvents() {
   const user = useUser();
   // The page brings it: here it is only looked at.

@@ -8,11 +8,11 @@ import { markSessionChanged, markSessionEnded, takeSessionChange } from "@/lib/a
 import { hearSignedIn } from "@/lib/auth/session-news";
 import { useUser } from "./user-context";
 
-/** Longer than other toasts: whoever reads it has just lost sight of what they were doing. */
+/** Longer than other toasts: its reader has just lost sight of what they were doing. */
 const READING_MS = 12_000;
 
 /**
- * Leads to sign-in when the page's session is gone, and loads the page anew when it is somebody else's by now: told by a
+ * Leads to sign-in when the page's session is gone, and reloads the page when it now belongs to somebody else: it learns that from a
  * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
  */
 export function SessionWatch() {

@@ -6,7 +6,7 @@ import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
 import { usePast } from "./past-context";
 import { useAllowed } from "./salon-context";
 
-/** Leaves out what writes for whoever may only look. */
+/** Hides what writes from viewers. */
 export function WritersOnly({ children }: { children: ReactNode }) {
   return useAllowed("write") ? children : null;
 }
@@ -25,15 +25,15 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
   return null;
 }
 
-/** Says to whoever may only look why nothing can be changed here. */
+/** Tells viewers why they can change nothing here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
   const isPast = usePast() !== null;
-  // Of the past the banner says it.
+  // In the past, the banner says it.
   if (useAllowed("write") || isPast) return null;
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>
       <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-      You can look, but not change anything. Ask an owner for another role.
+      View only. Ask an owner for another role.
     </p>
   );
 }

@@ -26,7 +26,7 @@ export interface Typed {
   pending: string | null;
 }
 
-/** Reads one key after a beginning. A key that does not continue the beginning starts anew. */
+/** Reads one key after a beginning. A key that does not continue the beginning starts over. */
 export function readKey(key: string, pending: string | null, known: readonly string[]): Typed {
   const whole = pending === null ? key : `${pending} ${key}`;
   if (known.includes(whole)) return { keys: whole, pending: null };

@@ -41,7 +41,7 @@ export function useShortcutList(): readonly Shortcut[] {
 /** Makes a shortcut work while the calling component is mounted; of equal keys the newest wins. */
 export function useShortcut({ keys, label, everywhere = false }: Shortcut, run: () => void): void {
   const runLatest = useEffectEvent(run);
-  // Before the screen is painted, so that whatever is visible works.
+  // Before the first paint, so that everything visible works.
   useLayoutEffect(() => {
     const entry: Entry = { keys, label, everywhere, run: () => runLatest() };
     entries = [...entries, entry];
@@ -77,7 +77,7 @@ function turn(on: boolean): void {
   changed();
 }
 
-/** Where keys type text, or arrows have a meaning of their own. */
+/** Where keys type text, or where arrows have their own meaning. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 const OWN_ARROWS = "[role='tab'], [role='grid'], [role='listbox'], [role='menu'], [data-own-arrows]";
 

@@ -16,8 +16,8 @@ export interface FirstRunProps {
 }
 
 /**
- * The first questions of a salon that has no name yet: above its empty list, until they are answered or put away.
- * Not drawn again with the screen: React throws a form of the server away, with what is typed in it, where that happens
+ * The first questions of a salon that has no name yet: above its empty list, until somebody answers or dismisses them.
+ * Not drawn again with the screen: React then discards the server's form, with everything typed in it
  * before the form's own code has come.
  */
 export const FirstRun = memo(function FirstRun({ putAway }: FirstRunProps) {

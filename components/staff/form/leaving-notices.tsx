@@ -96,7 +96,7 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
   );
 }
 
-/** Whoever is active again has left nothing; what two have left is told of the last one. */
+/** An active member leaves no notice; of two notices the last one shows. */
 function noticesOf(people: readonly Person[], leavers: readonly Leaver[], scope: AbsenceScope) {
   const told = new Set<string>();
   return leavers.flatMap(({ memberId }) => {
@@ -111,7 +111,7 @@ function noticesOf(people: readonly Person[], leavers: readonly Leaver[], scope:
   });
 }
 
-/** Who was deleted still has the hours that are missing, but counts no more. */
+/** A deleted member still names the missing hours, but no longer counts. */
 function withLeavers(people: readonly Person[], leavers: readonly Leaver[]): Person[] {
   const gone = leavers.flatMap(({ deleted }) =>
     deleted ? [{ ...deleted, member: { ...deleted.member, isActive: false } }] : [],

@@ -1,7 +1,7 @@
 import { isPictureAddress } from "@chairtime/contract/staff";
 import { useEffect, useState } from "react";
 
-/** How long typing rests before the picture is requested, so that no half-typed host is asked. */
+/** How long typing pauses before we request the picture, so that we ask no half-typed host. */
 const REST_MS = 300;
 
 /** Previews the picture at an address while it is typed; renders nothing when there is none or it fails to load. */

@@ -23,7 +23,7 @@ interface StaffDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that adds or edits a member, made anew for each opening. */
+/** The dialog that adds or edits a member, new for each opening. */
 export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
   const formId = useId();
   const knowsRotations = useKnowsRotations();

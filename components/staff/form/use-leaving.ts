@@ -4,7 +4,7 @@ import type { Person } from "@/lib/schedule/day/person";
 /** Somebody who was taken out of the plan: set inactive, or deleted. */
 export interface Leaver {
   memberId: string;
-  /** Their records as they were before they were deleted; null where they still stand. */
+  /** Their records as they were before they were deleted; null where they still exist. */
   deleted: Person | null;
 }
 

@@ -38,7 +38,7 @@ export function useStaffForm(
   const [firstDay, setFirstDay] = useState("");
   const [errors, setErrors] = useState<StaffFormErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // Who was edited, as they were when the form opened, or as somebody else's change was looked at.
+  // The edited member as the form opened, or as last compared with somebody else's change.
   const [seen, setSeen] = useState(member);
   const compare = useCompare();
   const { save, isPending } = useSaveStaff();

@@ -8,14 +8,14 @@ import { fullName } from "@/lib/schedule/day/person";
 
 export interface ShareChecksProps {
   members: readonly StaffMember[];
-  /** Those whose link has to be renewed first. */
+  /** Members whose link needs a renewal first. */
   untold: readonly StaffMember[];
   links: readonly StaffLink[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Whom to send a link, each with what is known of the link they have. */
+/** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const now = new Date();
@@ -34,12 +34,12 @@ export function ShareChecks({ members, untold, links, chosen, onChange }: ShareC
         people={members.map((member) => ({ member }))}
       />
       <p className="mt-3 text-label text-soft">
-        Whoever has a link already gets the same one again. To show a code at reception, open a member and
-        choose ‘Share week’.
+        People who have a link get the same one again. To show a code at reception, open a member and choose
+        ‘Share week’.
       </p>
       {untold.length > 0 && (
         <p className="mt-2 text-label text-soft">
-          Not in the list, because their link has to be renewed first: {listWords(untold.map(fullName))}.
+          Not in the list, because you need to renew their link first: {listWords(untold.map(fullName))}.
         </p>
       )}
     </>

@@ -38,7 +38,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
   return (
     <Dialog
       busy={send.busy}
-      description={mails ? "How each mail went" : "Each gets a mail with the link to their own week"}
+      description={mails ? "How each email went" : "Each gets an email with the link to their own week"}
       footer={
         mails ? (
           <>

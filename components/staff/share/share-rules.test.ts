@@ -39,7 +39,7 @@ const mails: fc.Arbitrary<LinkMail[]> = fc
     ),
   );
 
-test("a link can be sent to whoever is active and has an address, unless nobody can tell it", () => {
+test("a link can be sent to active members with an address, unless the link's address is not known", () => {
   const team = [member("ada"), member("bo", { isActive: false }), member("cy", { email: " " }), member("di")];
   const { sendable, untold } = recipientsOf(team, [link("ada"), { ...link("di"), url: null }]);
   expect(sendable.map(({ id }) => id)).toEqual(["ada"]);

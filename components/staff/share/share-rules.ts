@@ -2,9 +2,9 @@ import type { LinkMail, StaffLink } from "@/lib/api/links/links-model";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
-  /** Everybody active with an address, whose link can be told, or made. */
+  /** Everybody active with an address, whose link is known, or can be made. */
   sendable: StaffMember[];
-  /** Those whose link has to be renewed first: nobody can tell its address any more. */
+  /** Members whose link needs a renewal first: its address is no longer known. */
   untold: StaffMember[];
 }
 
@@ -24,7 +24,7 @@ export function withoutLink(members: readonly StaffMember[], links: readonly Sta
   return members.flatMap(({ id }) => (have.has(id) ? [] : id));
 }
 
-/** Returns what a later round has changed of an earlier one's results, in the order of the earlier one. */
+/** Returns an earlier round's results with those of a later one, in the order of the earlier one. */
 export function withRound(before: readonly LinkMail[], round: readonly LinkMail[]): LinkMail[] {
   const later = new Map(round.map((mail) => [mail.memberId, mail]));
   const known = new Set(before.map(({ memberId }) => memberId));
@@ -34,7 +34,7 @@ export function withRound(before: readonly LinkMail[], round: readonly LinkMail[
   ];
 }
 
-/** Returns the ids of those whose mail may still come through: nobody is asked twice who wants none. */
+/** Returns the ids of those whose mail may still come through: members who want no mail are not asked twice. */
 export function worthRetrying(mails: readonly LinkMail[]): string[] {
   return mails.flatMap(({ memberId, result }) => (result === "too_often" ? memberId : []));
 }

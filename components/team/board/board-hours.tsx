@@ -30,7 +30,7 @@ export interface RowHours {
   total: ReactNode;
   /** Planned hours where they differ, and how those compare with the hours agreed; null where there is nothing to say. */
   detail: ReactNode;
-  /** What is wrong with a date, by date. */
+  /** The warnings of dates, by date. */
   notes: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ export interface BoardHours {
   cost: string | null;
 }
 
-/** Compares a board's weeks with what was agreed; each person's once, when their row is drawn. */
+/** Compares a board's weeks with contracts; each person's once, when their row is drawn. */
 export function boardHours(weeks: readonly PersonWeek[], context: HoursContext): BoardHours {
   const known = new WeakMap<PersonWeek, RowHours>();
   return {
@@ -80,7 +80,7 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
   const notes = new Map<string, string>();
   const words: string[] = [];
   for (const warning of warnings) {
-    // The difference stands beside the hours already.
+    // The difference already shows beside the hours.
     if (warning.kind === "hours") continue;
     const said = noteOf(warning, context);
     words.push(said);

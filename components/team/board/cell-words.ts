@@ -16,7 +16,7 @@ export function hoursWords(day: PersonDay, hourCycle?: HourCycle): string {
   return first && last ? formatMinutesRange(first.start, last.end, hourCycle) : "";
 }
 
-/** The same with what is left of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
+/** The same with the rest of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
 export function workWords(day: PersonDay, hourCycle?: HourCycle): string {
   return [tailWords(day.tail, hourCycle), hoursWords(day, hourCycle)].filter(Boolean).join(", ");
 }

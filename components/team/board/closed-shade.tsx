@@ -7,7 +7,7 @@ import { WEEK_COLUMNS } from "./columns";
 export const OUTSIDE_HOURS =
   "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px),linear-gradient(var(--rule),var(--rule))]";
 
-/** Hatches what of the board's hours the salon is closed, over the element around it. Decorative. */
+/** Hatches the closed hours of the board, over the element around it. Decorative. */
 export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; axis: Span }) {
   const place = (minutes: number) => `${(minutes / (axis.end - axis.start)) * 100}%`;
   return closed?.spans.map(({ start, end }) => (

@@ -42,7 +42,7 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
     deleting: useDeleteSchedule(memberId),
     onClose,
   });
-  // What is typed stays, whatever a colleague makes of the day; hours that came since begin with another opening.
+  // The input stays, whatever a colleague makes of the day; reopening shows the new hours.
   const [hadHours] = useState(record !== null);
   return hadHours && (record || form.dirty) ? form : null;
 }

@@ -24,7 +24,7 @@ export interface DayRowProps {
   closed: ClosedDay | undefined;
   axis: Span;
   index: number;
-  /** It is not published as it stands. */
+  /** It has unpublished changes. */
   isDraft: boolean;
   size: number;
   now: number | null;
@@ -78,7 +78,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         <span
           className={cx(
             "text-right text-soft tabular-nums md:order-last",
-            // What says '+1' is longer than the column.
+            // Text with '+1' is longer than the column.
             hours.endsWith("+1") ? "text-hour" : "text-label",
           )}
         >

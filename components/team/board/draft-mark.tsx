@@ -1,11 +1,11 @@
 import { PencilLine } from "lucide-react";
 
-/** Stands for what is not published as it is. Decorative: words say it beside. */
+/** Marks unpublished changes. Decorative: text beside it says the same. */
 export function DraftIcon() {
   return <PencilLine aria-hidden="true" className="text-accent-text" size="0.75rem" strokeWidth={2.25} />;
 }
 
-/** Says of a day on the board that it is not published as it stands; `id` is for whoever the day is described by. */
+/** Says that a day on the board has unpublished changes; `id` is for the element that the day describes. */
 export function DraftMark({ id }: { id: string }) {
   return (
     <span

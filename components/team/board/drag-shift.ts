@@ -15,7 +15,7 @@ let over: Element | null = null;
 
 /**
  * Returns the handlers that let a cell with a shift be dragged onto a colleague's of the same date. `find` says whose
- * day an element stands for.
+ * day an element shows.
  */
 export function dragHandlers(
   find: (element: Element) => Pointed | null,

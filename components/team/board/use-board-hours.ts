@@ -9,7 +9,7 @@ import { periodOf } from "@/lib/schedule/hours/period";
 import { type BoardHours, boardHours } from "./board-hours";
 import type { Board } from "./use-board";
 
-/** Compares the board with what was agreed; null where the backend has no contracts. */
+/** Compares the board with contracts; null where the backend has no contracts. */
 export function useBoardHours(board: Board | null): BoardHours | null {
   const salon = useSalon();
   const isOffered = salon?.features.includes("contracts") === true;

@@ -17,7 +17,7 @@ export interface Pointed {
 }
 
 /**
- * Explains the minute under the pointer. `find` says whose day an element stands for; the minute is read off the
+ * Explains the minute under the pointer. `find` returns whose day an element shows; the minute is read off the
  * element marked `data-bar`, or off the element itself.
  */
 export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {

@@ -28,16 +28,16 @@ export interface WeekRowProps {
   today: string;
   /** Whether shifts can be dragged yet. */
   canDrag: boolean;
-  /** Dates that are not published as they stand. */
+  /** Dates with unpublished changes. */
   drafts: ReadonlySet<string> | undefined;
   /** Null where nothing was agreed, or not yet. */
   hours: BoardHours | null;
 }
 
-/** Of somebody inactive; their words stay readable. */
+/** For an inactive member; the text stays readable. */
 const DIMMED = "opacity-60 grayscale";
 
-/** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
+/** One person's week. Memoised: a search, a tick of the clock or the focus redraws only the affected rows. */
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   const { week, axis, index, tabColumn, today, canDrag } = props;
   const hours = props.hours?.row(week);
@@ -130,7 +130,7 @@ interface WeekCellProps {
   /** The shift can be dragged onto a colleague's cell. */
   canGive: boolean;
   tabbable: boolean;
-  /** What is not as agreed. */
+  /** Where it breaks the contract. */
   note: string | undefined;
 }
 

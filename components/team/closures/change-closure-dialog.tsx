@@ -9,7 +9,7 @@ import type { PlanPreview } from "../use-plan-preview";
 import { type PlanRun, progressWords } from "../use-plan-run";
 import type { ClosureValues } from "./use-closure-plan";
 
-/** The form that changes a closure, whatever keeps it, with what saving does; `children` are its fields. */
+/** The form that changes a closure, however it is stored, with the effect of saving; `children` are its fields. */
 export function ChangeClosureDialog(props: {
   plan: {
     values: ClosureValues;

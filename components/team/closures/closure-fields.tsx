@@ -9,7 +9,7 @@ import { formatShortDate } from "@/lib/time/format";
 import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 
-/** The first and the last day of a closure, and why; `children` stand between them. */
+/** The first and the last day of a closure, and why; `children` go between them. */
 export function ClosureFields(props: {
   plan: {
     values: ClosureValues;

@@ -54,6 +54,6 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
   );
 }
 
-/** Who is asked for belongs to it: a newcomer is another question. */
+/** The people belong to the key: a newcomer is another question. */
 const keyOf = ({ start, reason, missing }: Closure) =>
   [start.getTime(), reason, ...missing.map(({ member }) => member.id)].join(" ");

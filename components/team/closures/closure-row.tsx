@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDateSpan } from "@/lib/time/format";
 
-/** One closure of a list, to change and to remove; `children` stand below it. */
+/** One closure of a list, to change and to remove; `children` go below it. */
 export function ClosureRow(props: {
   words: string;
   /** Its first and its last date. */

@@ -23,8 +23,8 @@ export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeO
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pr-2 pl-4 text-label">
       <p className="min-w-0 flex-1 basis-52">
         {count === 1
-          ? "1 closure is kept as time off of each person."
-          : `${count} closures are kept as time off of each person.`}
+          ? "1 closure is saved as time off for each person."
+          : `${count} closures are saved as time off for each person.`}
       </p>
       <Button disabled={disabled} onClick={onTakeOver} size="sm">
         {count === 1 ? "Take it over" : "Take them over"}
@@ -42,7 +42,7 @@ export function TakeOverDialog(props: {
   const { onBack, onClose } = props;
   const { zone } = useSalonClock();
   const { hourCycle } = useSettings();
-  // What is being saved is no longer kept as time off: the list stays as it was looked at.
+  // Saved closures are no longer time off: keep the list as it was shown.
   const [closures, setClosures] = useState(props.closures);
   const { run, start } = usePlanRun(onBack);
   const busy = run.kind === "saving";
@@ -57,7 +57,7 @@ export function TakeOverDialog(props: {
     start({
       steps: plan.timeOff,
       closures: { steps: plan.closures, concerns: [...new Set(chosen.flatMap(({ missing }) => missing))] },
-      undone: "Closures are time off of each person again",
+      undone: "Closures are time off for each person again",
       says: () => `${counted(chosen.length, "closure", "closures")} taken over`,
     });
   return (
@@ -81,8 +81,8 @@ export function TakeOverDialog(props: {
       <div className="space-y-4">
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <p className="text-body text-soft">
-          These become closures of the salon, for everybody and also for those who join later. The entries of
-          time off go; all other time off stays.
+          These become closures of the salon, for everybody, including people who join later. We delete their
+          time off entries; all other time off stays.
         </p>
         <ul aria-label="Closures to take over">
           {closures.map((closure) => (

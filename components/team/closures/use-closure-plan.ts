@@ -19,7 +19,7 @@ export interface ClosureValues {
   reason: string;
 }
 
-/** Holds what is entered for a closure, a new one or one that is changed, with its preview and its save. */
+/** Holds the input for a new or changed closure, with its preview and its save. */
 export function useClosurePlan(props: {
   /** Null for a new one, of whole days and everybody who is active. */
   closure: Closure | null;

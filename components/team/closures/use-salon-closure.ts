@@ -35,7 +35,7 @@ export interface SalonClosureValues extends ClosureValues {
 
 const CHECKING: PlanPreview = { kind: "checking" };
 
-/** Holds what is entered for a closure of the salon, a new one or one that is changed, with its preview and its save. */
+/** Holds the input for a new or changed closure of the salon, with its preview and its save. */
 export function useSalonClosure(props: {
   /** Null for a new one. */
   closure: SalonClosure | null;
@@ -90,7 +90,7 @@ export function useSalonClosure(props: {
         isClosedAllDay(closingOn(date, closings)),
       );
     const notes = isClosed
-      ? ["The salon is closed then already"]
+      ? ["The salon is already closed then"]
       : keptNote(keptInClosure(known, step.after, zone));
     return {
       isClosed,
@@ -111,7 +111,7 @@ export function useSalonClosure(props: {
     hourCycle,
     work,
   ]);
-  // What is being saved changes the lists already: the last preview stays.
+  // Saving already changes the lists: keep the last preview.
   const [held, setHeld] = useState(latest);
   if (!busy && held !== latest) setHeld(latest);
   const shown = busy ? held : latest;
@@ -156,7 +156,7 @@ function periodOf(steps: readonly ClosureStep[]): { from: string; to: string } |
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Returns what a closure has, as its form holds it. */
+/** Returns a closure as its form holds it. */
 export function salonValuesOf({
   fromDate,
   toDate,

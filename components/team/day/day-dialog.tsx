@@ -27,7 +27,7 @@ import { DayToolbar } from "./day-toolbar";
 export interface DayDialogProps {
   person: Person;
   date: string;
-  /** What of it is not as agreed. */
+  /** Where it breaks the contract. */
   note: string | undefined;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const hoursId = useId();
   const absence = absenceOf(day);
   const typed = hours?.dirty ? hours.planned : null;
-  // While it is being saved the lists change already: what is typed is not added to them once more.
+  // Saving already changes the lists: do not add the input to them again.
   const isSaving = hours !== null && hours.state !== "idle";
   const after = typed && !isSaving ? personAfter(person, typed) : person;
   const dayAfter = after === person ? day : dayOf(after, date, zone, hourCycle);
@@ -146,7 +146,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   );
 }
 
-/** Returns the hours of a date that somebody was to work and is away; null when there are none. */
+/** Returns the hours of a date that somebody should work but is away; null when there are none. */
 function absenceOf({ segments, facts }: PersonDay): Span | null {
   const away = segments.filter(
     ({ kind, reason, start }) =>

@@ -15,7 +15,7 @@ import { livedSegments } from "@/lib/schedule/day/tail";
 import { formatMinutesRange } from "@/lib/time/format";
 
 export interface DayReasonsProps {
-  /** With what is typed and not saved. */
+  /** With unsaved input. */
   person: Person;
   day: PersonDay;
   /** Edits the record that decides a segment, on a date; absent where nothing is to be edited. */

@@ -18,7 +18,7 @@ export interface DayToolbarProps {
   onDialog: (dialog: TeamDialog) => void;
 }
 
-/** What managers do most with somebody's day, before anything else of it. */
+/** The most frequent actions for a day, before its details. */
 export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps) {
   const { zone, now, today } = useSalonClock();
   const { date } = day;

@@ -191,7 +191,7 @@ function Choice(props: {
   );
 }
 
-/** Who works longer than this without a break is said to. */
+/** Shifts longer than this without a break are mentioned. */
 const LONG = 6 * 60;
 
 /** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */

@@ -4,7 +4,7 @@ import type { Schedule } from "@/lib/records/schedule/model";
 
 /**
  * Returns what the form of a break starts with on a date whose shift is a night: the middle of such a shift is on the next
- * day already, and there the break stands. Nothing for other shifts.
+ * day already, and the break belongs there. Nothing for other shifts.
  */
 export function nightBreak([shift]: readonly Schedule[], date: string) {
   if (!shift) return {};

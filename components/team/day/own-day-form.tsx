@@ -17,7 +17,7 @@ export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: Holida
   const [date, setDate] = useState("");
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const dateError = date === "" ? "Choose a date" : date < today ? "Choose a date that is to come" : null;
+  const dateError = date === "" ? "Choose a date" : date < today ? "Choose a future date" : null;
   const nameError = name.trim() === "" ? "Enter a name" : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,12 +33,12 @@ export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: Holida
   };
   return (
     <form
-      aria-label="A day of your own"
+      aria-label="A custom day"
       className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
       noValidate
       onSubmit={submit}
     >
-      <Field error={isChecked ? dateError : null} label="Day of your own">
+      <Field error={isChecked ? dateError : null} label="Custom day">
         {(control) => (
           <PickerInput
             {...control}

@@ -74,8 +74,8 @@ function aboutWords(
   const from = (until: string | null) => (until === null ? "" : ` from ${formatClock(until, hourCycle)}`);
   if (state.kind === "closed" || state.kind === "kept")
     return `Closed${from(state.until)}, ${countOf(state.off)} off`;
-  if (state.kind === "covered" && state.isClosed) return `Closed already: ${state.reason || "closed"}`;
-  if (state.kind === "covered") return `Everybody is off already: ${state.reason || "time off"}`;
+  if (state.kind === "covered" && state.isClosed) return `Already closed: ${state.reason || "closed"}`;
+  if (state.kind === "covered") return `Everybody is already off: ${state.reason || "time off"}`;
   if (isClosedAnyway) return "The salon is closed that weekday";
   return day.until === null ? "" : `Half a day: until ${formatClock(day.until, hourCycle)}`;
 }

@@ -63,7 +63,7 @@ export function HolidaysDialog(props: {
     isKept ? (saved.data ?? NONE) : null,
   );
   const hoursOfDates = useDatedHours();
-  // A closure of the salon says by itself that nobody is wanted: the opening hours stay.
+  // A closure of the salon already sets its minimums to zero: the opening hours stay.
   const datedHours = isKept ? null : hoursOfDates;
   const exceptionsBack = useExceptionsBack();
   const [wantsHours, setWantsHours] = useState(true);

@@ -48,7 +48,7 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
             <p className="mt-1.5 text-caption text-faint">
               {canFollow
                 ? "Follows your opening hours, also when they change."
-                : "No opening hours are set: until then this minimum asks for nobody."}
+                : "No opening hours are set yet, so this minimum asks for nobody."}
             </p>
           )}
         </div>

@@ -15,7 +15,7 @@ export interface MinimumValues {
   role: string;
 }
 
-/** Of a minimum that follows the opening hours: none of them is left out. */
+/** Of a minimum that follows the opening hours: keep all of them. */
 const WHOLE_DAY = { startTime: "00:00", endTime: "24:00" };
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
@@ -48,7 +48,7 @@ export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): Minimu
   };
 }
 
-/** Returns a sentence for what is wrong, or null. */
+/** Returns the error's sentence, or null. */
 export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): string | null {
   const count = Number(people);
   if (days.length === 0) return "Choose at least one day";

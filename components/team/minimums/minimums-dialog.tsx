@@ -18,7 +18,7 @@ import { MinimumRow } from "./minimum-row";
 import { MinimumsOffer } from "./minimums-offer";
 import { useSaveMinimums } from "./use-save-minimums";
 
-/** A minimum that is there, with its form in its place. */
+/** An existing minimum, or its form. */
 interface Edited {
   key: string;
   gone: readonly Minimum[];
@@ -38,7 +38,7 @@ export function MinimumsDialog(props: {
   const { week } = useOpeningHours();
   const canFollow = week.length > 0 && (salon?.features.includes("minimums-while-open") ?? false);
   const { save, busy, failure } = useSaveMinimums();
-  // What is in the form from the start was not asked for.
+  // The form's initial values are not the user's.
   const [untouched, setUntouched] = useState(() => newMinimum(week, canFollow, weekStartsOn));
   const [added, setAdded] = useState(untouched);
   const [asked, setEdited] = useState<Edited | null>(null);
@@ -47,7 +47,7 @@ export function MinimumsDialog(props: {
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
   const groups = groupMinimums(minimums, weekStartsOn);
-  // A colleague may have removed what is being edited.
+  // A colleague may have removed the edited minimum.
   const edited = groups.some((group) => keyOf(group) === asked?.key) ? asked : null;
   const values = edited ? editedValues : added;
   const set = (change: Partial<MinimumValues>) => {
@@ -155,13 +155,13 @@ export function MinimumsDialog(props: {
 
 const isSame = (one: MinimumValues, other: MinimumValues) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns what tells a line of the list from the others. */
+/** Returns the key of a line in the list. */
 function keyOf(group: MinimumGroup | undefined): string {
   const { startTime, endTime, people, role, whileOpen } = group?.minimums[0] ?? {};
   return [group?.days.join(), startTime, endTime, people, role, whileOpen].join(" ");
 }
 
-/** The number is what changes most often: what is typed replaces it. */
+/** The number changes most often: typing replaces it. */
 function focusPeople(row: HTMLElement | null) {
   const people = row?.querySelector<HTMLInputElement>("input[inputmode='numeric']");
   people?.focus();

@@ -12,7 +12,7 @@ import { useSaveMinimums } from "./use-save-minimums";
 
 /**
  * Asks whether the minimums that this browser has kept are to be the whole salon's, which has none yet. On the board it
- * asks no more once it was put off; the dialog asks whenever it is opened.
+ * stops asking once the user dismisses it; the dialog asks whenever it is opened.
  */
 export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; className: string }) {
   const salon = useSalon();

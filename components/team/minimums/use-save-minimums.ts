@@ -32,7 +32,7 @@ export function useSaveMinimums(): SaveMinimums {
       return false;
     }
   };
-  /** What else of the salon has changed meanwhile is nothing to ask about. */
+  /** Other changes of the salon need no question. */
   const saveOver = async (seen: Salon, minimums: Minimum[]): Promise<unknown> => {
     try {
       return await saving.mutateAsync({ seen, change: { minimums } });

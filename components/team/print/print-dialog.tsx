@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { formatWeek } from "@/lib/time/format";
 import type { Printing } from "./print-week";
 
-/** What the week's sheet says, asked before it goes to paper. */
+/** Asks what the week's sheet says before it prints. */
 export function PrintDialog(props: { printing: Printing; dates: readonly string[]; onClose: () => void }) {
   const { printing, dates, onClose } = props;
   return (

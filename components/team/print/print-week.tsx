@@ -49,7 +49,7 @@ export interface PrintWeekProps {
   zone: string;
 }
 
-/** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
+/** The week of the people on the board, as it prints; hidden on the screen. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const { productName, hourCycle } = useSettings();
   const salonName = useSalon()?.name;

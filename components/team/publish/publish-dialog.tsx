@@ -28,7 +28,7 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Which weeks are published, whom that touches, and what each of them is told. */
+/** Which weeks are published, whom that affects, and what each mail says. */
 export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();

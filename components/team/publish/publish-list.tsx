@@ -12,7 +12,7 @@ import { mailWords } from "./publish-words";
 /** Days of a person that are listed; the mail has all of them. */
 const DAYS_MAX = 7;
 
-/** Whom a publication touches: what differs for each, and the mail that says so. */
+/** The members whom a publication affects: each one's differences, and their mail. */
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
   const { hourCycle } = useSettings();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);

@@ -5,24 +5,29 @@ test.each([
   [2, 7, false, "Publish 2 weeks: 7 people are affected"],
   [1, 1, false, "Publish 1 week: 1 person is affected"],
   [1, 0, false, "Publish 1 week: nobody’s days change"],
-  [1, 0, true, "This week is published as it is."],
-  [3, 0, true, "These weeks are published as they are."],
+  [1, 0, true, "This week is published, with no changes since."],
+  [3, 0, true, "These weeks are published, with no changes since."],
 ] as const)("%s weeks, %s people, published %s: %s", (weeks, people, isPublished, words) => {
   expect(affectedWords(weeks, people, isPublished)).toBe(words);
 });
 
 test.each([
-  [0, [], [], "Published. Nobody gets a mail."],
-  [1, [], [], "Published. 1 person gets a mail."],
-  [5, [], [], "Published. 5 people get a mail."],
-  [2, ["1"], [], "Published. 2 people get a mail. Mailed later, after too many mails this hour: Ada Byron."],
-  [0, ["1", "2"], [], "Published. Mailed later, after too many mails this hour: Ada Byron, Bo Tran."],
-  [0, [], ["1"], "Published. Nobody gets a mail. No mail, because too many wait: Ada Byron."],
+  [0, [], [], "Published. Nobody gets an email."],
+  [1, [], [], "Published. 1 person gets an email."],
+  [5, [], [], "Published. 5 people get an email."],
+  [
+    2,
+    ["1"],
+    [],
+    "Published. 2 people get an email. Emailed later, after too many emails this hour: Ada Byron.",
+  ],
+  [0, ["1", "2"], [], "Published. Emailed later, after too many emails this hour: Ada Byron, Bo Tran."],
+  [0, [], ["1"], "Published. Nobody gets an email. No email, because too many are waiting: Ada Byron."],
   [
     1,
     ["1", "2", "3", "4", "5"],
     [],
-    "Published. 1 person gets a mail. Mailed later, after too many mails this hour: Ada Byron, Bo Tran, a former member and 2 more.",
+    "Published. 1 person gets an email. Emailed later, after too many emails this hour: Ada Byron, Bo Tran, a former member and 2 more.",
   ],
 ])("told by mail: %s, later %j, not %j", (mailed, later, leftOut, words) => {
   const members = [
@@ -35,6 +40,6 @@ test.each([
 test("who gets no mail has a reason", () => {
   const mail = { memberId: "1", subject: "", text: "" };
   expect(mailWords({ ...mail, to: "ada@salon.test", unmailed: null })).toBe("Mail to ada@salon.test");
-  expect(mailWords({ ...mail, to: null, unmailed: "no_link" })).toBe("No mail: no link yet");
-  expect(mailWords({ ...mail, to: null, unmailed: "stopped" })).toBe("No mail: stopped by them");
+  expect(mailWords({ ...mail, to: null, unmailed: "no_link" })).toBe("No email: no link yet");
+  expect(mailWords({ ...mail, to: null, unmailed: "stopped" })).toBe("No email: they stopped them");
 });

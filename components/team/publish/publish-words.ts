@@ -2,7 +2,7 @@ import type { Published, PublishedMail } from "@/lib/api/publishing/publishing-m
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** A toast has room for so many. */
+/** How many a toast has room for. */
 const NAMES_MAX = 4;
 
 const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -11,13 +11,15 @@ const number = (count: number, one: string, many: string) => `${count} ${count =
 export function affectedWords(weeks: number, people: number, isPublished: boolean): string {
   const period = number(weeks, "week", "weeks");
   if (isPublished)
-    return weeks === 1 ? "This week is published as it is." : "These weeks are published as they are.";
+    return weeks === 1
+      ? "This week is published, with no changes since."
+      : "These weeks are published, with no changes since.";
   if (people === 0) return `Publish ${period}: nobody’s days change`;
   return `Publish ${period}: ${number(people, "person is", "people are")} affected`;
 }
 
 /**
- * Returns 'Published. 5 people get a mail.', and by name who gets theirs later, or none, because of too many mails this
+ * Returns 'Published. 5 people get an email.', and by name who gets theirs later, or none, because of too many mails this
  * hour.
  */
 export function publishedWords(
@@ -34,15 +36,15 @@ export function publishedWords(
   const isNobody = mailed === 0 && later.length === 0;
   return [
     "Published.",
-    ...(isNobody ? ["Nobody gets a mail."] : []),
-    ...(mailed > 0 ? [`${number(mailed, "person gets", "people get")} a mail.`] : []),
-    ...(later.length > 0 ? [`Mailed later, after too many mails this hour: ${named(later)}.`] : []),
-    ...(leftOut.length > 0 ? [`No mail, because too many wait: ${named(leftOut)}.`] : []),
+    ...(isNobody ? ["Nobody gets an email."] : []),
+    ...(mailed > 0 ? [`${number(mailed, "person gets", "people get")} an email.`] : []),
+    ...(later.length > 0 ? [`Emailed later, after too many emails this hour: ${named(later)}.`] : []),
+    ...(leftOut.length > 0 ? [`No email, because too many are waiting: ${named(leftOut)}.`] : []),
   ].join(" ");
 }
 
 /** Returns whether somebody gets a mail, or why none. */
 export function mailWords({ to, unmailed }: PublishedMail): string {
   if (to !== null) return `Mail to ${to}`;
-  return unmailed === "stopped" ? "No mail: stopped by them" : "No mail: no link yet";
+  return unmailed === "stopped" ? "No email: they stopped them" : "No email: no link yet";
 }

@@ -12,7 +12,7 @@ import { weekStartOf } from "@/lib/schedule/week";
 export const PUBLISHED_WEEKS = 9;
 
 export interface Drafts {
-  /** Dates that are not published as they stand, by member. */
+  /** Dates with unpublished changes, by member. */
   byMember: ReadonlyMap<string, ReadonlySet<string>>;
   /** How many days of members differ from what was published. */
   changes: number;
@@ -20,7 +20,7 @@ export interface Drafts {
   isUnpublished: boolean;
 }
 
-/** Returns what of a week is not published as it stands; null where the salon does not publish, or not that week. */
+/** Returns the unpublished changes of a week; null where the salon does not publish, or not that week. */
 export function useDrafts(weekStart: string, today: string): Drafts | null {
   const salon = useSalon();
   const isPast = usePast() !== null;

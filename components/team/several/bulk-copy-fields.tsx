@@ -26,7 +26,7 @@ const HOWS: { value: CopyHow; label: string }[] = [
   { value: "add", label: "Add" },
 ];
 
-/** Whose hours to copy, which of them, and what becomes of those that the others have. */
+/** Whose hours to copy, which of them, and what happens to the targets' own. */
 export function BulkCopyFields(props: {
   values: BulkValues;
   context: BulkContext;

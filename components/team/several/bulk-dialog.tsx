@@ -56,7 +56,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     };
     start({ steps: list, together: plan?.together ?? false, action, says });
   };
-  // What a colleague has changed meanwhile is never saved over: the plan is made anew from what is there now.
+  // A colleague's changes are never overwritten: the plan is made again from the current records.
   const isOutdated = run.kind === "failed" && isConflict(run.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import type { PlanPreview } from "../use-plan-preview";
 
 const NAMED = 30;
 
-/** What saving would do, before it is saved: clashes stand first. */
+/** What saving would do, before it is saved: clashes first. */
 export function BulkPreview(props: {
   /** '22 people off, Dec 25 to 26' */
   title: string;
@@ -64,7 +64,7 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
   const { preview, changes, notes } = props;
   const { remarks, falls, outside, work } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
-  // A copy names what it replaces itself, target by target.
+  // A copy names its replacements itself, target by target.
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
   return (
     <>

@@ -85,7 +85,7 @@ export function bulkDefaults(context: BulkContext, date: string, source?: string
   return withSource({ ...withKind(values, "copy", values.people), copyWhat: "week" }, source, context);
 }
 
-/** What is changed with whose hours are copied: the team's week is for everybody, one person's for nobody yet. */
+/** The values that change with the source: the team's week is for everybody, one person's for nobody yet. */
 export function withSource(
   values: BulkValues,
   source: string,
@@ -100,7 +100,7 @@ export function isTeamCopy({ kind, source }: Pick<BulkValues, "kind" | "source">
   return kind === "copy" && source === WHOLE_TEAM;
 }
 
-/** What is changed with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
+/** The values that change with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
 export function withKind(values: BulkValues, kind: BulkKind, all: readonly string[]): BulkValues {
   const isEverybody = values.people.length === all.length;
   if (kind === "time-off") {
@@ -113,12 +113,12 @@ export function withKind(values: BulkValues, kind: BulkKind, all: readonly strin
   return { ...values, kind, people, startTime: "09:00", endTime: "17:00", to: "" };
 }
 
-/** Whether what is copied is one weekday, to the days that are ticked. */
+/** Whether the copy is of one weekday, to the ticked days. */
 export function isOneDay({ copyWhat, source }: BulkValues): boolean {
   return source !== WHOLE_TEAM && copyWhat !== "usual" && copyWhat !== "week";
 }
 
-/** Whom the form is for. Nobody is given their own week. */
+/** Whom the form is for. The source person is left out. */
 export function chosenPeople(values: BulkValues, people: readonly Person[]): Person[] {
   const isOwn = (id: string) => values.kind === "copy" && values.copyWhat === "usual" && id === values.source;
   return people.filter(({ member }) => values.people.includes(member.id) && !isOwn(member.id));
@@ -150,12 +150,12 @@ export function bulkError(values: BulkValues, people: readonly Person[]): string
   return to !== "" && to < from ? "Valid until date must be after valid from date" : null;
 }
 
-/** What a checked form asks for. */
+/** The plan of a valid form. */
 export interface BulkPlan {
   steps: PlanStep[];
   /** What a copy does to each of its targets. */
   changes: CopyChange[];
-  /** Of time off: how it goes around what each of the people has then. */
+  /** Of time off: how it fits around each person's own time off. */
   fitted?: FittedPlan;
   /** Hours that give way and those that replace them are saved together or not at all. */
   together: boolean;
@@ -214,7 +214,7 @@ function inWeek(steps: readonly PlanStep[], values: BulkValues, chosen: readonly
   });
 }
 
-/** Returns as what the plan stands in the history: time off for as good as everybody closes the salon. */
+/** Returns the plan's kind in the history: time off for almost everybody is a closure. */
 export function bulkAction(values: BulkValues, { people }: BulkContext): Action["kind"] {
   if (values.kind === "copy") return "copy";
   const count = chosenPeople(values, people).length;

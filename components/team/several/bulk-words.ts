@@ -12,7 +12,7 @@ export function peopleWords(people: readonly Person[]): string {
   return people.length === 1 && only ? fullName(only.member) : `${people.length} people`;
 }
 
-/** What is about to be saved: '22 people off, Dec 25 to 26' */
+/** The plan to save: '22 people off, Dec 25 to 26' */
 export function planWords(
   values: BulkValues,
   people: readonly Person[],
@@ -31,7 +31,7 @@ export function closedWords(values: BulkValues, unsaved: readonly Person[], hour
   return `${values.reason.trim()} ${datesOff(values, hourCycle)}${but}`;
 }
 
-/** What was saved: 'Vacation Dec 25 to 26 for 2 people' */
+/** The saved plan: 'Vacation Dec 25 to 26 for 2 people' */
 export function savedWords(
   values: BulkValues,
   people: readonly Person[],

@@ -16,7 +16,7 @@ export interface DialogButtonsProps {
   danger?: boolean;
 }
 
-/** The two buttons of a dialog's footer: the one that leaves all as it is, and the one that does what it is about. */
+/** The two buttons of a dialog's footer: Cancel, and the main action. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { busy, form, onPress } = props;
   return (

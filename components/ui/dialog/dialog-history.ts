@@ -18,14 +18,14 @@ let isWatching = false;
 
 const isOurs = () => Boolean(history.state?.[MARK]);
 
-/** Tells that a dialog has opened. Returns what tells that it has closed. */
+/** Records that a dialog has opened. Returns a function that records its close. */
 export function enterDialog(leave: Leave): () => void {
   watchDialogEntry();
   open = [...open, leave];
   settle();
   return () => {
     open = open.filter((other) => other !== leave);
-    // Where the next dialog takes this one's place, it has entered by then.
+    // Where the next dialog takes this one's place, it is in the history by then.
     queueMicrotask(settle);
   };
 }
@@ -46,7 +46,7 @@ function settle(): void {
     if (!isOurs()) history.pushState({ [MARK]: true }, "");
     entry = "pushed";
   } else if (entry === "pushed" && open.length === 0) {
-    // Whoever followed a link out of the dialog is elsewhere by now.
+    // A person who followed a link out of the dialog is elsewhere by now.
     if (isOurs()) step("leaving");
     else entry = "none";
   }
@@ -60,7 +60,7 @@ function step(where: "leaving" | "returning"): void {
 
 function moved(event: PopStateEvent): void {
   if (entry === "leaving" && isOurs()) {
-    // Whoever went on before the step arrived was led back by it, only as far as here: the page they chose comes next.
+    // A person who went on before the step arrived was led back by it, only as far as here: the page they chose comes next.
     event.stopImmediatePropagation();
     entry = "resuming";
     history.go(1);

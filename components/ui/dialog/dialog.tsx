@@ -17,7 +17,7 @@ export interface DialogProps {
   size?: "md" | "2xl" | "lg";
   /** While true nothing closes it but a button of its own: no backdrop, no Escape, no close button, no Back. */
   busy?: boolean;
-  /** What was typed is not saved: backdrop, Escape, close button and Back ask before they throw it away. */
+  /** There is unsaved input: backdrop, Escape, close button and Back ask before they discard it. */
   dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
               first.focus();
             }}
             onEscapeKeyDown={(event) => {
-              // Escape first closes what is open inside: the list of a combobox, or the question.
+              // Escape first closes an open part inside: the list of a combobox, or the question.
               const isList =
                 event.target instanceof Element &&
                 event.target.matches("[role='combobox'][aria-expanded='true']");
@@ -108,7 +108,7 @@ export function Dialog(props: DialogProps) {
               lastField.current = event.target;
               setAsked(false);
             }}
-            // A click on the scrim closes it; a toast can be used meanwhile.
+            // A click on the scrim closes it; a toast stays usable.
             onInteractOutside={(event) => event.preventDefault()}
             ref={opener.dialog}
           >

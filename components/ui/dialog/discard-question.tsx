@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "../button";
 import { SHEET_SUBMIT } from "./sheet-buttons";
 
-/** Asks in a dialog's footer before what was typed is thrown away. */
+/** Asks in a dialog's footer before discarding the input. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const question = useId();
   return (

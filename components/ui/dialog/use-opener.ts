@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** What had the focus when a dialog opened: first the control itself, then what had opened the dialog around it, and so on. */
+/** The focused control when a dialog opened, then the control that had opened the dialog around it, and so on. */
 type Openers = readonly HTMLElement[];
 
 const openersOf = new WeakMap<Element, Openers>();

@@ -8,7 +8,7 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly string[];
-  /** Long suggestions stand one below the other. */
+  /** Long suggestions go one below the other. */
   long?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Combobox({
   const expanded = open && matches.length > 0;
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page could answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before the page was interactive
   useEffect(() => {
     const typed = input.current?.value ?? value;
     if (typed === value) return;
@@ -41,7 +41,7 @@ export function Combobox({
   }, []);
   useEffect(() => {
     if (!expanded) return;
-    // In a dialog the list may open out of view, and in a long list what is chosen.
+    // In a dialog the list may open out of view, and in a long list the chosen option may be out of view.
     list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
     list.current?.scrollIntoView({ block: "nearest" });
   }, [expanded]);

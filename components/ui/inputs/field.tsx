@@ -13,7 +13,7 @@ export interface FieldProps {
   error?: string | null;
   hint?: string;
   optional?: boolean;
-  /** Stands at the end of the label's line, outside the label. */
+  /** Shown at the end of the label's line, outside the label. */
   aside?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;

@@ -1,7 +1,7 @@
 import { cx } from "../cx";
 
 export interface OptionCardProps {
-  /** Of the group that it is one choice of. */
+  /** The name of its group. */
   name: string;
   label: string;
   about: string;

@@ -12,7 +12,7 @@ export interface PickerInputProps
   onChange: (value: string) => void;
   /** The value in the product's words; the platform's own spelling shows only while it is being typed. */
   words: string;
-  /** Stands there while it is empty. */
+  /** Shown while it is empty. */
   placeholder?: string;
 }
 

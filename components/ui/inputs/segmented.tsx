@@ -8,7 +8,7 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
-  /** How the choice stands out. */
+  /** The look of the choice. */
   tone?: "neutral" | "accent";
   /** Puts a dialog's first focus on the chosen option. */
   firstFocus?: boolean;

@@ -11,7 +11,7 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "onChange" |
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Stands there while `value` is empty; cannot be chosen. */
+  /** Shown while `value` is empty; cannot be chosen. */
   placeholder?: string;
 }
 

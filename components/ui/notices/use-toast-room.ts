@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 import { placeToasts } from "./toast-place";
 
 const GAP = 8;
-/** What of a bar moves aside for toasts; the element before it stays. */
+/** The part of a bar that moves aside for toasts; the element before it stays. */
 export const YIELDS = "data-yields-to-toasts";
 /** The page-wide box in which a dialog lies. */
 export const DIALOG_ROOM = "data-dialog-room";
@@ -68,7 +68,7 @@ function innerEdge(controls: HTMLElement): number {
   return bar ? bar.getBoundingClientRect().right - numberOf(getComputedStyle(bar).paddingRight) : 0;
 }
 
-/** Sets a length in px, and only where it is another: each write is a change that is looked at again. */
+/** Sets a length in px, only where it differs: each write triggers another check. */
 function setLength(element: HTMLElement, name: string, length: number | null): void {
   const value = length === null || length === 0 ? "" : `${length}px`;
   if (element.style.getPropertyValue(name) === value) return;

@@ -13,7 +13,7 @@ const words: Record<number, string> = {
   403: "Not allowed",
   404: "Not found in this salon",
   409: "Collides with another record",
-  412: "Changed meanwhile by somebody else; see If-Match",
+  412: "Changed by somebody else; see If-Match",
   415: "Not JSON",
   429: "Too many attempts; see Retry-After",
   503: "Busy; see Retry-After",

@@ -21,7 +21,7 @@ export const salonCalls: readonly Call[] = [
     // Name, zone, first weekday and clock need `details`; the schema says which fields those are.
     needs: "plan",
     feature: "people",
-    summary: "Change the salon's settings: what is sent",
+    summary: "Change the settings that are sent",
     request: salonChange,
     success: [200, salonRecord],
     refusals: [400, 403, 409, 415],

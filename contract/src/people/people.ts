@@ -90,7 +90,7 @@ export const displayNameChange = z.object({ display_name: displayNameField });
 /** POST /api/account/password */
 export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword });
 
-/** POST /api/account/email: a link goes to the new address; the old one is told once it was followed. */
+/** POST /api/account/email: a link goes to the new address; the old one gets a mail once somebody follows it. */
 export const emailChange = z.object({ password: currentPassword, email: emailField });
 
 /** POST /api/auth/confirm-email */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Metrics } from "./metrics.ts";
 
-test("counts, times and values are told in Prometheus' text format", async () => {
+test("counts, times and values are in Prometheus' text format", async () => {
   const metrics = new Metrics();
   const answers = metrics.counter("answers_total", "Answers.", ["route", "status"]);
   const times = metrics.seconds("answer_seconds", "Time of an answer.", ["route"]);

@@ -19,7 +19,7 @@ export class Metrics {
     this.#watchEventLoop();
   }
 
-  /** How long whoever has a timer or an answer to wait for is held up by what runs without a pause. */
+  /** How long code that runs without a pause delays timers and answers. */
   #watchEventLoop(): void {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();

@@ -102,7 +102,7 @@ test.each([
   expect(() => readSettings(table, { [name]: value })).toThrow(new StartError(sentence));
 });
 
-test("several bad ones are told together, and no secret is repeated", () => {
+test("several bad ones are reported together, and no secret is repeated", () => {
   const read = () => readSettings(table, { COUNT: "x", SECRET: "hunter2", SECRETS: "hunter3" });
   expect(read).toThrow(/^COUNT must .*\nSECRET must .*\nSECRETS must .*$/);
   expect(read).not.toThrow(/hunter/);

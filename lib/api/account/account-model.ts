@@ -18,7 +18,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** What the user sees of their own account. */
+/** The user's own account. */
 export interface Account {
   user: User;
   /** The address that waits to be confirmed, or null. */

@@ -13,12 +13,12 @@ export interface Change {
 }
 
 export interface Author {
-  /** Null where nobody of the salon made the change. */
+  /** Null where no user of the salon made the change. */
   userId: string | null;
   name: string;
 }
 
-/** What somebody did in one go. */
+/** The changes that somebody made in one go. */
 export interface Action {
   /** The number of its first change. */
   id: number;
@@ -26,7 +26,7 @@ export interface Action {
   /** Null for a single change. */
   kind: ActionKind | null;
   by: Author;
-  /** Of how many changes it consists, and how many members they touch. */
+  /** The number of its changes, and of the members that they affect. */
   changes: number;
   members: number;
   /** The first of them. */
@@ -52,7 +52,7 @@ export interface WholeAction {
   names: MemberNames;
 }
 
-/** What of the history is asked for; dates are the salon's, `YYYY-MM-DD`. */
+/** The part of the history to fetch; dates are the salon's, `YYYY-MM-DD`. */
 export interface HistoryFilter {
   memberId?: string | undefined;
   userId?: string | undefined;
@@ -69,7 +69,7 @@ export interface Past {
   at: Date;
   salon: Salon;
   staff: StaffMember[];
-  /** What members have, by kind. */
+  /** Members' records, by kind. */
   lists: MemberLists;
   /** All dates on which the salon closes, as they were known then. */
   closures: SalonClosure[];
@@ -82,7 +82,7 @@ export interface PutBackQuestion {
   changes?: number[] | undefined;
 }
 
-/** What putting back does to one record: from what it is now (`before`) to what it becomes (`after`). */
+/** The effect of putting back on one record: from its current state (`before`) to the next (`after`). */
 export interface PutBackStep {
   recordId: string;
   memberId: string | null;
@@ -118,8 +118,8 @@ export const CHANGES_PATH = "/api/changes";
 export const CHANGES_SENTENCES = {
   list: "The history could not be loaded",
   action: "The changes could not be loaded",
-  past: "How it was then could not be loaded",
-  preview: "What would be put back could not be worked out",
+  past: "That moment could not be loaded",
+  preview: "The preview could not be loaded",
   putBack: "Nothing was put back. Please try again.",
   undo: "Nothing was undone. Please try again.",
 } as const;

@@ -60,7 +60,7 @@ export function previewPutBack(question: PutBackQuestion, signal?: AbortSignal):
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePutBackPreview(answer));
 }
 
-/** Puts back what a preview has told, all of it or nothing. Returns the action that this has become. */
+/** Puts back what a preview has shown, all or nothing. Returns the new action. */
 export function putBack(
   question: PutBackQuestion,
   { steps }: Pick<PutBackPreview, "steps">,

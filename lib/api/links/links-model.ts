@@ -3,7 +3,7 @@ import type { LinkMailed } from "@chairtime/contract/links";
 /** A member's link to their own week. */
 export interface StaffLink {
   memberId: string;
-  /** The whole address; null where the backend can no longer tell it: the link works on, until it is renewed. */
+  /** The whole address; null where the backend no longer has it: the link keeps working until its renewal. */
   url: string | null;
   createdAt: Date;
   /** When the page or the feed was asked for last; null is never. */
@@ -12,7 +12,7 @@ export interface StaffLink {
   wantsMails: boolean;
 }
 
-/** What became of the mail to one member. */
+/** The result of the mail to one member. */
 export interface LinkMail {
   memberId: string;
   result: LinkMailed["result"];
@@ -25,15 +25,15 @@ export const LINK_SENTENCES = {
   make: "The link could not be made",
   renew: "The link could not be renewed",
   revoke: "The link could not be revoked",
-  mail: "The mails could not be sent",
+  mail: "The emails could not be sent",
 } as const;
 
-/** What became of a mail, in words. */
+/** The result of a mail, in words. */
 export const MAIL_WORDS: Record<LinkMail["result"], string> = {
   mailed: "Sent",
-  put_off: "Sent later: too many mails this hour",
-  unwanted: "Wants no mails",
-  too_often: "Too many mails to this address this hour",
-  untold: "Link has to be renewed first",
+  put_off: "Sent later: too many emails this hour",
+  unwanted: "Stopped emails",
+  too_often: "Too many emails to this address this hour",
+  untold: "Renew the link first",
   unknown: "No longer active",
 };

@@ -15,7 +15,7 @@ export function fetchLinks(signal?: AbortSignal): Promise<StaffLink[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseLinks(answer));
 }
 
-/** Makes a member's link; whoever has one keeps it. Throws ApiError. */
+/** Makes a member's link; a member who has one keeps it. Throws ApiError. */
 export function makeLink(memberId: string): Promise<StaffLink> {
   const sentence = LINK_SENTENCES.make;
   const body = { employee_id: memberId };
@@ -23,7 +23,7 @@ export function makeLink(memberId: string): Promise<StaffLink> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseLink(answer, sentence));
 }
 
-/** Gives a member a new link; the old one opens nothing any more. Throws ApiError. */
+/** Gives a member a new link; the old one then opens nothing. Throws ApiError. */
 export function renewLink(memberId: string): Promise<StaffLink> {
   const sentence = LINK_SENTENCES.renew;
   const path = `${LINKS_PATH}/${encodeURIComponent(memberId)}`;

@@ -42,9 +42,9 @@ export const PEOPLE_SENTENCES = {
   takeBack: "The invitation could not be taken back",
 } as const;
 
-/** What each role may do, in a sentence for whoever gives it. */
+/** What each role may do, in a sentence for the person who gives it. */
 export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "Can do everything, including roles and deleting the salon." },
   manager: { label: "Manager", may: "Plans staff and hours, and invites managers and viewers." },
-  viewer: { label: "Viewer", may: "Can look at everything, but not change it." },
+  viewer: { label: "Viewer", may: "Can view everything, but change nothing." },
 };

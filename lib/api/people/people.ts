@@ -55,7 +55,7 @@ export function resendInvitation(id: string): Promise<Invitation> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseInvitation(answer, sentence));
 }
 
-/** Takes an invitation back: its link opens nothing any more. Throws ApiError. */
+/** Takes an invitation back: its link then opens nothing. Throws ApiError. */
 export function takeBackInvitation(id: string): Promise<void> {
   return deleteRecord(INVITATIONS_PATH, { id }, PEOPLE_SENTENCES.takeBack);
 }

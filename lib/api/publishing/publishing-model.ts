@@ -1,7 +1,7 @@
 import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
 import type { TOLD } from "@chairtime/contract/telling";
 
-/** One day of one member that is not as it was published. */
+/** One day of one member that differs from the published one. */
 export interface DraftDay {
   memberId: string;
   /** `YYYY-MM-DD` */
@@ -11,7 +11,7 @@ export interface DraftDay {
   after: DayHours;
 }
 
-/** What of a period is not published as it stands. */
+/** The unpublished changes of a period. */
 export interface Publishing {
   /** Without the days of `unpublished`. */
   drafts: DraftDay[];
@@ -29,24 +29,24 @@ export interface PublishedMail {
   text: string;
 }
 
-/** What publishing a period would do. */
+/** The preview of publishing a period. */
 export interface PublishingPreview extends Publishing {
   mails: PublishedMail[];
 }
 
-/** What became of the mail to one member about a change. */
+/** The result of the mail to one member about a change. */
 export interface ToldMember {
   memberId: string;
   result: (typeof TOLD)[number];
 }
 
-/** What publishing a period did. */
+/** The result of publishing a period. */
 export interface Published {
   /** How many members it touched. */
   members: number;
-  /** How many are told by mail now. */
+  /** How many get a mail now. */
   mailed: number;
-  /** The ids of those who are told later, because they got too many mails this hour. */
+  /** The ids of those who get it later, because they got too many emails this hour. */
   later: string[];
   /** The ids of those who get no mail, because too many wait for them. */
   leftOut: string[];
@@ -61,7 +61,7 @@ export interface PublishedPeriod {
 export const PUBLISHING_PATH = "/api/publishing";
 
 export const PUBLISHING_SENTENCES = {
-  load: "An error occurred while looking at what is not published",
+  load: "An error occurred while loading unpublished changes",
   publish: "An error occurred while publishing",
-  tell: "The mails could not be sent",
+  tell: "The emails could not be sent",
 } as const;

@@ -11,7 +11,7 @@ import {
 
 const loadWire = () => import("./publishing-wire.ts");
 
-/** Fetches what of a period is not published as it stands. */
+/** Fetches the unpublished changes of a period. */
 export function fetchPublishing({ from, to }: PublishedPeriod, signal?: AbortSignal): Promise<Publishing> {
   const call = {
     method: "GET" as const,

@@ -8,7 +8,7 @@ import { originRefusal } from "./origin-check.ts";
 import { hasFront } from "./process-flags.ts";
 import { requestIdFrom } from "./request-id.ts";
 
-/** What a door needs of a request: a Request has it, and `lib/server` gives it for Node's. */
+/** The parts of a request that a door needs: a Request has it, and `lib/server` gives it for Node's. */
 export interface DoorRequest {
   method: string;
   /** Whole, as a URL. */
@@ -31,7 +31,7 @@ export interface Visit {
   /** Query with its question mark, or empty. */
   search: string;
   requestId: string;
-  /** What this request holds of the budget of bodies. */
+  /** This request's share of the budget of bodies. */
   heldBody: HeldBody;
   /** The headers that the backend gets for this request, without the session's. */
   headers: Record<string, string>;

@@ -1,6 +1,6 @@
 import { TIMEOUT_SENTENCE } from "../../api/api-error.ts";
 
-/** What a door answers, before `lib/server` writes it to a socket or a route handler makes a Response of it. */
+/** A door's answer, before `lib/server` writes it to a socket or a route handler makes a Response of it. */
 export interface Answer {
   status: number;
   /** Names in lower case. */
@@ -10,7 +10,7 @@ export interface Answer {
   body: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
 }
 
-/** Every `/api` answer is one visitor's own. */
+/** Every `/api` answer is private to one visitor. */
 export const NO_STORE = "private, no-store";
 
 export type AnswerCode =

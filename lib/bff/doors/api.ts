@@ -30,6 +30,6 @@ export function api(visit: Visit): Answer | Promise<Answer> {
   const own = Object.hasOwn(OWN, visit.path) ? OWN[visit.path] : undefined;
   if (!own) return proxy(visit);
   if (visit.method !== own.method)
-    return errorAnswer(405, "This method is not known here.", undefined, { allow: own.method });
+    return errorAnswer(405, "This method is not allowed here.", undefined, { allow: own.method });
   return own.door(visit);
 }

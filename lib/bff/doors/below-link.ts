@@ -6,7 +6,7 @@ import { type Answer, errorAnswer } from "./answers.ts";
 /** On everything below `/w/`, whose addresses are keys; next.config.mjs says the same for its pages. */
 const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
-/** What lies below a link, and its methods. */
+/** The addresses below a link, and their methods. */
 export const BELOW_LINK: Record<string, string[]> = {
   "calendar.ics": ["GET", "HEAD"],
   "manifest.webmanifest": ["GET"],
@@ -42,5 +42,5 @@ async function answerBelow(
   if (answer) return answer;
   const methods = Object.hasOwn(BELOW_LINK, name) ? BELOW_LINK[name] : undefined;
   if (!methods) return errorAnswer(404, "There is nothing at this address.");
-  return errorAnswer(405, "This method is not known here.", undefined, { allow: methods.join(", ") });
+  return errorAnswer(405, "This method is not allowed here.", undefined, { allow: methods.join(", ") });
 }

@@ -11,7 +11,7 @@ import { streamAnswer } from "./stream-answer.ts";
 
 /**
  * News of the salon. A stream is passed on as it comes, for as long as both sides want it; where none can be held (a
- * serverless platform ends every answer) the backend is asked for what there is now.
+ * serverless platform ends every answer) the backend is asked for the current news.
  */
 export async function events(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);

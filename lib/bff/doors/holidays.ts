@@ -15,11 +15,11 @@ export async function holidays(visit: Visit): Promise<Answer> {
   const { country, region, year } = asked.data;
   const thisYear = new Date(visit.bff.now()).getUTCFullYear();
   if (year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD)
-    return errorAnswer(400, "Holidays are known for the years around this one only.");
+    return errorAnswer(400, "We have holidays only for the years around this one.");
   const list = await holidaysIn(country, region, year);
   return list
     ? jsonAnswer(200, { holidays: list })
-    : errorAnswer(404, "The holidays of this country or region are not known.");
+    : errorAnswer(404, "We have no holidays for this country or region.");
 }
 
 /** GET /api/holidays/regions */

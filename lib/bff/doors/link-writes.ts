@@ -9,7 +9,7 @@ import { answerBelowLink, type LinkVisit } from "./below-link.ts";
 /** Every write below `/w/<token>/`. */
 export const linkWrites = (visit: Visit): Promise<Answer> => answerBelowLink(visit, linkWrite);
 
-/** Answers a write by a link; null for what is none. */
+/** Answers a write by a link; null for anything else. */
 export function linkWrite(asked: LinkVisit): Promise<Answer> | null {
   const { visit, name } = asked;
   const [list, id, ...more] = name.split("/");

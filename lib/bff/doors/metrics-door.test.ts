@@ -18,7 +18,7 @@ test("metrics are for the token's holder alone, and nowhere without a token", as
   expect((await scrape(new Browser(node({ BACKEND_URL: env.BACKEND_URL })), TOKEN)).status).toBe(404);
 });
 
-test("answers, renewals, failures and what the process holds are told under their names", async () => {
+test("answers, renewals, failures and what the process holds have their names", async () => {
   const bff = node(env);
   Object.assign(globalThis, { chairtimeBff: bff });
   noteAnswer({ requestId: "r", method: "GET", path: "/api/employees", status: 200, milliseconds: 30 });

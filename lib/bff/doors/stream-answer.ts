@@ -5,7 +5,7 @@ import { type Answer, NO_STORE } from "./answers.ts";
 
 /** The browser's answer for a stream of events: each piece goes on at once, and whichever side ends it ends both. */
 export function streamAnswer({ body }: BackendAnswer, { streams }: Pick<Bff, "streams">): Answer {
-  // A stream that breaks off is one that ends: the browser comes again.
+  // A broken stream counts as ended: the browser reconnects.
   body.on("error", () => undefined);
   body.once("close", () => streams.delete(body));
   streams.add(body);

@@ -13,8 +13,8 @@ export interface LinkCall {
 }
 
 /**
- * Asks the backend for whoever holds a link. The token travels in a header alone. What cannot be one is asked for all the
- * same, as a token that nobody has: every wrong link costs the same.
+ * Asks the backend on behalf of a link's holder. The token travels in a header alone. Malformed tokens are sent
+ * too, as an unknown token: every wrong link costs the same.
  */
 export function askByLink(
   { backend }: Pick<Bff, "backend">,

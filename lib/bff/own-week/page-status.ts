@@ -1,5 +1,5 @@
 // A page of Next can answer 200 or 404, and nothing else. What more there is to say goes to lib/server this way, by the
-// request's id; on a serverless platform nobody listens, and such a page is a 200.
+// request's id; on a serverless platform nothing listens, and such a page is a 200.
 const shared = globalThis as { chairtimePageStatuses?: Map<string, number> };
 
 const statuses = (): Map<string, number> => {

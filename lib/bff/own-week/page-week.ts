@@ -22,7 +22,7 @@ export async function pageToken(params: Promise<{ token: string }>): Promise<str
   return (await headers()).get(LINK_HEADER) ?? (await params).token;
 }
 
-/** Returns what a link opens, asked once for a request; a page of trouble gets its status. Never throws. */
+/** Returns the week behind a link, fetched once for a request; an error page gets its status. Never throws. */
 export const pageWeek = cache(async (token: string): Promise<OwnWeekAnswer<OwnWeek>> => {
   const requestId = requestIdFrom((await headers()).get("x-request-id"));
   const answer = await askForWeek(token, requestId);

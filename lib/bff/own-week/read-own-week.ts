@@ -1,15 +1,15 @@
 import type { BackendAnswer } from "../proxy/backend-client.ts";
 import { readWhole } from "../proxy/read-body.ts";
 
-/** What became of a look through a link. */
+/** The outcome of opening a link. */
 export type OwnWeekAnswer<Value> =
   | { kind: "open"; value: Value }
-  /** Wrong, revoked or malformed: nobody is told which. */
+  /** Wrong, revoked or malformed: the page does not say which. */
   | { kind: "unknown" }
   | { kind: "too-many"; retryAfter: string }
   | { kind: "away" };
 
-/** Reads what the backend answered to whoever holds a link. Rejects when the answer is cut short. */
+/** Reads what the backend answered to a link's holder. Rejects when the answer is cut short. */
 export async function readOwnWeek<Value>(
   { status, headers, body }: BackendAnswer,
   parse: (answer: unknown) => Value | null,

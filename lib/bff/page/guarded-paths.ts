@@ -8,5 +8,5 @@ export function isGuardedPath(pathname: string): boolean {
   );
 }
 
-/** Request header in which middleware tells a page its own path and query: a server component cannot ask for them. */
+/** Request header in which middleware gives a page its own path and query: a server component cannot ask for them. */
 export const ADDRESS_HEADER = "x-page-address";

@@ -9,27 +9,27 @@ import { parseSalon } from "../../records/salon/wire.ts";
 import { settings, tableOfZone } from "../../settings/settings.ts";
 import { askBackend, currentUser } from "./page-session.ts";
 
-/** A backend without salons is asked again after this long: it may have been replaced by a newer one. */
+/** A backend without salons is asked again after this time: it may have been replaced by a newer one. */
 const ABSENT_MS = 10 * 60 * 1000;
 const REMEMBERED_MAX = 5000;
 
-/** By what a page's dates and weeks are reckoned. */
+/** The settings behind a page's dates and weeks. */
 export interface SalonCalendar {
   timeZone: string;
   weekStartsOn: number;
-  /** Whether its closures are records of the salon: they are asked for as well then. */
+  /** Whether its closures are records of the salon: then fetch them as well. */
   keepsClosures: boolean;
 }
 
 interface Memory {
   absentUntil: number;
-  /** By salon, as each answered last: a page asks for its lists beside its salon, by what that most likely says. */
+  /** By salon, the last answer of each: a page fetches its lists beside its salon, guessing by that answer. */
   calendars: LRUCache<string, SalonCalendar>;
   /** As the backend answered for any salon last: a new one of it is most likely alike. */
   keepsClosures: boolean;
 }
 
-// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
 const shared = globalThis as { chairtimeSalons?: Memory };
 
 function memory(): Memory {

@@ -49,7 +49,7 @@ export async function hasDeadSession(): Promise<boolean> {
   return kind === "dead" || kind === "unopenable";
 }
 
-/** What the backend answered; `body` is null when it is no JSON. */
+/** The backend's answer; `body` is null when it is not JSON. */
 export interface PageAnswer {
   status: number;
   body: unknown;

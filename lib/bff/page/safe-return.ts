@@ -27,7 +27,7 @@ function isApi(pathname: string): boolean {
   return [pathname, ...decodings(pathname)].some((path) => /^\/api(\/|$)/i.test(path));
 }
 
-/** The path decoded once and twice; a path that does not decode is one with a hazard. */
+/** The path decoded once and twice; a path that does not decode is a hazard. */
 function decodings(text: string): string[] {
   const path = text.split(/[?#]/, 1)[0] ?? "";
   try {

@@ -10,7 +10,7 @@ import type { Deadline } from "./deadline.ts";
 type OpenVisit = Extract<VisitSession, { kind: "open" }>;
 
 export type Asked =
-  /** What the backend answered, and the session that it was asked with: a newer one where a refresh came between. */
+  /** The backend's answer, and the session of that call: a newer one where a refresh came between. */
   | { kind: "asked"; held: HeldSession; answer: BackendAnswer }
   /** There is no token to ask with: this is what the browser gets. */
   | { kind: "answer"; answer: Answer };

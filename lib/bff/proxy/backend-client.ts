@@ -39,7 +39,7 @@ export interface BackendCall {
 export interface BackendAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Each Set-Cookie line; undici gives a single one as a bare string, whatever its types say. */
+  /** Each Set-Cookie line; undici gives a single one as a bare string, despite its types. */
   setCookie: string[];
   body: Readable;
 }
@@ -67,7 +67,7 @@ export class BackendClient {
     const url = new URL(backendUrl);
     this.#origin = url.origin;
     this.#prefix = url.pathname.replace(/\/+$/, "");
-    // One deadline for the whole answer is kept outside; redirects are never followed.
+    // The caller keeps one deadline for the whole answer; redirects are never followed.
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
     this.#streams = new Pool(url.origin, { connections: null, headersTimeout: 0, bodyTimeout: SILENCE_MS });
   }

@@ -42,7 +42,7 @@ test("a network holds no more bytes than its share, and its next body is refused
   expect(budget.bytes).toBe(4000);
 });
 
-test("where all are full, the largest network makes room for others, whoever comes", async () => {
+test("where all are full, the largest network makes room for others, whoever they are", async () => {
   const budget = new BodyBudget(LIMITS);
   const crowds = ["crowd", "crowd", "group"].map((network) => upload(budget, network));
   for (const { send } of crowds) await send(2000);
@@ -54,7 +54,7 @@ test("where all are full, the largest network makes room for others, whoever com
   expect(budget.bytes).toBeLessThanOrEqual(LIMITS.inAll);
 });
 
-test("a whole body is held until its request is answered, and is not lost", async () => {
+test("a whole body is held until the answer to its request, and is not lost", async () => {
   const budget = new BodyBudget({ inAll: 2000, perNetwork: 2000 });
   const whole = upload(budget, "one");
   await whole.send(1500);

@@ -10,7 +10,7 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { inAll: 64 * MB, perNetwork: 16 * MB };
 
 /**
- * Counts the bytes of bodies that this process holds, from their first byte until their request is answered. Where all
+ * Counts the bytes of bodies that this process holds, from their first byte until the answer to their request. Where all
  * of them are too many, the network that holds most of them loses its oldest unfinished body: a crowd costs nobody else
  * their place.
  */
@@ -63,12 +63,12 @@ function sumOf(bodies: ReadonlySet<HeldBody>): number {
   return sum;
 }
 
-/** What one request holds of the budget. */
+/** One request's share of the budget. */
 export class HeldBody {
   bytes = 0;
   /** True while it is being read: from then on it cannot be lost. */
   isUnfinished = true;
-  /** Called when it has to make room. */
+  /** Called when it must make room. */
   onLost: () => void = () => undefined;
   readonly #grow: (body: HeldBody, bytes: number) => boolean;
 
@@ -76,7 +76,7 @@ export class HeldBody {
     this.#grow = grow;
   }
 
-  /** Takes room for so many more bytes. Returns false where there is none. */
+  /** Reserves more bytes. Returns false where none are left. */
   take(bytes: number): boolean {
     return this.#grow(this, bytes);
   }

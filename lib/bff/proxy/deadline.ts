@@ -7,7 +7,7 @@ export class DeadlineError extends Error {
 
 /**
  * Emits `abort` once, as undici takes it. A real AbortSignal for every request costs many times as much. (undici takes
- * whatever has `aborted` for a real one.)
+ * anything with `aborted` for a real one.)
  */
 export class TimeLimit extends EventEmitter {
   isOver = false;
@@ -52,12 +52,12 @@ export class Deadline {
     }
   }
 
-  /** The answer is still being streamed: whoever streams it clears the deadline at its end. */
+  /** The answer is still being streamed: its stream clears the deadline at its end. */
   handOver(): void {
     this.#handedOver = true;
   }
 
-  /** Begins the limit again: what is streamed may take longer in all, as long as more of it comes within the limit. */
+  /** Begins the limit again: a stream may take longer in all, as long as its next piece comes within the limit. */
   extend(): void {
     this.#timer.refresh();
   }

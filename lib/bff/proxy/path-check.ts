@@ -2,7 +2,7 @@ import { hasControlCharacter } from "../control-characters.ts";
 
 /**
  * True when a path below `/api` may be looked at: no segment is, raw or decoded once or twice, a dot segment, and none
- * hides a separator, NUL or another control character. What a backend decodes once more cannot lead it elsewhere.
+ * hides a separator, NUL or another control character. A backend that decodes once more is not led elsewhere.
  */
 export function isCleanPath(rawPath: string): boolean {
   return rawPath.split("/").every(isCleanSegment);
@@ -21,7 +21,7 @@ function isCleanSegment(raw: string): boolean {
     if (decoded === spelling) return true;
     spelling = decoded;
   }
-  // Still changing after two decodings: nobody spells an id that way.
+  // Still changing after two decodings: no id looks like that.
   return false;
 }
 

@@ -67,7 +67,7 @@ interface Head {
   rest: AsyncIterator<Uint8Array> | null;
 }
 
-/** The whole body when it is small, else what was read of it and the rest to stream. */
+/** The whole body when it is small, else its first part and the rest to stream. */
 async function readHead(body: Readable, declared: number): Promise<Head> {
   if (declared <= BUFFERED_BYTES && "arrayBuffer" in body && typeof body.arrayBuffer === "function")
     return { bytes: new Uint8Array(await body.arrayBuffer()), rest: null };
@@ -117,7 +117,7 @@ async function* streamed(
   }
 }
 
-/** Null when the body was cut short or is too large; out of time stays what it is. */
+/** Null when the body was cut short or is too large; a time-out stays one. */
 async function wholeOrNull<Whole>(read: () => Promise<Whole>): Promise<Whole | null> {
   try {
     return await read();

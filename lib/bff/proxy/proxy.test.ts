@@ -127,7 +127,7 @@ describe("headers", () => {
   });
 
   test("of a refused write come back with the version that stands, and so does its answer", async () => {
-    const body = { error: "Lena has changed this meanwhile.", code: "changed_meanwhile", current: null };
+    const body = { error: "Lena just changed this.", code: "changed_meanwhile", current: null };
     const fault = { kind: "status", status: 412, body, headers: { etag: '"8"' } } as const;
     await strict.fault(user, fault, { path: `/api/employees/${ID}` }, { times: 1 });
     const headers = { "if-match": '"7"' };
@@ -185,7 +185,7 @@ describe("headers", () => {
     const [seen] = await strict.seen("/api/employees", user);
     expect(seen?.headers["x-forwarded-for"]).toBe("203.0.113.9");
     await trusting.close();
-    // The hosted backend has one refresh token a user: the first browser signs in anew.
+    // The hosted backend has one refresh token a user: the first browser signs in again.
     await browser.signIn(user);
   });
 });

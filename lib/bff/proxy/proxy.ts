@@ -19,7 +19,7 @@ export async function proxy(visit: Visit): Promise<Answer> {
   const route = findRoute(visit.method, visit.path);
   if (route.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
   if (route.kind === "wrong-method")
-    return errorAnswer(405, "This method is not known here.", undefined, { allow: route.allow });
+    return errorAnswer(405, "This method is not allowed here.", undefined, { allow: route.allow });
   const opened = route.kind === "proxied" ? await visitSession(visit) : null;
   if (opened?.kind === "answer") return opened.answer;
   let body: Buffer | null = null;

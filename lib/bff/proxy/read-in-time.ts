@@ -1,6 +1,6 @@
 import type { HeldBody } from "./body-budget.ts";
 
-/** A body may stay away for so long, and then has to come at least this fast. */
+/** How long a body may take to begin, and how fast it must come then. */
 const GRACE_MS = 10_000;
 const BYTES_PER_SECOND = 8 * 1024;
 const FIRST_BYTES = 1024;
@@ -47,7 +47,7 @@ export async function readInTime(
   }
 }
 
-/** Waits for chunks until a body is late, or has to make room for others. */
+/** Waits for chunks until a body is late, or must make room for others. */
 class Patience {
   readonly #began = Date.now();
   readonly #over: Promise<"late" | "no-room">;
@@ -63,12 +63,12 @@ class Patience {
   }
 
   waitFor<Value>(step: Promise<Value>): Promise<Value | "late" | "no-room"> {
-    // A step that nobody waits for any more fails with its connection.
+    // An abandoned step fails with its connection.
     step.catch(() => undefined);
     return Promise.race([step, this.#over]);
   }
 
-  /** Gives the rest more time for what has come. */
+  /** Gives the rest more time for each received chunk. */
   grow(size: number): void {
     clearTimeout(this.#timer);
     const endsAt = this.#began + GRACE_MS + (size / BYTES_PER_SECOND) * 1000;

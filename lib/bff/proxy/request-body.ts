@@ -13,7 +13,7 @@ export type BodyFinding =
 
 const NONE: BodyFinding = { kind: "none" };
 
-/** What is left of such a body is not waited for: the connection ends with the answer. */
+/** The rest of such a body is not read: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 
 const refused = (status: number, sentence: string, headers: Record<string, string> = {}): BodyFinding => ({
@@ -28,7 +28,7 @@ const tooLarge = (most: number) =>
   );
 
 /**
- * Reads a JSON body of at most so many bytes, counted as well as declared, before its visitor takes a turn. The bytes are
+ * Reads a JSON body of limited size, counted as well as declared, before its visitor takes a turn. The bytes are
  * kept as they came, for a retry.
  */
 export async function readJsonBody(visit: Visit, most = BODY_MAX_BYTES): Promise<BodyFinding> {

@@ -2,7 +2,7 @@ import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
 
-/** What the backend may learn of the browser's request; everything else stays here. */
+/** The headers of the browser's request for the backend; everything else stays here. */
 const FORWARDED = [
   "accept",
   "accept-language",

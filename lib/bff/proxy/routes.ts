@@ -6,7 +6,7 @@ export type RouteFinding =
   | { kind: "wrong-method"; allow: string }
   | { kind: "unknown" };
 
-/** What the proxy is for callers: those of its own doors and of members' links are none of a browser's. */
+/** The calls that the proxy passes: not those of its own doors, nor of members' links. */
 const KINDS: Record<Call["by"], "proxied" | "open" | null> = {
   session: "proxied",
   visitor: "open",

@@ -13,7 +13,7 @@ const LOCK_MS = 5000;
 const LOCK_BEAT_MS = 1500;
 const POLL_MIN_MS = 25;
 const POLL_MAX_MS = 250;
-/** A backend that was away is asked again soon; a token that it refused is not. */
+/** An unreachable backend is asked again soon; a refused token is not. */
 const PASSING_MEMORY_MS = 5000;
 const REMEMBERED_MAX = 10_000;
 /** A chain of old tokens is followed this far: it grows by one per refresh and forgets after the memory's time. */
@@ -25,9 +25,9 @@ export interface CoordinatorDeps {
   call(session: Session): Promise<RefreshCallResult>;
   /** True for a session that was signed out, on this node or, where nodes share a store, on any. */
   isGone(session: Session): Promise<boolean>;
-  /** Takes tokens back that nobody may use any more. */
+  /** Revokes tokens that nobody may use. */
   revoke(session: Session): Promise<void>;
-  /** Told of each refresh that this node made itself. */
+  /** Called for each refresh by this node. */
   onRefresh(result: RefreshCallResult): void;
   store: RefreshStore | null;
   secrets: readonly string[];
@@ -67,8 +67,8 @@ export class RefreshCoordinator {
   }
 
   /**
-   * True when a refresh of this session is known to have failed for good, so that its cookie is worth nothing any more.
-   * One that failed because the backend was away counts once the session's token is used up as well.
+   * True when a refresh of this session has failed finally, so that its cookie is worthless.
+   * One that failed because the backend was unreachable counts once the session's token is used up as well.
    */
   hasEnded(session: Session): boolean {
     if (this.#settled.size === 0) return false;
@@ -91,7 +91,7 @@ export class RefreshCoordinator {
       const known = this.#known(current);
       const outcome = await (known ?? this.#begin(current));
       if (outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now())) return outcome;
-      // A result that was remembered, here or by another node, can be used up by now: then its successor is wanted.
+      // A result that was remembered, here or by another node, may be used up: then fetch its successor.
       if (!known && this.#made.has(outcome)) return outcome;
       current = outcome.session;
     }
@@ -125,7 +125,7 @@ export class RefreshCoordinator {
     else this.#settled.delete(key);
   }
 
-  /** A refused token stays refused: the session that holds it names its user to nobody any more. */
+  /** A refused token stays refused: the session that holds it no longer names its user. */
   #memoryOf(outcome: RefreshNote, session: Session): number {
     const { memoryMs, now } = this.#deps;
     if (outcome.kind === "refreshed") return memoryMs;
@@ -138,7 +138,7 @@ export class RefreshCoordinator {
     const { store } = this.#deps;
     const outcome = store ? await this.#shared(session, key, store) : await this.#own(session);
     if (outcome.kind === "busy" || !(await this.#deps.isGone(session))) return outcome;
-    // Signed out or replaced meanwhile: what was just issued must not live on.
+    // Signed out or replaced in between: the new tokens must not live on.
     if (outcome.kind === "refreshed") await this.#deps.revoke(outcome.session);
     return { kind: "gone" };
   }

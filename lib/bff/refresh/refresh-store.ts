@@ -1,6 +1,6 @@
 import type { Burial } from "../session/tombstones.ts";
 
-/** What nodes share of a refresh. Values are sealed; every method rejects when the store cannot be reached. */
+/** The refreshes that nodes share. Values are sealed; every method rejects when the store cannot be reached. */
 export interface RefreshStore {
   /** The note that a refresh of this token left, or null. */
   read(key: string): Promise<string | null>;

@@ -25,7 +25,7 @@ export async function usableSession(visit: Visit, held: HeldSession, deadline: D
 /** New tokens in place of some that are used up or refused. Waits no longer than the deadline; the refresh goes on. */
 export async function refreshedSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
   const { coordinator } = visit.bff;
-  // Others have told the browser of this end since this request came, and it may hold a newer session by now.
+  // The browser has learned of this end from other answers since, and may hold a newer session.
   if (coordinator.hasEnded(held.session)) return { kind: "answer", answer: sessionEnded() };
   return usable(visit, await deadline.waitFor(coordinator.refresh(held.session)));
 }

@@ -3,7 +3,7 @@ import type { BackendCookie } from "./session.ts";
 
 const COOKIES_MAX = 8;
 
-/** The backend's cookies after an answer to `requestPath`: what it set is in, what it cleared is out (RFC 6265). */
+/** The backend's cookies after an answer to `requestPath`: with those that it set, without those that it cleared (RFC 6265). */
 export function storeCookies(
   jar: readonly BackendCookie[],
   setCookie: readonly string[],

@@ -38,13 +38,13 @@ test("a device's name is kept beside the session, HttpOnly and for longer", asyn
   expect(secure.lines[1]).toMatch(/^__Host-chairtime_device=.*; Secure/);
 });
 
-test("the backend is told of the device by its cookie alone, never by the browser's own header", async () => {
+test("the backend learns of the device from its cookie alone, never by the browser's own header", async () => {
   const cookie = `other=1; chairtime_device=${DEVICE}`;
   expect((await signIn(plain, {}, { cookie, "x-device": "forged" })).told).toBe(DEVICE);
   expect((await signIn(plain, {}, { "x-device": "forged" })).told).toBeUndefined();
 });
 
-test("a name that would not fit a header or a cookie is dropped, whoever sends it", async () => {
+test("a name that would not fit a header or a cookie is dropped", async () => {
   for (const name of ["a b", "a;b", "a".repeat(300), ""]) {
     const { lines, told } = await signIn(plain, { "x-device": name }, { cookie: `chairtime_device=${name}` });
     expect(lines).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isHttps } from "./session-cookie.ts";
 
-/** In which a backend names a device that has signed in, and is told of it again at the next sign-in. */
+/** A backend names a signed-in device in it, and reads it at the next sign-in. */
 export const DEVICE_HEADER = "x-device";
 
 const KEPT_SECONDS = 400 * 24 * 60 * 60;

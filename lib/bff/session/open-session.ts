@@ -13,7 +13,7 @@ export type OpenedSession =
   | { kind: "none" }
   /** There is a cookie, and nothing here opens it: damaged, past its time, or sealed by a node with another secret. */
   | { kind: "unopenable" }
-  /** It opens and is over: `refused` when its refresh has failed for good, else it was signed out or replaced. */
+  /** It opens and is over: `refused` when its refresh has failed finally, else it was signed out or replaced. */
   | { kind: "dead"; session: Session; refused: boolean }
   /** The newest session known; `isNewer` when that is not the one in the cookie, because a refresh has followed it. */
   | { kind: "open"; held: HeldSession; isNewer: boolean };

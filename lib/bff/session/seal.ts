@@ -2,7 +2,7 @@ import { sealData, unsealData } from "iron-session";
 import * as z from "zod/mini";
 import { ABSOLUTE_LIFE_MS, endOf, type Session, sessionSchema } from "./session.ts";
 
-/** Browsers drop a cookie over 4,096 bytes with its name and attributes, without a word. */
+/** Browsers drop a cookie over 4,096 bytes with its name and attributes, silently. */
 export const SEAL_MAX_BYTES = 3500;
 
 /** The backend's tokens do not fit into a cookie: the sign-in is refused with this sentence. */
@@ -26,7 +26,7 @@ export function looksSealed(value: string): boolean {
   return value.length <= SEAL_MAX_BYTES && value.startsWith("Fe26.2*");
 }
 
-/** Opens a session's seal with any of the secrets. Null for whatever does not open, is not a session, or has ended. */
+/** Opens a session's seal with any of the secrets. Null for anything that does not open, is not a session, or has ended. */
 export async function openSeal(
   seal: string,
   secrets: readonly string[],
@@ -47,19 +47,19 @@ export async function openSeal(
   return null;
 }
 
-/** Seals what one node tells another through the shared store; never a plain token there. */
+/** Seals a note from one node to another in the shared store; never a plain token there. */
 export async function sealNote(note: unknown, secrets: readonly string[], seconds: number): Promise<string> {
   return sealData({ note }, { password: firstOf(secrets), ttl: seconds });
 }
 
-/** Opens such a note; undefined for whatever does not open. */
+/** Opens such a note; undefined for anything that does not open. */
 export async function openNote(seal: string, secrets: readonly string[]): Promise<unknown> {
   for (const secret of secrets) {
     try {
       const opened = z.safeParse(noteSchema, await unsealData(seal, { password: secret, ttl: 0 }));
       if (opened.success) return opened.data.note;
     } catch {
-      // Sealed by another secret of the list, or by nobody here.
+      // Sealed by another secret of the list, or elsewhere.
     }
   }
   return undefined;

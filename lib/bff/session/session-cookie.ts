@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { looksSealed } from "./seal.ts";
 
-/** Of the session cookies that one request brings, at most this many are opened: opening is the dear part. */
+/** Of the session cookies that one request brings, at most this many are opened: opening is expensive. */
 const OPENED_MAX = 3;
 
 /** The cookie's name: with an https origin the `__Host-` prefix pins it to this host and to Secure. */

@@ -207,7 +207,7 @@ describe("the file of ended sessions", () => {
     expect(open(path, NOW + DAY_MS + 1).tombstones.has(id(1))).toBe(false);
   });
 
-  test("is written anew without what is over, once that is much", () => {
+  test("is rewritten without what has expired, once that is much", () => {
     const path = join(newFolder(), "ended-sessions");
     const lines = Array.from({ length: 1500 }, (_, at) => `\n${NOW - 1} signed-out ${id(at)}`);
     writeFileSync(path, [...lines, `\n${NOW + DAY_MS} replaced ${id(9999)}`].join(""));

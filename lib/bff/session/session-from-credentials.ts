@@ -7,7 +7,7 @@ const LOGIN_PATH = "/api/auth/login";
 const REFRESH_PATH = "/api/auth/refresh";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The session that a sign-in begins. `email` stands in where the backend names no user. */
+/** The session that a sign-in begins. `email` names the user where the backend does not. */
 export function newSession(
   credentials: Credentials,
   setCookie: readonly string[],
@@ -44,7 +44,7 @@ export function refreshedSession(
 }
 
 /**
- * A backend that answers only part of the user does not take the rest away. The id stays what it was at the sign-in:
+ * A backend that answers only part of the user does not remove the rest. The id stays that of the sign-in:
  * open pages name their user by it.
  */
 function sameUser(old: User, answered: User | null | undefined): User {

@@ -14,7 +14,7 @@ const backendCookie = z.object({
 });
 export type BackendCookie = z.infer<typeof backendCookie>;
 
-/** What the sealed cookie holds. All times are milliseconds since 1970. */
+/** The content of the sealed cookie. All times are milliseconds since 1970. */
 export const sessionSchema = z.object({
   id: z.string(),
   accessToken: z.string(),

@@ -7,16 +7,16 @@ import { LRUCache } from "lru-cache";
 export type Burial = "signed-out" | "replaced";
 
 const REMEMBERED_MAX = 50_000;
-/** The file is written anew at a start when this many of its lines are of no use any more. */
+/** A start rewrites the file when this many of its lines are useless. */
 const STALE_MAX = 1000;
 // Each line begins with its break: one that a crash cut short spoils no other.
 const LINE = /^(\d{13}) (signed-out|replaced) ([\w-]{16,64})$/;
 
 export interface TombstonesOptions {
-  /** Where they outlive this process, or null. */
+  /** The file in which they outlive this process, or null. */
   path: string | null;
   now(): number;
-  /** Told once when the file can be neither read nor written: then they last as long as the process. */
+  /** Called once when the file can be neither read nor written: then they last as long as the process. */
   onTrouble(why: string): void;
 }
 

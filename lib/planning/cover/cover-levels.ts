@@ -7,7 +7,7 @@ import type { StaffingModel } from "../model/staffing-model.ts";
 import { againstWishes } from "../model/wishes.ts";
 
 /**
- * Returns what a cover is judged by, the most important first: uncovered half hours, minutes that somebody cannot work,
+ * Returns a cover's objectives, the most important first: uncovered half hours, minutes that somebody cannot work,
  * people changed, minutes changed, minutes over the hours agreed, cost, favours asked lately, and minutes beside those
  * that somebody prefers.
  */
@@ -56,7 +56,7 @@ function levelOf(choices: readonly Choice[], worthOf: (alternative: Alternative)
   };
 }
 
-/** Who costs what nobody knows is taken to cost as much as the dearest. */
+/** A person with unknown cost counts as the most expensive. */
 function hourlyCosts({ people }: SalonFacts): (memberId: string) => number {
   const active = people.filter(({ member }) => member.isActive);
   const costs = new Map(active.map(({ member }) => [member.id, member.contract?.hourlyCost ?? null]));

@@ -13,11 +13,11 @@ import { type StaffingModel, staffingModel } from "../model/staffing-model.ts";
 import { coverLevels } from "./cover-levels.ts";
 
 export interface CoverOptions {
-  /** Minutes a week that may be worked over the hours agreed; none unless told otherwise. */
+  /** Minutes a week that may be worked over the hours agreed; none by default. */
   overtime?: number;
-  /** At most so many proposals; three unless told otherwise. */
+  /** The most proposals; three by default. */
   proposals?: number;
-  /** Whose hours they are: that this member is away is no reason, and they are asked for nothing. */
+  /** Whose hours they are: this member's absence is no reason, and they cannot cover. */
   absent?: string;
 }
 
@@ -66,7 +66,7 @@ export function cover(
   return { kind: "covered", proposals };
 }
 
-/** Another proposal is one that can do without somebody of this one. */
+/** Another proposal must leave out somebody of this one. */
 function excludePeopleOf({ changes }: Proposal, { program, members }: StaffingModel): void {
   const ids = new Set(changes.map(({ memberId }) => memberId));
   const own = members.filter(({ person }) => ids.has(person.member.id));

@@ -161,7 +161,7 @@ describe("the choices of a draft", () => {
     people,
   });
 
-  it("keep a Sunday on which nobody is wanted from being emptied", () => {
+  it("keep a Sunday without a minimum from being emptied", () => {
     const weekend = [6, 0].flatMap((day) =>
       personAt(day, "a", ["10:00", "18:00"]).schedules.map((each) => ({ ...each, id: `s${day}` })),
     );

@@ -11,7 +11,7 @@ import type { StaffingModel } from "../model/staffing-model.ts";
 import { againstWishes, awayFromWishes } from "../model/wishes.ts";
 import { isLate, isWeekendDay } from "./burdens.ts";
 
-/** What one of each is worth; the unit is half an hour of somebody's time. */
+/** The weight of one of each; the unit is half an hour of somebody's time. */
 const WORTH_OF_WEEK = {
   uncovered: 200,
   /** Half an hour that somebody cannot work, and one beside those that they prefer; see `awayFromWishes`. */
@@ -30,13 +30,13 @@ const WORTH_OF_WEEK = {
 
 type Worth = typeof WORTH_OF_WEEK;
 
-/** Where only gaps are filled, nobody is asked for more than those need. */
+/** Where only gaps are filled, nobody works more than those need. */
 const WORTH_OF_GAPS: Worth = { ...WORTH_OF_WEEK, less: 0, day: 4, changed: 0.5 };
 
 const MOST_LATE = 5;
 
 /**
- * Returns what a draft is judged by, as one sum; what that needs is added to the program. `late` is the minute after
+ * Returns a draft's objective as one sum; adds the rows that it needs to the program. `late` is the minute after
  * which a shift that ends is a late one.
  */
 export function draftObjective(
@@ -64,7 +64,7 @@ export function draftObjective(
 
 const changeTerm = ({ changed }: Alternative, worth: Worth) => worth.day + (worth.changed * changed) / SLOT;
 
-/** Nobody is asked to work, or loses hours, for a wish alone where only gaps are filled: none is to be broken. */
+/** Where only gaps are filled, a wish alone makes nobody work or lose hours: it only must not be broken. */
 function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
   return choices.map(({ alternative, column }): Term => {
     const minutes = (kind: Wish["kind"]) => againstWishes(alternative, kind, facts);
@@ -72,7 +72,7 @@ function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFact
   });
 }
 
-/** What the week as it stands has against wishes is part of the sum, so that it never falls below nothing. */
+/** The current week's minutes against wishes are part of the sum, so that it never falls below nothing. */
 function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
   const costOf = ({ available }: DayWork, { person, date }: Alternative) => {
     const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);
@@ -97,7 +97,7 @@ function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, f
   ];
 }
 
-/** Without a contract the hours are to stay what they are, whatever a day was given by hand. */
+/** Without a contract the hours should stay the same, whatever a manager set by hand. */
 function hoursTerms(
   program: Program,
   week: MemberWeeks,

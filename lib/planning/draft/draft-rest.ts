@@ -8,7 +8,7 @@ import type { Change } from "../model/proposal.ts";
 import { stepsOf } from "../model/read-back.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 
-/** What a search for a cover says of the hours of a date that a draft leaves uncovered. */
+/** A cover search's result for the hours of a date that a draft leaves uncovered. */
 export interface DateReason {
   date: string;
   answer: CoverAnswer;

@@ -14,23 +14,23 @@ import { improve } from "./improve.ts";
 import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft.ts";
 
 export interface DraftOptions {
-  /** Takes no hours from anybody; else everybody's week is planned anew. */
+  /** Takes no hours from anybody; else everybody's week is planned from scratch. */
   onlyGaps?: boolean;
-  /** No new shift is shorter than so many minutes. */
+  /** The shortest new shift, in minutes. */
   shortest?: number;
   /** As many people stay at work on each open day as now, and somebody in all hours in which somebody is. */
   keepsOpenDays?: boolean;
-  /** What a draft before has changed: what need not differ from it does not. */
+  /** The changes of a previous draft: the new one stays as close to it as possible. */
   previous?: readonly Change[];
-  /** Ends after so many seconds, with the best so far; 30 unless told otherwise. */
+  /** Ends after this many seconds, with the best so far; 30 by default. */
   seconds?: number;
-  /** Ends when the best is proven to be within this part of the best possible; one percent unless told otherwise. */
+  /** Ends when the best is proven to be within this part of the best possible; one percent by default. */
   gap?: number;
 }
 
-/** A week for everybody, as what changes of the week as it stands. */
+/** A week for everybody, as changes of the current week. */
 export interface Draft extends Proposal {
-  /** By how much of itself it is from the best possible at most: 0.01 is one percent. */
+  /** The largest possible gap to the optimum, relative to itself: 0.01 is one percent. */
   gap: number;
 }
 
@@ -78,7 +78,6 @@ export function draft(
       : [];
   const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell, start });
   // Values of nothing would read as a perfect week without a change.
-  if (values.length < model.program.columns.length)
-    throw new Error("No week was found in the time that there was.");
+  if (values.length < model.program.columns.length) throw new Error("No week was found in time.");
   return draftOf(values, bound);
 }

@@ -5,7 +5,7 @@ import type { SalonFacts } from "../model/salon-facts.ts";
 import { weekShapes } from "../model/shapes.ts";
 import { isLate, isWeekendDay, lateAfter } from "./burdens.ts";
 
-/** How many of a week's days of a kind anybody works: whoever has fewest, and whoever has most. */
+/** How many of a week's days of a kind anybody works: the fewest, and the most. */
 export interface Share {
   least: number;
   most: number;
@@ -17,7 +17,7 @@ export interface Fairness {
   weekendDays: Share;
 }
 
-/** Returns how a week's burdens are shared as it stands, and once the changes are made. */
+/** Returns how people share a week's burdens, now and after the changes. */
 export function fairnessOf(
   facts: SalonFacts,
   weekStart: string,
@@ -38,7 +38,7 @@ export function fairnessOf(
       };
     });
   const [before, then] = [countsWith([]), countsWith(changes)];
-  // Who is not there in either of the weeks has no share in them.
+  // People absent in both weeks have no share in them.
   const isThere = (index: number) => [before, then].some((week) => (week[index]?.days ?? 0) > 0);
   const fairnessIn = (week: typeof before): Fairness => {
     const there = week.filter(({ isActive }, index) => isActive && isThere(index));

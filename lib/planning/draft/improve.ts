@@ -9,14 +9,14 @@ interface Limits {
   /** Ends when the best is within this part of the bound. */
   gap: number;
   onProgress: (values: ArrayLike<number>, bound: number) => void;
-  /** Values to begin with; none where there are none. */
+  /** Start values, where there are some. */
   start: ArrayLike<number>;
 }
 
-/** So much of the time is for the whole, which alone tells how good the best can be. */
+/** The share of time for the whole, which alone bounds the optimum. */
 const WHOLE = 0.6;
 const PART_SECONDS = 4;
-/** What it leaves open is then improved part by part; where none gets better, by larger parts. */
+/** Then improve the rest part by part; where none gets better, by larger parts. */
 const PARTS = [
   { days: 2, people: 8 },
   { days: 3, people: 12 },

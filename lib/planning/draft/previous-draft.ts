@@ -5,7 +5,7 @@ import type { Change } from "../model/proposal.ts";
 import type { MemberDate } from "../model/salon-facts.ts";
 import type { StaffingModel } from "../model/staffing-model.ts";
 
-/** What a day that differs from the draft before is worth: an hour more or less than agreed. */
+/** The cost of a day that differs from the previous draft: an hour more or less than the contract. */
 const DIFFERENT = 8;
 
 const keyOf = (memberId: string, date: string) => `${memberId} ${date}`;
@@ -50,8 +50,8 @@ export function previousTerms(
 }
 
 /**
- * Returns a program in which all is as in the draft before but the weeks of those with a day that is kept now: what has
- * to make way for it.
+ * Returns a program in which all is as in the previous draft, except the weeks of people with a newly kept day, which must
+ * adapt to it.
  */
 export function aroundKeptDays(
   { program, choices }: StaffingModel,

@@ -18,21 +18,21 @@ import { differing } from "./span-difference.ts";
 export interface Alternative {
   person: Person;
   date: string;
-  /** A day as usual stands for somebody who is away, where it is asked what would be without that. */
+  /** An absent person's usual day, to ask how it would be without the absence. */
   kind: Candidate["kind"] | "as-usual";
   before: DayWork;
-  /** As it would stand without the time off that keeps them from it. */
+  /** The same without the time off that blocks it. */
   usual: DayWork;
   after: DayWork;
   /** Breaks that come with it, for the date alone. */
   breaks: readonly Span[];
   /** Minutes that are worked now and not then, or then and not now. */
   changed: number;
-  /** What keeps it from being worked; it is possible where there is nothing. */
+  /** Its obstacles; it is possible without any. */
   obstacles: readonly Obstacle[];
 }
 
-/** Returns all that somebody active could work on a date instead, whatever keeps them from it. */
+/** Returns all that somebody active could work on a date instead, with obstacles or without. */
 export function alternativesOf(
   person: Person,
   date: string,
@@ -83,7 +83,7 @@ export function alternativesOf(
   return [...alternatives, { person, date, ...asUsual }];
 }
 
-/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+/** A person who is sick in the morning is not asked for the evening; one on a break may be. */
 function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
   return timeOff.some(

@@ -6,15 +6,15 @@ import type { Shape } from "./shapes.ts";
 
 /** No shift is made longer than this, unless the salon has longer ones. */
 const LONGEST = 10 * 60;
-/** Nobody is asked to come earlier, or to stay later, by more half hours. */
+/** The most half hours by which anybody comes earlier or stays later. */
 const MOST_STEPS = 8;
 const DRAFT_STEPS = 4;
 
-/** Shifts that could stand in for those of a date. */
+/** Shifts that could replace those of a date. */
 export interface Candidate {
   kind: "extend" | "move" | "call-in" | "off";
   shifts: readonly Span[];
-  /** Of the shape; who has none of their own within it gets these. */
+  /** The shape's breaks, for people without their own within it. */
   breaks?: Shape["breaks"];
 }
 
@@ -26,8 +26,8 @@ function coverCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Can
 }
 
 /**
- * Returns the same without what is of no use where nobody is wanted but in some hours: longer by a half hour without any
- * of them, and a shape that brings nobody to them. The latter counts where other dates do not change with this one.
+ * Returns the same without what is useless where only some hours are needed: longer by a half hour without any
+ * of them, or a shape outside of them. The latter counts where other dates do not change with this one.
  */
 export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
   const isWanted = ({ start, end }: Span) => wanted.some((span) => span.start < end && start < span.end);
@@ -47,7 +47,7 @@ export function addedCandidates(shifts: readonly Span[], shapes: readonly Shape[
   return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
 }
 
-/** Returns what a week may be drafted of: the salon's shapes, a day off, and the shift as it is but longer at one end. */
+/** Returns the options for a drafted week: the salon's shapes, a day off, and the shift as it is but longer at one end. */
 export function draftCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   const longer = extensionsOf(shifts, shapes, DRAFT_STEPS).filter(
     (candidate) =>
@@ -73,7 +73,7 @@ function shapesInstead(shifts: readonly Span[], shapes: readonly Shape[]): Candi
   return shapes.map(({ breaks, ...span }) => ({ kind, shifts: [span], breaks }));
 }
 
-/** What comes first counts: an extension of today's shift is no move. */
+/** The first match counts: an extension of today's shift is no move. */
 function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Candidate[] {
   const keys = new Set([keyOf(shifts)]);
   return candidates.filter((candidate) => {

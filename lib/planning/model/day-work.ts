@@ -8,7 +8,7 @@ import { cutDay } from "../../schedule/day/segments.ts";
 import { workDayOf } from "../../schedule/hours/work-day.ts";
 import type { Span } from "../../schedule/spans.ts";
 
-/** What some shifts of a member's date come to. Spans are in minutes since its midnight. */
+/** The sum of a member's shifts on a date. Spans are in minutes since its midnight. */
 export interface DayWork {
   shifts: readonly Span[];
   /** Shifts without breaks and time off. */
@@ -20,7 +20,7 @@ export interface DayWork {
   hours: { start: number; end: number } | null;
 }
 
-/** Returns a date as it stands. */
+/** Returns the current work of a date. */
 export function workOf(facts: PersonFacts, zone: string): DayWork {
   const { planned, present: worked, hours } = workDayOf(facts, zone);
   const available = cutDay(facts)

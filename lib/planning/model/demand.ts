@@ -10,13 +10,13 @@ import { mergeSpans, type Span } from "../../schedule/spans.ts";
 import { isSameRole } from "../../schedule/team-filter.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** How many are wanted through a part of a half hour in which nobody comes or goes. */
+/** How many people are needed in a part of a half hour in which nobody comes or goes. */
 export interface Demand extends Span {
   /** `""` is anybody. */
   role: string;
   slot: number;
   people: number;
-  /** How many are there as it stands. */
+  /** How many people are there now. */
   count: number;
 }
 
@@ -29,7 +29,7 @@ interface Present {
 export const countsFor = ({ member }: Person, role: string) => role === "" || isSameRole(member.role, role);
 
 /**
- * Returns what is wanted on a date. Where it is about gaps, those are to close and nothing else is to get worse; without
+ * Returns the demand of a date. Where gaps are given, those must close and nothing else may get worse; without
  * any, the minimums are to be met. `edges` are the minutes at which somebody could come or go.
  */
 export function demandsOn(
@@ -63,7 +63,7 @@ export function demandsOn(
   });
 }
 
-/** Returns the hours of a date in which anybody is wanted; past midnight it is the next date's to say. */
+/** Returns the hours of a date that need anybody; hours past midnight belong to the next date. */
 export function wantedHours(date: string, gaps: readonly Gap[], facts: SalonFacts): Span[] {
   const open = openOnDate(date, facts.openingHours);
   const own = facts.minimums.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
@@ -71,7 +71,7 @@ export function wantedHours(date: string, gaps: readonly Gap[], facts: SalonFact
     ...own
       .flatMap((minimum) => hoursOf(minimum, open))
       .map(({ start, end }) => ({
-        // A half hour that is wanted in part is wanted.
+        // A half hour that is needed in part is needed.
         start: Math.floor(start / SLOT) * SLOT,
         end: Math.ceil(end / SLOT) * SLOT,
       })),
@@ -85,7 +85,7 @@ function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {
   return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
 }
 
-/** The hours that somebody is missing want one more than there are, whatever the minimums say. */
+/** Hours with a missing person need one more than now, whatever the minimums say. */
 function askedBy({ steps, beyond }: Gap, piece: Span & { count: number }, fewest: number): number {
   const step = steps.find(({ start, end }) => start <= piece.start && piece.end <= end);
   if (!step) return 0;

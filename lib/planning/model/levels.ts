@@ -3,7 +3,7 @@ import { type Program, type Solve, sumOf, type Term } from "./program.ts";
 /** Something to make as small as possible, in whole numbers. */
 export interface Level {
   terms: readonly Term[];
-  /** Between its least and its most lies no more than this. */
+  /** The largest difference between its minimum and maximum. */
   range: number;
 }
 
@@ -47,7 +47,7 @@ function groupsOf(levels: readonly Level[]): Level[][] {
   return groups;
 }
 
-/** One more of a level outweighs all that follows it in the group. */
+/** One unit of a level outweighs all later ones in the group. */
 function weighed(group: readonly Level[]): Term[] {
   const sums = new Map<number, number>();
   let weight = 1;

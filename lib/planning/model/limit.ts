@@ -8,14 +8,14 @@ export interface Choice {
   column: number;
 }
 
-/** What the sum of the terms may come to at most, and the fact that says so. */
+/** The upper bound of the sum of the terms, and the fact behind it. */
 export interface Limit {
   terms: readonly Term[];
   max: number;
   obstacle: Obstacle;
-  /** What it could come to without that. */
+  /** Its upper bound without that fact. */
   most: number;
-  /** Of hours, without any overtime. */
+  /** For hours, without any overtime. */
   agreed?: number;
 }
 

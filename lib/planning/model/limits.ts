@@ -8,14 +8,14 @@ import type { MemberWeeks } from "./member-week.ts";
 import { restLimits } from "./rest-limits.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** Returns what was agreed with a member, and what else keeps them, as limits. What is over one already may stay so. */
+/** Returns a member's contract, and other obstacles, as limits. A week that already exceeds one may stay so. */
 export function limitsOf(
   member: MemberWeeks,
   choices: readonly Choice[],
   facts: SalonFacts,
   overtime: number,
 ): Limit[] {
-  // Who is not away works as usual, whatever that comes to.
+  // People who are not away work as usual, whatever the total.
   const changes = choices.filter(({ alternative }) => alternative.kind !== "as-usual");
   return [
     ...forbidden(choices),

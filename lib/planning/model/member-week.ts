@@ -6,7 +6,7 @@ import { weekStartOf } from "../../schedule/week.ts";
 import { type DayWork, workOf } from "./day-work.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** A member's dates as they stand, and what was agreed with them. */
+/** A member's current dates, and their contract. */
 export class MemberWeeks {
   readonly person: Person;
   readonly rules: WorkRules;
@@ -28,7 +28,7 @@ export class MemberWeeks {
     return work;
   }
 
-  /** Returns the dates so many days from one to another, both included. */
+  /** Returns the dates from one day offset to another, both included. */
   between(from: string, to: string): { date: string; work: DayWork }[] {
     const days: { date: string; work: DayWork }[] = [];
     for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, work: this.on(date) });

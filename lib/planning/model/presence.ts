@@ -4,14 +4,14 @@ import type { Person } from "../../schedule/day/person.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import type { Span } from "../../schedule/spans.ts";
 
-/** Returns when somebody is available on a date as it stands, a night of the day before included. */
+/** Returns when somebody is available on a date at present, a night of the day before included. */
 export function presenceOn(person: Person, date: string, zone: string): Span[] {
   const day = dayOf(person, date, zone);
   const available = livedSegments(day, day.tail).filter(({ kind }) => kind === "available");
   return withinDay(available, 0);
 }
 
-/** Returns what of the spans falls on the date so many days after their own, in its minutes. */
+/** Returns the parts of the spans that fall on the date that many days after their own, in its minutes. */
 export function withinDay(spans: readonly Span[], daysAfter: number): Span[] {
   const midnight = daysAfter * MINUTES_PER_DAY;
   return spans

@@ -1,7 +1,7 @@
 /** A column of a program and its factor. */
 export type Term = readonly [column: number, factor: number];
 
-/** What a sum of columns comes to at least, or at most. */
+/** The lower or upper bound of a sum of columns. */
 export interface Row {
   terms: readonly Term[];
   min?: number;
@@ -57,14 +57,14 @@ export class Program {
 export interface Solution {
   /** A stopped one has the best values so far. */
   kind: "optimal" | "stopped" | "infeasible";
-  /** Of each column; none where there is no solution. */
+  /** The value of each column; none without a solution. */
   values: ArrayLike<number>;
   /** No solution has less. */
   bound: number;
 }
 
 export interface SolveOptions {
-  /** Stops after so many seconds. */
+  /** Stops after this many seconds. */
   seconds?: number;
   /** Stops where the best is proven to be within this part of the bound. */
   gap?: number;

@@ -27,9 +27,9 @@ export interface Proposal {
   cost: number | null;
   /** Half hours of people that stay uncovered. */
   uncovered: number;
-  /** How often those who are changed were asked for a favour lately. */
+  /** How many favours the changed people did lately. */
   favours: number;
-  /** Minutes against what somebody cannot do or prefers, beyond those that are so as it stands. */
+  /** Minutes against what somebody cannot do or prefers, beyond those of today. */
   againstWishes: number;
 }
 
@@ -62,7 +62,7 @@ function changeOf({ person, date, kind, before, after, breaks }: Alternative): C
   return [{ memberId: person.member.id, date, kind, ...hours, ...(breaks.length > 0 && { breaks }) }];
 }
 
-/** What a member's date is, and what it becomes. */
+/** A member's date before and after. */
 export type WorkChange = Pick<Alternative, "person" | "before" | "after">;
 
 /** Returns what changes cost more; null where somebody's cost is not known. */

@@ -10,10 +10,10 @@ export type Reason =
   | { kind: "any"; obstacles: readonly Obstacle[] }
   /** Without all of the obstacles it would be possible, and with any one of them it is not; no fewer are enough. */
   | { kind: "all"; obstacles: readonly Obstacle[] }
-  /** No obstacle is the reason: nobody could, whatever was agreed. */
+  /** No obstacle is the reason: nobody could, even without contracts. */
   | { kind: "nobody" };
 
-/** A longer list is read by nobody. */
+/** Nobody reads a longer list. */
 const MOST_NAMED = 12;
 
 /** Returns why no choice closes all shortages of a model whose limits are no rows yet. */

@@ -4,7 +4,7 @@ import { groupsBy } from "./groups-by.ts";
 import type { Choice, Limit } from "./limit.ts";
 import type { MemberWeeks } from "./member-week.ts";
 
-/** A shift reaches two dates further at most, and rest is asked for between any two of them. */
+/** A shift reaches two dates further at most, and rest is needed between any two of them. */
 const REACH = 2;
 
 /** Returns which shifts of neighbouring dates leave too little rest between them, and less than there is now. */
@@ -25,7 +25,7 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
       const others = byDate.get(otherDate) ?? [];
       const clashing = others.filter(({ alternative }) => isTooLittle(alternative.after));
       if (isTooLittle(stands)) {
-        // The other date has to change as well, to something that goes with this one.
+        // The other date must change as well, to something compatible.
         const going = others.filter((other) => !clashing.includes(other));
         limits.push({
           terms: [[column, 1], ...going.map((other) => [other.column, -1] as const)],
@@ -46,7 +46,7 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
   });
 }
 
-/** Returns the minutes between two dates' work, the second so many days after the first; null where one has none. */
+/** Returns the minutes between two dates' work; null where one has none. */
 function restBetween({ hours }: DayWork, { hours: others }: DayWork, days: number): number | null {
   if (!hours || !others) return null;
   const passed = days > 0 ? others.start - hours.end : hours.start - others.end;

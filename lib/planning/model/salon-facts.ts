@@ -2,7 +2,7 @@ import type { Minimum } from "../../schedule/coverage/minimums.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import type { OpeningHours } from "../../schedule/opening/opening.ts";
 
-/** What somebody asked for on a date, in minutes since its midnight. */
+/** A wish on a date, in minutes since its midnight. */
 export interface Wish {
   memberId: string;
   /** `YYYY-MM-DD` */
@@ -18,7 +18,7 @@ export interface MemberDate {
   date: string;
 }
 
-/** What planning knows of a salon. It is plain data, so that a worker can be sent it. */
+/** The facts of a salon for planning. Plain data, to send to a worker. */
 export interface SalonFacts {
   /** Everybody, with the time off of the week that is planned and of eight days before and after it. */
   people: readonly Person[];
@@ -28,7 +28,7 @@ export interface SalonFacts {
   weekStartsOn: number;
   /** Between two days' shifts at least, for whom nothing else was agreed with. */
   restMinutes: number;
-  /** What has passed by then is not changed. */
+  /** Earlier hours do not change. */
   now: Date;
   wishes?: readonly Wish[];
   /** How often each member was asked for a favour lately, by id. */

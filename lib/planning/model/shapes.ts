@@ -53,7 +53,7 @@ function breaksOf({ breaks }: Person, { dayOfWeek, rotationWeek }: Schedule, shi
 const MOST_WAYS = 3;
 
 /**
- * Several ways let colleagues take turns. Where most have no break, nobody gets one; of ways that are as usual, those
+ * Several ways let colleagues take turns. Where most have no break, nobody gets one; of equally usual ways, those
  * with more of it come first, then the earlier ones.
  */
 function usualBreaks(all: readonly Span[][]): Span[][] {
@@ -83,11 +83,11 @@ const MOST_OF_WEEK = 12;
 export const weekShapes = (people: readonly Person[], weekStart: string): Shape[] =>
   shapesInUse(people, weekStart).slice(0, MOST_OF_WEEK);
 
-/** Nobody is called in for less than this. */
+/** The shortest call-in. */
 const SHORTEST_REST = 2 * 60;
 
 /**
- * Returns shapes, and of those that have begun at a minute of the date what is left from the next half hour on: whoever
+ * Returns shapes, and of those that have begun at a minute of the date the rest from the next half hour on: anyone who
  * is called in today comes in the middle of a shift.
  */
 export function shapesFrom(shapes: readonly Shape[], past: number): Shape[] {

@@ -12,11 +12,11 @@ import { presenceOn, withinDay } from "./presence.ts";
 import { Program, type Term } from "./program.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** Who could work what, and what is wanted, as a program in which each alternative is a column. */
+/** Who could work what, and the demand, as a program in which each alternative is a column. */
 export interface StaffingModel {
   program: Program;
   choices: readonly Choice[];
-  /** What keeps people from working; no row of the program yet. */
+  /** The limits of people's work; not yet rows of the program. */
   limits: readonly Limit[];
   /** People missing in each half hour, by date, role and half hour. */
   shortages: readonly Shortage[];
@@ -31,14 +31,14 @@ export interface Shortage {
   role: string;
   slot: number;
   column: number;
-  /** How many are missing as it stands. */
+  /** How many people are missing now. */
   missing: number;
 }
 
 export interface ModelScope {
-  /** What is wanted on these dates counts, and on the one after a night. */
+  /** The demand of these dates counts, and of the date after a night. */
   dates: readonly string[];
-  /** What is to close, with all else no worse than it is; null where the minimums are to be met. */
+  /** The gaps to close, with nothing else worse; null where the goal is the minimums. */
   gaps: readonly Gap[] | null;
   /** Minutes a week that may be worked over the hours agreed. */
   overtime: number;
@@ -60,7 +60,7 @@ export function staffingModel(
     limits.push(...limitsOf(weeksOf(person), own, facts, overtime));
     for (const day of groupsBy(own, ({ alternative }) => alternative.date).values()) {
       const taken = day.map((choice): Term => [choice.column, 1]);
-      // Nobody changes by working as usual.
+      // Working as usual is no change.
       const changes = day
         .filter(({ alternative }) => alternative.kind !== "as-usual")
         .map((choice): Term => [choice.column, 1]);

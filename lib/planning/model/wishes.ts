@@ -6,7 +6,7 @@ import type { SalonFacts, Wish } from "./salon-facts.ts";
 /** Minutes that count as missed when somebody works none of the hours that they prefer. */
 const MISSED = 4 * 60;
 
-/** Returns the minutes of an alternative that are against somebody's wishes, and are not worked as it stands. */
+/** Returns the minutes of an alternative that are against somebody's wishes and not worked already. */
 export function againstWishes(
   { person, date, before, after }: Alternative,
   kind: Wish["kind"],
@@ -21,7 +21,7 @@ export function againstWishes(
 
 /**
  * Returns how far some work of a member's date is from their wishes of a kind, in minutes: those worked against them, and
- * where nothing of preferred hours is worked, what is missed.
+ * where somebody works none of their preferred hours, the missed ones.
  */
 export function awayFromWishes(
   work: readonly Span[],

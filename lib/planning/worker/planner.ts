@@ -10,7 +10,7 @@ import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
 export interface PlanningRun<Answer> {
   /** Null where it was cancelled before there was anything; rejects where planning failed. */
   answer: Promise<Answer | null>;
-  /** Ends it at once: a draft is answered with the best so far. */
+  /** Ends it at once: a draft resolves to the best so far. */
   cancel: () => void;
 }
 
@@ -27,7 +27,7 @@ export function startCover(
   return run({ kind: "cover", facts, gaps, options }, (news) => (news.kind === "cover" ? news.answer : null));
 }
 
-/** Starts to draft everybody's week, in a worker. `onProgress` is told of each better draft. */
+/** Starts to draft everybody's week, in a worker. `onProgress` gets each better draft. */
 export function startDraft(
   facts: SalonFacts,
   weekStart: string,

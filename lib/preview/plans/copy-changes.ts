@@ -13,19 +13,19 @@ import { memberOf, type PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
 import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
 
-/** What a copy does to one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
+/** The effect of a copy on one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
 export interface CopyLine {
   day: string;
   words: string;
 }
 
-/** What a copy does to one of its targets, day by day; no line where all is the same already. */
+/** The effect of a copy on one of its targets, day by day; no line where all is already the same. */
 export interface CopyChange {
   person: Person;
   lines: CopyLine[];
 }
 
-/** Names for each target what is replaced, and what is left out because it overlaps their own. */
+/** Names each target's replaced hours, and those left out because they overlap their own. */
 export function copyChanges(
   people: readonly Person[],
   days: readonly CopiedDay[],

@@ -76,7 +76,7 @@ const worksWithin = (person: Person, { start, end }: Absence, dates: readonly st
     return day.segments.filter(
       (segment) =>
         segment.kind === "available" &&
-        // Within an hour of a change of the clocks a minute of the clock is no instant: a night's are told by the tail.
+        // Within an hour of a change of the clocks a minute of the clock is no instant: the tail has a night's.
         segment.end <= 1440 &&
         midnight + segment.start * MINUTE < end.getTime() &&
         start.getTime() < midnight + segment.end * MINUTE &&

@@ -11,14 +11,14 @@ import { memberOf, type PlanStep } from "../plan.ts";
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 
 /**
- * Plans time off for somebody around what they have then: a backend refuses time off that overlaps, and what was planned
- * before stays what it is.
+ * Plans time off for somebody around what they have then: a backend refuses time off that overlaps, and earlier
+ * plans stay.
  */
 export function planAround({ member, timeOff }: Person, span: Absence, reason: string): TimeOffStep[] {
   return piecesAround(span, timeOff).map((piece) => add({ memberId: member.id, ...piece, reason }));
 }
 
-/** Returns the steps with what they add as time off fitted around what each of the people has then. */
+/** Returns the steps with their new time off fitted around the people's own. */
 export function aroundTimeOff(steps: readonly PlanStep[], people: readonly Person[]): PlanStep[] {
   const byId = new Map(people.map((person) => [person.member.id, person]));
   return steps.flatMap((step) => {
@@ -29,7 +29,7 @@ export function aroundTimeOff(steps: readonly PlanStep[], people: readonly Perso
 }
 
 /**
- * Returns a sentence for each of the people who has time off within what the steps add: 'Linh Tran keeps Dentist, Mon, Nov
+ * Returns a sentence for each person with time off within the steps' additions: 'Linh Tran keeps Dentist, Mon, Nov
  * 30, 2026, 09:30 – 11:30'.
  */
 export function keptWords(
@@ -51,7 +51,7 @@ export function keptWords(
 }
 
 /**
- * Plans other days or another reason for all of a closure; it begins and ends at the times of day that it has. Whoever
+ * Plans other days or another reason for all of a closure; it begins and ends at the times of day that it has. Anyone who
  * was off then for another reason gets what the new days ask of them.
  */
 export function planClosureChange(
@@ -74,7 +74,7 @@ export function planClosureChange(
   });
 }
 
-/** What goes makes room before anything is changed or added. */
+/** Deletions come before changes and additions. */
 function replace(own: readonly TimeOff[], wanted: readonly TimeOffInput[]): TimeOffStep[] {
   const left = own.filter((record) => !wanted.some((next) => isSame(record, next)));
   const missing = wanted.filter((next) => !own.some((record) => isSame(record, next)));
@@ -90,7 +90,7 @@ const isSame = (one: TimeOffInput, other: TimeOffInput) =>
   one.end.getTime() === other.end.getTime() &&
   one.reason === other.reason;
 
-/** Plans that nobody is off for a closure any more. */
+/** Plans the removal of a closure's time off. */
 export function planClosureEnd({ records }: Closure): PlanStep[] {
   return records.map(remove);
 }

@@ -11,20 +11,20 @@ import { datesOfWeek } from "../../schedule/week.ts";
 import type { PlanStep } from "../plan.ts";
 import { planPeriod } from "./plan-day.ts";
 
-/** With `replace` the target's own hours on the copied days give way, with `add` they stay. */
+/** With `replace` the target's own hours on the copied days are replaced, with `add` they stay. */
 export type CopyHow = "replace" | "add";
 
-/** What is copied: the pattern that the source works by, without exceptions, or what counts in one week, as it is. */
+/** The source: a working pattern without exceptions, or one week with them. */
 export type CopySource =
   | {
       kind: "usual";
       from: string;
       /** Null is ongoing. */
       until: string | null;
-      /** One weekday alone, to others; null copies each to itself. */
+      /** One weekday, copied to others; null copies each to itself. */
       day: number | null;
       toDays: readonly number[];
-      /** In which order the days come: Sunday first unless told otherwise. */
+      /** The order of the days: Sunday first by default. */
       weekStartsOn?: number;
     }
   | { kind: "week"; weekStart: string; toWeekStart: string; today: string };
@@ -33,13 +33,13 @@ export type CopySource =
 export interface CopiedDay {
   /** A date of the source on which its hours count. */
   sourceDate: string;
-  /** The first date that changes, and the last, on its weekday alone; null is for good. */
+  /** The first date that changes, and the last, on its weekday alone; null has no end. */
   date: string;
   until: string | null;
   shifts: readonly Shift[];
   /** Null where the target keeps its own: breaks have no dates, so none can be for some weeks alone. */
   breaks: readonly RecurringBreak[] | null;
-  /** The hours of each week of the source's rotation, for who alternates by as many weeks; null without one. */
+  /** The hours of each week of the source's rotation, for people who alternate by as many weeks; null without one. */
   byWeek: { rotation: Rotation; shifts: readonly (readonly Shift[])[] } | null;
 }
 
@@ -86,7 +86,7 @@ export function planCopy(
   );
 }
 
-/** Whether the source would only be given what it has. */
+/** Whether the copy would give the source its own hours. */
 function isOnItself({ sourceDate, date, until }: CopiedDay): boolean {
   return until === date ? sourceDate === date : weekdayOf(sourceDate) === weekdayOf(date);
 }
@@ -102,7 +102,7 @@ function scheduleSteps({ member, schedules }: Person, day: CopiedDay, how: CopyH
   });
 }
 
-/** Returns whether somebody alternates by as many weeks as the source, and so gets the hours of each. */
+/** Returns whether somebody alternates by as many weeks as the source, and so gets each week's hours. */
 export function isByWeek({ byWeek }: CopiedDay, rotation: Rotation | null | undefined): boolean {
   return byWeek !== null && byWeek.rotation.weeks === rotation?.weeks;
 }

@@ -58,7 +58,7 @@ export function planFromDate(day: Day, record: Schedule, shift: Shift | null): S
 }
 
 /**
- * Plans other shifts on the date's weekday, from the date to `until` or for good, made from those that count there now.
+ * Plans other shifts on the date's weekday, from the date to `until` or without end, made from those that count there now.
  * No other date changes.
  */
 export function planPeriod(
@@ -76,7 +76,7 @@ export function planPeriod(
   return shortestPlan(day, wanted, () => periodSteps(day, wanted(date)));
 }
 
-/** Returns the steps that a manager would take where they do just what is wanted; else all dates are written anew. */
+/** Returns the steps that a manager would take where those suffice; else steps that rewrite all dates. */
 function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): ScheduleStep[] {
   const short = steps();
   return does(short, day, wanted) ? short : rewriteSteps(day, wanted);
@@ -84,7 +84,7 @@ function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): 
 
 const shiftsOn = (date: string, schedules: readonly Schedule[]): Shift[] => schedulesOn(date, schedules);
 
-/** Hours for one date stand in for those that began earlier, in whichever week; what begins on it has to begin later. */
+/** Hours for one date replace those that began earlier, in any week; records that begin on it must begin later. */
 function exceptionSteps(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
   const { date, schedules } = day;
   const beginning = schedulesOn(date, schedules).filter(({ validFrom }) => validFrom === date);
@@ -123,7 +123,7 @@ function endBefore(record: Schedule, date: string): ScheduleStep {
     : remove(record);
 }
 
-/** Nothing stands for a free date: what counts on it is cut in two around it. */
+/** No record means a free date: the one that counts is split around it. */
 function dayOffSteps(day: Day): ScheduleStep[] {
   const { date, schedules } = day;
   return schedulesOn(date, schedules).flatMap((record) => {
@@ -135,7 +135,7 @@ function dayOffSteps(day: Day): ScheduleStep[] {
   });
 }
 
-/** All that counts on the date begins anew with it: beside a later beginning the others would no longer count. */
+/** All that counts on the date begins again with it: beside a later beginning the others would not count. */
 function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: ShiftsOn): ScheduleStep[] {
   const { date, schedules } = day;
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
@@ -150,7 +150,7 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: 
   return [...added, ...(isEnough ? ended.map((step) => ({ ...step, onlyTidies: true as const })) : ended)];
 }
 
-/** Hours that begin with the date stand in for those that began earlier; what begins within the period gives way. */
+/** Hours that begin with the date replace those that began earlier, and those that begin within the period. */
 function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift[]): ScheduleStep[] {
   const { date, until } = day;
   const beginning = sameDay(day).filter(
@@ -170,7 +170,7 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
   ];
 }
 
-/** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
+/** Ends before the date all that would count from it on, and adds each stretch of equal weeks. */
 function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   const { date } = day;
   const reaching = sameDay(day).filter(
@@ -192,7 +192,7 @@ function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   ];
 }
 
-/** Whether the steps leave each date of the weekday with what is wanted, and each on the way is one that can be saved. */
+/** Whether the steps leave each date of the weekday as asked, and whether each of them can be saved. */
 function does(steps: readonly ScheduleStep[], day: Day, wanted: ShiftsOn): boolean {
   const after = schedulesAfter(day.schedules, steps);
   if (!after) return false;
@@ -214,7 +214,7 @@ function schedulesAfter(schedules: readonly Schedule[], steps: readonly Schedule
   return list;
 }
 
-/** Returns the dates of the weekday on which what counts or what is to change may turn. */
+/** Returns the dates of the weekday on which the current or the new records may change. */
 const turns = (day: Day, schedules: readonly Schedule[]) =>
   turnsOf(schedules, weekdayOf(day.date), [day.date, addDays(day.until ?? day.date, 1)]);
 

@@ -91,7 +91,7 @@ test("days are previewed by themselves, as one plan from the first to the last w
   const preview = previewHolidays(changes, team, { zone, minimums });
   expect(preview).toEqual(whole);
   expect(preview).toMatchObject({ minutes: -3 * 3 * 480, dates: days.map(({ date }) => date) });
-  // Nobody is wanted while the salon is closed.
+  // No minimum applies while the salon is closed.
   expect(preview.falls).toEqual([]);
 });
 

@@ -21,8 +21,8 @@ export interface HolidayChange {
 }
 
 /**
- * Plans what makes a holiday a closure, or takes it back. Who has time off then gets the rest of it; closing what is
- * closed, and opening what is open or closed by something else, changes nothing.
+ * Plans the closure of a holiday, or its removal. Members with time off then get the rest of the day; closing a
+ * closed day, and opening one that is open or closed by something else, changes nothing.
  */
 export function planHoliday(
   { day, state, isClosed }: HolidayChange,
@@ -40,7 +40,7 @@ export function planHoliday(
   return [];
 }
 
-/** Plans the same with closures of the salon; opening again takes back what is kept as time off, too. */
+/** Plans the same with closures of the salon; opening again removes its time off, too. */
 export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan {
   return {
     closures: changes.flatMap(({ day: { date, name, until }, state, isClosed }): ClosureStep[] => {
@@ -62,7 +62,7 @@ export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan
   };
 }
 
-/** Returns what is left of the dates with hours of their own: opening a day again takes back its own, too. */
+/** Returns the remaining dates with their own hours: opening a day again removes its own, too. */
 export function exceptionsKept(
   changes: readonly HolidayChange[],
   exceptions: readonly OpeningException[],
@@ -77,7 +77,7 @@ export function exceptionsKept(
 }
 
 /**
- * Returns the dates with hours of their own once these days are closed and opened: closed ones have none, those that close
+ * Returns the dates with their own hours once these days are closed and opened: closed ones have none, those that close
  * early their weekday's until then.
  */
 export function exceptionsAfter(
@@ -94,7 +94,7 @@ export function exceptionsAfter(
     .slice();
 }
 
-/** Returns what closing and opening these days would do: nothing between them is looked at. */
+/** Returns the effect of closing and opening these days, without the days between them. */
 export function previewHolidays(
   changes: readonly HolidayChange[],
   people: readonly Person[],

@@ -176,7 +176,7 @@ function overlapsItself(some: readonly Shift[]): boolean {
   );
 }
 
-describe("a Saturday of every second week", () => {
+describe("a Saturday of every other week", () => {
   const rota = { weeks: 2, anchor: MONDAY };
   const inA: Schedule = {
     id: "a",

@@ -49,19 +49,19 @@ export function planRotation(member: StaffMember, rotation: Rotation | null): Ro
   return { kind: "rotation", before: member, after: { ...member, rotation } };
 }
 
-/** Returns what a record says of its week. */
+/** Returns a record's week. */
 export function weekFields(week: Week, rotation: Rotation | null | undefined): OfWeek {
   return week === null ? {} : { rotationWeek: week, rotation: rotation ?? null };
 }
 
-/** Plans that alternating weeks end: every week becomes as one of them, or with null keeps what is for every week. */
+/** Plans that alternating weeks end: every week becomes like one of them, or with null keeps the entries for every week. */
 export function planRotationEnd(person: Weekly, keep: Week): RotationPlan {
   return planWeeks(person, null, (week) => (week === keep ? [null] : []));
 }
 
 /**
  * Plans another number of weeks. The last ones go; those that are added begin like the first ones, or with `isEmpty`
- * with what is for every week. The date's week keeps its letter where that stays.
+ * with the entries for every week. The date's week keeps its letter where that stays.
  */
 export function planRotationLength(
   person: Weekly,
@@ -81,7 +81,7 @@ export function planRotationLength(
   );
 }
 
-/** Plans that one week becomes as another one; what is for every week stays. */
+/** Plans that one week becomes like another one; entries for every week stay. */
 export function planWeekCopy(person: Weekly, from: number, to: number): PlanStep[] {
   const { rotation } = person.member;
   const weeks = { from, to };
@@ -131,7 +131,7 @@ function copied<Stored extends Schedule | RecurringBreak>(
   ].map((record) => (own.includes(record) ? step(record, null) : step(null, record)));
 }
 
-/** What goes makes room first: a record for every week must not meet those of a week that is going. */
+/** Deletions come first: a record for every week must not meet those of a week that is going. */
 function planWeeks(
   { member, schedules, breaks }: Weekly,
   rotation: Rotation | null,

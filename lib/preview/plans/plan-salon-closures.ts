@@ -19,7 +19,7 @@ export interface ClosureStep {
   after: (SalonClosureInput & { id?: string }) | null;
 }
 
-/** What is saved together: closures of the salon, and the time off of members that they take the place of. */
+/** One save: closures of the salon, and the members' time off that they replace. */
 export interface ClosurePlan {
   closures: readonly ClosureStep[];
   timeOff: readonly PlanStep[];
@@ -90,7 +90,7 @@ export function concernedByClosings(
 
 const MOST_DAYS = 400;
 
-/** Returns how many of the active people have time off of their own while a closure lasts, which stays what it is. */
+/** Returns how many of the active people have their own time off during a closure, which stays. */
 export function keptInClosure(
   people: readonly Person[],
   { fromDate, toDate }: Pick<SalonClosureInput, "fromDate" | "toDate">,

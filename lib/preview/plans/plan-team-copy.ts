@@ -34,7 +34,7 @@ export function planTeamCopy(people: readonly Person[], copy: TeamCopy): PlanSte
     let now = person;
     for (const days of daysOf(person, copy)) {
       const next = personAfter(now, planCopy(person, [now], days, copy.how));
-      // What one week adds is met by the next one: no two of them may have the same id.
+      // The next week sees the additions of the one before: no two of them may have the same id.
       const schedules = next.schedules.map((record, index) =>
         now.schedules.some(({ id }) => id === record.id)
           ? record

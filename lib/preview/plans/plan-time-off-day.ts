@@ -6,7 +6,7 @@ import type { PlanStep } from "../plan.ts";
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 type Ends = Pick<TimeOff, "start" | "end">;
 
-/** Which part of time off is meant on a date: its own hours, or all from then on. */
+/** The part of time off to change on a date: its own hours, or all from then on. */
 export type TimeOffPart = "date" | "from-date";
 
 /** Returns the part of time off that falls on a date, or all of it from the date on. */
@@ -28,7 +28,7 @@ export function planTimeOffPart(
   const { memberId, reason } = record;
   const before = record.start < cut.start ? [{ memberId, reason, start: record.start, end: cut.start }] : [];
   const after = cut.end < record.end ? [{ memberId, reason, start: cut.end, end: record.end }] : [];
-  // The record shrinks first: what is added would overlap it.
+  // The record shrinks first: the new ones would overlap it.
   const [first = null, ...others] = [...before, ...(next && before.length === 0 ? [next] : []), ...after];
   const added = [...others, ...(next && before.length > 0 ? [next] : [])];
   return [

@@ -6,7 +6,7 @@ type Answer = { status: number; body: unknown } | null;
 /** Asks the backend, by POST where there is a question; null when no answer came. */
 export type AskBackend = (path: string, question?: object) => Promise<Answer>;
 
-/** Asks the backend by GET and reads what it answers; null as `readAnswer`. */
+/** Asks the backend by GET and reads its answer; null as in `readAnswer`. */
 export async function askAndRead<Value>(
   ask: AskBackend,
   path: string,
@@ -16,7 +16,7 @@ export async function askAndRead<Value>(
 }
 
 /**
- * Reads an answer. Null when there is none or it is not what the contract says: the browser then asks again, and shows
+ * Reads an answer. Null when there is none or it breaks the contract: the browser then asks again, and shows
  * why. A body of `null` may have been no JSON at all, so it is left to the browser too.
  */
 export function readAnswer<Value>(answer: Answer, read: (body: unknown) => Value): Value | null {

@@ -18,7 +18,7 @@ import { makeQueryClient } from "../query-client.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX, readAnswer } from "./ask-and-read.ts";
 
 /**
- * What the screen of one member shows first, for the browser's cache, all asked for together: the lists, and the
+ * The first data of one member's screen, for the browser's cache, fetched together: the lists, and the
  * timeline's `date` unless it is null. What fails or is too long is left to the browser.
  */
 export async function prefetchMember(

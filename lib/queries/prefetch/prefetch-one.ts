@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, type QueryKey } from "@tanstack/react-
 import { makeQueryClient } from "../query-client.ts";
 import { type AskBackend, askAndRead } from "./ask-and-read.ts";
 
-/** What the first HTML of a screen carries of the one answer that it shows; null when there was no readable answer. */
+/** The answer in a screen's first HTML; null when there was no readable one. */
 export async function prefetchOne<Value>(
   ask: AskBackend,
   path: string,

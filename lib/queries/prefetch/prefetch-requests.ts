@@ -10,7 +10,7 @@ import { stateOf } from "./prefetch-one.ts";
 import { prefetchTeam } from "./prefetch-team.ts";
 
 /**
- * What members ask for, and the team's lists by which it is judged, for the browser's cache. The time off alone waits for
+ * What members ask for, and the team's lists to judge them by, for the browser's cache. The time off alone waits for
  * the requests: it is that of the dates that they are about.
  */
 export async function prefetchRequests(

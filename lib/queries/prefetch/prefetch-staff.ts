@@ -13,7 +13,7 @@ export interface StaffOpening {
 }
 
 /**
- * What the first HTML of a screen carries of the team: the whole list for the browser's cache, or the opening of a
+ * The part of the team in a screen's first HTML: the whole list for the browser's cache, or the opening of a
  * large one (never in the cache, where others would take it for the whole). Nothing when there was no readable answer.
  */
 export async function prefetchStaff(

@@ -1,10 +1,10 @@
 import type { ClosedDay } from "@chairtime/kit/closures";
 
-/** What a backend answers for one member on one date. No shifts means no schedule. */
+/** A backend's answer for one member on one date. No shifts means no schedule. */
 export interface DayAnswer {
   /** Wall-clock times `HH:MM`. */
   shifts: { startTime: string; endTime: string }[];
-  /** What shifts of the day before leave for this date; absent where they leave nothing. */
+  /** The tail of the day before's shifts; absent without one. */
   carriedOver?: { startTime: string; endTime: string }[];
   breaks: { startTime: string; endTime: string; reason: string }[];
   timeOff: { start: Date; end: Date; reason: string }[];
@@ -16,5 +16,5 @@ export const DAY_FAILED = "Failed to check availability";
 
 export const AVAILABILITY_PATH = "/api/availability";
 
-/** What a 404 means: the member is known to be in the list. */
+/** The meaning of a 404 for a member who is in the list. */
 export const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };

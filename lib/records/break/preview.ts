@@ -14,7 +14,7 @@ import {
 } from "../day-preview.ts";
 import type { BreakInput, RecurringBreak } from "./model.ts";
 
-/** What is known before it is saved about a change of a break. */
+/** The preview of a change of a break. */
 export const breakPreview: DayPreview<RecurringBreak> = {
   without: (person, id) => ({ ...person, breaks: withoutId(person.breaks, id) }),
   withRecord: (person, record, id) => ({ ...person, breaks: [...person.breaks, { ...record, id }] }),

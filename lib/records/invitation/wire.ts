@@ -5,6 +5,6 @@ import type { PastInvitation } from "./model.ts";
 
 const pastInvitation = z.pick(invitation, { email: true, role: true });
 
-/** Parses an invitation that a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses the invitation in a change. Throws ApiError with `sentence` when it is something else. */
 export const parsePastInvitation = (side: object, sentence: string): PastInvitation =>
   parseAnswer(pastInvitation, side, sentence);

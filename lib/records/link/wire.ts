@@ -4,6 +4,6 @@ import type { PastLink } from "./model.ts";
 
 const pastLink = z.object({ seed: z.string(), mails: z.boolean() });
 
-/** Parses a link that a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses the link in a change. Throws ApiError with `sentence` when it is something else. */
 export const parsePastLink = (side: object, sentence: string): PastLink =>
   parseAnswer(pastLink, side, sentence);

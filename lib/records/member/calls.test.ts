@@ -170,7 +170,7 @@ test("a failure shows the backend's sentence, and the operation's where it has n
   await expect(updateStaff(known(), toStaffFields(known()))).rejects.toBeInstanceOf(ApiError);
 });
 
-test("a large team that is answered word for word as before is the very same, and any other is read anew", async () => {
+test("a large team with the same answer as before is the same object, and any other is parsed again", async () => {
   const team = Array.from({ length: 500 }, (_, index) => ({ ...record, id: String(index) }));
   const renamed = team.map((one) => (one.id === "7" ? { ...one, first_name: "Ada" } : one));
   answering([200, team], [200, team], [500], [200, renamed], [200, team]);

@@ -41,7 +41,7 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   }
 }
 
-/** Returns another salon of the user's where a member is who is not in this one; null where there is none. */
+/** Returns the user's other salon that has a member who is not in this one; null where there is none. */
 export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
   try {
@@ -85,7 +85,7 @@ export function saveRotation(
   return putStaff(before, { rotation }, STAFF_SENTENCES.update, action);
 }
 
-/** Saves what was agreed with a member; only for a backend that offers `contracts`. */
+/** Saves a member's contract; only for a backend that offers `contracts`. */
 export function saveContract(before: StaffMember, contract: Contract, action?: Action): Promise<StaffMember> {
   const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = contract;
   const body = {
@@ -97,7 +97,7 @@ export function saveContract(before: StaffMember, contract: Contract, action?: A
   return putStaff(before, body, STAFF_SENTENCES.update, action);
 }
 
-/** Deletes the member with their availability. One who is gone already counts as deleted. */
+/** Deletes the member with their availability. A member who no longer exists counts as deleted. */
 export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?: Action): Promise<void> {
   return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
 }
@@ -107,7 +107,7 @@ export async function readMember(record: unknown): Promise<StaffMember> {
   return (await loadWire()).parseStaffMember(record, STAFF_SENTENCES.update);
 }
 
-/** Reads a failed write: who has changed the member meanwhile, and how; null for any other failure. */
+/** Reads a failed write: who has changed the member, and how; null for any other failure. */
 export async function readStaffConflict(error: unknown): Promise<Conflict<StaffMember> | null> {
   return isConflict(error) ? (await loadWire()).parseStaffConflict(error.body) : null;
 }
@@ -116,8 +116,8 @@ export async function readStaffConflict(error: unknown): Promise<Conflict<StaffM
 const RESTORE_ATTEMPTS = 3;
 
 /**
- * Activates or deactivates a member by a body of `is_active` alone. Some backends take what is missing in that body for
- * empty: what the answer has lost is put back with the whole record before this resolves.
+ * Activates or deactivates a member by a body of `is_active` alone. Some backends take fields missing in that body for
+ * empty: this then saves the whole record before it resolves.
  */
 export async function setStaffActive(
   before: StaffMember,

@@ -22,14 +22,14 @@ export const MEMBER_FIELDS: readonly CompareField<StaffMember>[] = [
   { label: "Status", words: ({ isActive }) => (isActive ? "Active" : "Inactive") },
 ];
 
-/** A field as the history tells that it was changed; `text` is what it said, where that is told as well. */
+/** A changed field as the history names it; `text` is its value, where the history shows it. */
 interface ToldField {
   name: string;
   text?: (member: StaffMember) => string;
   isSame: (one: StaffMember, other: StaffMember) => boolean;
 }
 
-/** The fields that the history tells of, but for the name, the status and what was agreed, in the order of its sentences. */
+/** The fields in the history, except name, status and contract, in the order of its sentences. */
 export const TOLD_FIELDS: readonly ToldField[] = [
   { name: "role", text: ({ role }) => role, isSame: (one, other) => one.role === other.role },
   { name: "email", text: ({ email }) => email, isSame: (one, other) => one.email === other.email },

@@ -20,13 +20,13 @@ export interface StaffMember {
   answersServices: boolean;
   /** Alternating weeks, where the backend knows of any and the member has them. */
   rotation?: Rotation | null;
-  /** What was agreed with the member, where the backend keeps that. */
+  /** The member's contract, where the backend has contracts. */
   contract?: Contract;
   /** The number of the member's last change, where the backend keeps a history. */
   version?: number;
 }
 
-/** What was agreed with a member; null is nothing said. */
+/** A member's contract; null is not agreed. */
 export interface Contract {
   weeklyMinutes: number | null;
   weeklyDays: number | null;
@@ -36,14 +36,14 @@ export interface Contract {
   hourlyCost?: number | null;
 }
 
-/** What the staff form holds; everything else of a member is carried through. */
+/** The values of the staff form; it carries a member's other values through. */
 export interface StaffFields {
   firstName: string;
   lastName: string;
   email: string;
   role: string;
   profilePic: string;
-  /** One service a line; absent where the backend knows no services. */
+  /** One entry per service; absent where the backend has no services. */
   services?: string;
 }
 

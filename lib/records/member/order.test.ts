@@ -6,7 +6,7 @@ import { withMember } from "./order.ts";
 const added = (at: number | null) =>
   ({ id: `m${at}`, createdAt: at === null ? null : new Date(at) }) as StaffMember;
 
-test("whoever comes later stands where the backend will list them, in whichever order they came", () => {
+test("a new member comes where the backend will list them, in whichever order they came", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(1000)), (times) => {
       const list = times.map(added).reduce<StaffMember[]>(withMember, []);

@@ -2,7 +2,7 @@ import type { StaffMember } from "./model.ts";
 
 /**
  * The order of the cards, of the board's rows and of every list of members: as they were added. The backend lists them so,
- * filters keep it, and whoever is added while a list is open comes to the same place.
+ * filters keep it, and a member added to an open list comes to the same place.
  */
 export const isAddedBefore = (member: StaffMember, other: StaffMember): boolean =>
   member.createdAt !== null && other.createdAt !== null && member.createdAt < other.createdAt;

@@ -27,7 +27,7 @@ export function staffListQuery() {
   });
 }
 
-/** Another salon of the user's where a member is who is not in this one, or null. */
+/** The user's other salon that has a member who is not in this one, or null. */
 export function salonOfMemberQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKeys.all, "salon-of", id],
@@ -56,7 +56,7 @@ export function useUpdateStaff() {
   return useStaffMutation(
     async ({ member, fields }: { member: StaffMember; fields: StaffFields }) => {
       const action = newAction(null);
-      // Whatever the list has heard since, the version is that of the member whom the form was opened with.
+      // The version is that of the member as the form opened, whatever the list has heard since.
       const after = await updateStaff({ ...newest(client, member), ...versionOf(member) }, fields, action);
       const before = newest(client, member);
       keepStaffForUndo({ action, before, after, reload: () => reloadList(client) });
@@ -77,7 +77,7 @@ export function useSaveStaff() {
   };
 }
 
-/** Saves what was agreed with a member and replaces them in the list. */
+/** Saves a member's contract and replaces them in the list. */
 export function useSaveContract() {
   const client = useQueryClient();
   return useStaffMutation(

@@ -4,7 +4,7 @@ import { formatMonthDay } from "../../time/format.ts";
 import { possessive } from "../phrases.ts";
 import type { StaffMember } from "./model.ts";
 
-/** Returns what was done to a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
+/** Returns words for a change of a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
 export function rotationDeeds(before: StaffMember, after: StaffMember): string[] {
   const [old, next] = [before.rotation ?? null, after.rotation ?? null];
   const name = fullName(before);

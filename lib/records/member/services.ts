@@ -10,7 +10,7 @@ export function servicesText(services: readonly string[]): string {
   return services.join("\n");
 }
 
-/** Returns the services with one more, or with several that commas part; one that is there, whatever its case, stays once. */
+/** Returns the services with one more, or with several separated by commas; without duplicates, ignoring case. */
 export function withService(services: readonly string[], typed: string): string[] {
   const all = [...services, ...typed.split(/[,\n]/).map((service) => service.trim().replace(/\s+/g, " "))];
   return all.filter(

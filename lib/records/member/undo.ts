@@ -29,7 +29,7 @@ export function keepStaffForUndo({ action, before, after, reload }: MemberChange
   });
 }
 
-/** Keeps a change of what was agreed with a member for Undo. */
+/** Keeps a change of a member's contract for Undo. */
 export function keepContractForUndo({ action, after, reload }: Omit<MemberChange, "before">): void {
   const name = fullName(after);
   keepForUndo({

@@ -5,7 +5,7 @@ import { parseAnswer } from "../../api/parse-answer.ts";
 import { versionIn } from "../../api/record-wire.ts";
 import { type Contract, STAFF_SENTENCES, type StaffMember } from "./model.ts";
 
-/** Returns the member that a record of the wire tells. */
+/** Returns the member of a wire record. */
 export function toStaffMember(record: StaffRecord): StaffMember {
   return {
     id: record.id,
@@ -49,7 +49,7 @@ export function parseStaffConflict(answer: unknown): Conflict<StaffMember> | nul
   return parseConflict(answer, staffRecord, toStaffMember);
 }
 
-/** Parses the salon in the 404 of a member who is in another one. Throws ApiError when it is something else. */
+/** Parses the salon in the 404 for a member of another one. Throws ApiError when it is something else. */
 export function parseOtherSalon(answer: unknown): { id: string; name: string } {
   return parseAnswer(otherSalonAnswer, answer, STAFF_SENTENCES.list).salon;
 }

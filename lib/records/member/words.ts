@@ -19,7 +19,7 @@ export const memberWords: RecordWords<StaffMember> = {
   putBackIsDeed: true,
 };
 
-/** Returns what was done to a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
+/** Returns words for a change of a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
 function deed({ before, after }: Sides<StaffMember>): string {
   if (!before)
     return after ? `added ${fullName(after)}${after.role ? ` (${after.role})` : ""}` : "changed nothing";
@@ -60,7 +60,7 @@ function contractDeed(name: string, before?: Contract, after?: Contract): string
     ...words("weeklyMinutes", "hours", (minutes) => `${formatHours(minutes)} a week`, "none agreed"),
     ...words("weeklyDays", "days", (days) => `${days} a week at most`, "any number a week"),
     ...words("restMinutes", "rest between shifts", formatHours, "the salon's"),
-    ...words("hourlyCost", "cost an hour", formatAmount, "none"),
+    ...words("hourlyCost", "hourly cost", formatAmount, "none"),
   ];
   return parts.length > 0 ? [`set ${possessive(name)} ${listWords(parts)}`] : [];
 }

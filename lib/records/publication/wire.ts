@@ -2,7 +2,7 @@ import { publicationRecord } from "@chairtime/contract/publishing";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { Publication } from "./model.ts";
 
-/** Parses a publication that a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses the publication in a change. Throws ApiError with `sentence` when it is something else. */
 export function parsePublication(side: object, sentence: string): Publication {
   const { from, to, employee_ids, actions } = parseAnswer(publicationRecord, side, sentence);
   return { from, to, memberIds: employee_ids, isMail: actions !== undefined };

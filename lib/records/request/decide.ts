@@ -18,7 +18,7 @@ export interface Deciding {
 }
 
 /**
- * Decides one request after the other, all in one action, and resolves to how each went. What was decided can be undone;
+ * Decides one request after the other, all in one action, and resolves to the result of each. The decisions can be undone;
  * the lists and the calendar follow.
  */
 export function useDecide() {

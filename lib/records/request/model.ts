@@ -1,6 +1,6 @@
 import type { RequestKind, RequestState } from "@chairtime/contract/requests";
 
-/** What a member asks for by their link: time off, or a wish for a day. Times are the salon's wall clock. */
+/** A member's request by their link: time off, or a wish for a day. Times are the salon's wall clock. */
 export interface StaffRequest {
   id: string;
   memberId: string;
@@ -16,7 +16,7 @@ export interface StaffRequest {
   state: RequestState;
   /** The word that came with the decision; "" without one. */
   answer: string;
-  /** Who decided, by the name of that time. */
+  /** The deciding user, by their name at that time. */
   decidedBy: string | null;
   decidedAt: Date | null;
   /** The time off that the approval made. */

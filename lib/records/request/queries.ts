@@ -7,10 +7,10 @@ export const requestKeys = {
   from: (date: string) => [...requestKeys.all, date] as const,
 };
 
-/** Returns from which date on requests are looked at: what waits, and what was decided lately. */
+/** Returns the first date of the requests to fetch: waiting ones, and those decided lately. */
 export const requestsFrom = (today: string) => `${addDays(today, -31).slice(0, 7)}-01`;
 
-/** What members ask for. */
+/** Members' requests. */
 export function requestsQuery(today: string) {
   const from = requestsFrom(today);
   return queryOptions({

@@ -34,7 +34,7 @@ export function keepDecisionsForUndo(
   });
 }
 
-/** What had no answer is tried again by the next undo; what was refused is not. */
+/** The next undo retries requests without an answer, but not refused ones. */
 function takeBack(
   decided: readonly StaffRequest[],
   wait: Wait,

@@ -48,7 +48,7 @@ export async function saveSalon(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSalon(answer, sentence));
 }
 
-/** Reads a failed save: who has changed the salon meanwhile, and how; null for any other failure. */
+/** Reads a failed save: who has changed the salon, and how; null for any other failure. */
 export async function readSalonConflict(error: unknown): Promise<Conflict<Salon> | null> {
   return isConflict(error) ? (await loadWire()).parseSalonConflict(error.body) : null;
 }
@@ -65,7 +65,7 @@ export async function previewZone(timeZone: string): Promise<{ timeOff: number; 
   return { timeOff: preview.time_off, moved: preview.moved };
 }
 
-/** Deletes the salon for good; its name is typed as it is. */
+/** Deletes the salon forever; `name` confirms it. */
 export async function deleteSalon(name: string): Promise<void> {
   await callApi({
     method: "POST",

@@ -14,7 +14,7 @@ export interface SalonMinimum extends WeekSpan {
   people: number;
   /** Absent where anybody counts. */
   role?: string | undefined;
-  /** Of its hours only those count in which the salon is open on a date. */
+  /** Only its hours within the salon's opening hours on a date count. */
   whileOpen?: true | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface Salon {
   openingExceptions: OpeningException[];
   /** Minutes between two days' shifts at least. */
   restMinutes: number;
-  /** Whose holidays the salon keeps: 'DE-BY'; null is nobody's. */
+  /** The region of the salon's holidays: 'DE-BY'; null has none. */
   holidayRegion: string | null;
   /** In what costs are, by its code: 'EUR'; null is plain figures. Absent where the backend keeps none. */
   currency?: string | null;
-  /** What a member's link shows of others. */
+  /** What a member's link shows about others. */
   staffLinkShows: StaffLinkShows;
   /** Whether members can ask for time off by their link, and how many days ahead at least. */
   requestsOn: boolean;
@@ -55,19 +55,19 @@ export interface Salon {
   publishing: boolean;
   /** Whether viewers see why somebody is away; else they read 'Off'. */
   viewersSeeReasons: boolean;
-  /** What the backend offers. */
+  /** The backend's features. */
   features: string[];
-  /** Who asks; `name` is the one that they have chosen. */
+  /** The user; `name` is their display name. */
   me: { userId: string; role: Role; name?: string };
   version: number;
-  /** Where listening to events begins, where the backend tells any. */
+  /** The start of listening to events, where the backend sends any. */
   eventsAfter?: number | undefined;
 }
 
-/** What a salon has decided for itself. */
+/** A salon's own settings. */
 export type SalonSettings = Omit<Salon, "id" | "features" | "me" | "version" | "eventsAfter">;
 
-/** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */
+/** The settings of a salon to change; the rest stays. `timeOffKeeps` counts with a new zone. */
 export interface SalonChange extends Partial<SalonSettings> {
   timeOffKeeps?: "wall_time" | "instants";
 }
@@ -77,7 +77,7 @@ export const SALON_PATH = "/api/salon";
 export const SALON_SENTENCES = {
   load: "An error occurred while loading the salon",
   save: "An error occurred while saving the salon",
-  zone: "An error occurred while looking at what the time zone changes",
+  zone: "An error occurred while previewing the time zone",
   remove: "An error occurred while deleting the salon",
 } as const;
 
@@ -89,7 +89,7 @@ export function isSalonAbsent(status: number): boolean {
   return ABSENT.has(status);
 }
 
-/** Returns what a salon is called where it stands by its name alone. */
+/** Returns a salon's name for places without other words. */
 export function salonNameOf(name: string): string {
   return name || "Salon without a name";
 }

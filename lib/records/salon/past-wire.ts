@@ -27,6 +27,6 @@ const settingsRecord = z.extend(
   },
 );
 
-/** Parses the settings that a change tells. Throws ApiError with `sentence` when it is something else. */
+/** Parses the settings in a change. Throws ApiError with `sentence` when it is something else. */
 export const parsePastSettings = (side: object, sentence: string): SalonSettings =>
   toSettings(parseAnswer(settingsRecord, side, sentence));

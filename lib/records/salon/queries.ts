@@ -18,7 +18,7 @@ export function offers(client: QueryClient, feature: string): boolean {
   return client.getQueryData(salonQuery().queryKey)?.features.includes(feature) ?? false;
 }
 
-/** Saves what is changed of the salon; everything that shows it follows. */
+/** Saves a change of the salon; every query that shows it follows. */
 export function useSaveSalon() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export function settingsStep(seen: Salon, change: SalonChange): SaveStep<null> {
       await saveSalon(seen, change, action);
       return null;
     },
-    // The salon is read again: what a plan answers of it says nothing of the session.
+    // The salon is read again: a plan's answer has no session.
     read: async () => null,
   };
 }

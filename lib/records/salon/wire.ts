@@ -32,7 +32,7 @@ type SettingsRecord = Pick<
   | "viewers_see_reasons"
 >;
 
-/** Returns the settings that a salon's record tells. */
+/** Returns the settings in a salon's record. */
 export function toSettings(record: SettingsRecord): SalonSettings {
   return {
     name: record.name,
@@ -62,7 +62,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
   };
 }
 
-/** Returns whether a backend offers a feature together with those that it stands on. */
+/** Returns whether a backend offers a feature together with those that it depends on. */
 function isUsable(feature: string, features: readonly string[]): boolean {
   return (STANDS_ON[feature] ?? []).every((needed) => features.includes(needed));
 }

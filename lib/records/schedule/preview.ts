@@ -19,7 +19,7 @@ import {
 } from "../day-preview.ts";
 import type { Schedule, ScheduleInput } from "./model.ts";
 
-/** What is known before it is saved about a change of a schedule. */
+/** The preview of a change of a schedule. */
 export const schedulePreview: DayPreview<Schedule> = {
   without: (person, id) => ({ ...person, schedules: withoutId(person.schedules, id) }),
   withRecord: (person, record, id) => ({ ...person, schedules: [...person.schedules, { ...record, id }] }),
@@ -71,7 +71,7 @@ function warningsOf(person: Person, input: ScheduleInput, { zone, hourCycle }: L
   const isOfDay = ({ dayOfWeek, rotationWeek }: WeekdayHours) =>
     dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek);
   const sameDay = person.schedules.filter(isOfDay);
-  // That hours for one date stand in for the usual ones is what they are for.
+  // Hours for one date are meant to replace the usual ones: no warning.
   const isOneDate = input.validFrom === input.validUntil;
   const replaced = sameDay.filter(
     (old) =>
@@ -105,7 +105,7 @@ function warningsOf(person: Person, input: ScheduleInput, { zone, hourCycle }: L
   ];
 }
 
-/** Names the week where hours for one week of a rotation stand in for those of every week. */
+/** Names the week where hours for one week of a rotation replace those of every week. */
 const inWeekWords = (next: WeekdayHours, old: WeekdayHours) =>
   typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
     ? ` in ${weekNoun(next.rotationWeek)}`
@@ -117,7 +117,7 @@ const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
   one.startTime === other.startTime &&
   one.endTime === other.endTime;
 
-/** Where only the validity changes, the dates that come or go; what is valid before and after is not touched. */
+/** Where only the validity changes, the dates that come or go; dates valid before and after stay untouched. */
 function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {
   const moved: Dates[] = [];
   if (before.validFrom !== after.validFrom) {

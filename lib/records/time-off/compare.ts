@@ -22,7 +22,7 @@ function momentWords(instant: Date, zone: string, hourCycle: HourCycle): string 
   return `${formatDayDate(date)}, ${formatClock(time, hourCycle)}`;
 }
 
-/** What ends at midnight ends with the day before. */
+/** Time off that ends at midnight ends with the day before. */
 function endWords(instant: Date, zone: string, hourCycle: HourCycle): string {
   const { date, time } = instantToZoned(instant, zone);
   if (time !== "00:00") return momentWords(instant, zone, hourCycle);

@@ -4,7 +4,7 @@ import { formatDateSpan } from "../../time/format.ts";
 import { clashWord, type Dates, type DayPreview, owned, withoutId } from "../day-preview.ts";
 import type { TimeOff, TimeOffInput } from "./model.ts";
 
-/** What is known before it is saved about a change of time off. */
+/** The preview of a change of time off. */
 export const timeOffPreview: DayPreview<TimeOff> = {
   without: (person, id) => ({ ...person, timeOff: withoutId(person.timeOff, id) }),
   withRecord: (person, record, id) => ({ ...person, timeOff: [...person.timeOff, { ...record, id }] }),

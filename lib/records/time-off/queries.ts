@@ -3,7 +3,7 @@ import { timeOffCalls } from "./calls.ts";
 
 const timeOff = recordQueries({
   calls: timeOffCalls,
-  // The team's lists hold a period each: which of them a record touches is the backend's to say.
+  // The team's lists hold a period each: only the backend knows which of them a record affects.
   afterSave: "reload",
   words: ({ reason }) => reason.trim() || "the time off",
 });

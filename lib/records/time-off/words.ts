@@ -29,7 +29,7 @@ function deed({ before, after }: Sides<TimeOff>, { name, context }: Told): strin
     const dates = (record: TimeOff) => timeOffDates(record, context, "–");
     return `moved ${possessive(name)} time off${reasonWords(before.reason)} from ${dates(before)} to ${dates(after)}`;
   }
-  // Whoever may not see reasons is not told which one it was.
+  // Somebody who may not see reasons does not learn the old one.
   if (before.reason === after.reason) return `changed ${possessive(name)} time off, ${when(before)}`;
   return `changed the reason of ${possessive(name)} time off, ${when(before)}, from ${before.reason} to ${after.reason}`;
 }

@@ -49,7 +49,7 @@ describe("what an absence leaves to cover", () => {
     expect(stored).toEqual(absenceGaps([ana, ben], absence, { ...scope, minimums: [one] }));
   });
 
-  it("is what of it is still to come", () => {
+  it("is the rest of it", () => {
     const { gaps } = absenceGaps([ana, ben], absence, scope);
     expect(spans(gapsAhead(gaps, at("09:59"), "UTC"))).toEqual([[10, 18]]);
     expect(spans(gapsAhead(gaps, at("17:20"), "UTC"))).toEqual([[17.5, 18]]);

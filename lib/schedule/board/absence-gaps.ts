@@ -11,7 +11,7 @@ import { mergeSpans, type Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
 import { coverageOfWeek, teamWeekOf } from "./board.ts";
 
-/** Somebody who is not there from one instant to another. */
+/** Somebody's absence from one instant to another. */
 export interface MemberAbsence {
   memberId: string;
   start: Date;
@@ -23,7 +23,7 @@ export interface AbsenceGaps {
   gaps: Gap[];
   /** Some are under a minimum. */
   isShort: boolean;
-  /** The minimums of those dates are met nevertheless. */
+  /** Those dates still meet their minimums. */
   isEnough: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface AbsenceScope {
   openingHours: OpeningHours;
   zone: string;
   now: Date;
-  /** The first date that is looked at; that on which the absence begins, or today, where it is earlier. */
+  /** The first date to check: the first of the absence, or today if later. */
   from?: string;
 }
 
-/** No further than this is looked ahead: gaps are closed a week at a time. */
+/** The last date to check: gaps are closed a week at a time. */
 const MOST_DAYS = 7;
 
 /** Returns the stretches, of seven days but the last one, in which an absence is covered: from its beginning or today on. */
@@ -119,7 +119,7 @@ function lostOn(
   );
 }
 
-/** Returns what of gaps is to come, from the next half hour on. */
+/** Returns the parts of gaps from the next half hour on. */
 export function gapsAhead(gaps: readonly Gap[], now: Date, zone: string): Gap[] {
   return gaps.flatMap((gap) =>
     gapWithin(gap, { start: nextSlot(now, gap.date, zone), end: Number.POSITIVE_INFINITY }),

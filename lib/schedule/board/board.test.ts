@@ -68,7 +68,7 @@ test("the label says whom it counts, and why no gap shows", () => {
   expect(coverageLabel("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
 });
 
-test("nobody is wanted while a closure takes everybody who is active, and again where one of them comes all the same", () => {
+test("no minimum applies while a closure takes everybody who is active, and one applies where one of them works anyway", () => {
   const closed = {
     start: zonedToInstant(addDays(SOME_SUNDAY, MONDAY), "12:00", zone),
     end: zonedToInstant(addDays(SOME_SUNDAY, MONDAY + 2), "00:00", zone),

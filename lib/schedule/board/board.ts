@@ -23,10 +23,10 @@ import { mergeSpans, minutesIn, type Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
 import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "../week.ts";
 
-/** How a date is staffed by those who are active. */
+/** The staffing of a date by active members. */
 export interface DayCoverage {
   date: string;
-  /** 48 counts of who is available. */
+  /** 48 counts of available people. */
   counts: number[];
   wanted: number[];
   gaps: Gap[];
@@ -39,18 +39,18 @@ export interface TeamWeek {
   weeks: PersonWeek[];
   /** The hours that the board shows. */
   axis: Span;
-  /** What of them the salon is closed, date by date. */
+  /** The part of them in which the salon is closed, date by date. */
   closed: ClosedDay[];
 }
 
-/** In which of the board's hours the salon is closed on a date; none where it has no opening hours set. */
+/** The board's hours in which the salon is closed on a date; none without opening hours. */
 export interface ClosedDay {
   date: string;
   allDay: boolean;
   /** When the salon is open; null where nothing says so. */
   open: Span[] | null;
   spans: Span[];
-  /** What a closure takes from everybody. */
+  /** The hours that a closure takes from everybody. */
   forAll: Span[];
   /** The date's own hours, where they are not those of its weekday. */
   exception?: OpeningException;
@@ -148,7 +148,7 @@ export function coverageOfWeek(
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
-/** Returns whom the coverage counts, and what it is compared with: 'Coverage, Stylist only'. */
+/** Returns the people whom the coverage counts, and its minimums: 'Coverage, Stylist only'. */
 export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {
   const isSilent =
     role !== "" && minimums.length > 0 && !minimums.some((minimum) => isForRole(minimum, role));

@@ -48,7 +48,7 @@ describe("the weekly grid", () => {
     expect(gridHours([slot("22:00", "02:00")]).end).toBe(1440);
   });
 
-  test("lays slots that overlap side by side and starts anew after a gap", () => {
+  test("lays slots that overlap side by side and starts over after a gap", () => {
     const placed = lanesOf([
       slot("12:00", "14:00"),
       slot("09:00", "11:00"),

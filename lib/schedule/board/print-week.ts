@@ -24,7 +24,7 @@ export interface PrintRow {
   days: PrintLine[][];
 }
 
-/** Returns whether somebody has hours or time off to print; a row of nobody's days would only take room. */
+/** Returns whether somebody has hours or time off to print; an empty row would only take room. */
 export const hasDays = ({ days }: PrintRow) => days.some((lines) => lines.length > 0);
 
 /** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
@@ -43,7 +43,7 @@ export function printRow(
   };
 }
 
-/** Returns hours, breaks and time off of a day, a line each; a day on which nothing is worked is one line, 'Off'. */
+/** Returns hours, breaks and time off of a day, a line each; a free day is one line, 'Off'. */
 function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
   const range = (start: number, end: number) => printedRange(start, end, hourCycle);
   // Why the salon is closed is no secret of anybody's.
@@ -71,7 +71,7 @@ function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): Pr
   return lines;
 }
 
-/** Joins what follows upon another for the same reason; without reasons that is one stretch of time off. */
+/** Joins adjacent time off for the same reason; without reasons that is one stretch of time off. */
 function joined(segments: readonly Segment[]): Segment[] {
   const stretches: Segment[] = [];
   for (const segment of segments) {
@@ -99,7 +99,7 @@ const CHARACTER_WIDTH = 0.545;
 const SMALLEST = 5;
 const LARGEST = 9;
 
-/** Returns the text size in points at which any 20 of the rows stand on one page: large for a few people, never tiny. */
+/** Returns the text size in points at which any 20 of the rows fit on one page: large for a few people, never tiny. */
 export function printSize(rows: readonly PrintRow[]): number {
   for (let size = LARGEST; size > SMALLEST; size -= 0.25) if (tallest(rows, size) <= PAGE_HEIGHT) return size;
   return SMALLEST;

@@ -40,7 +40,7 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
-/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+/** A person who is sick in the morning is not asked for the evening; one on a break may be. */
 export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
   return facts.timeOff.some(
     ({ start, end, reason, isClosed }) =>

@@ -47,7 +47,7 @@ const minimums: Minimum[] = Array.from({ length: 7 }, (_, dayOfWeek) => ({
 }));
 
 describe("while the salon is closed", () => {
-  test("nobody is at work, whatever else they have, and nobody is wanted", () => {
+  test("nobody is at work, whatever else they have, and no minimum applies", () => {
     fc.assert(
       fc.property(people(3), closings, zones, (team, closed, zone) => {
         const week = teamWeekOf(

@@ -22,7 +22,7 @@ export function closingOn(date: string, closings: Closings | undefined): ClosedD
   return closings ? closedOn(date, closings) : null;
 }
 
-/** Returns 'Closed: Christmas Day', or the name alone where it says that by itself. */
+/** Returns 'Closed: Christmas Day', or the name alone where it already says so. */
 export function closedWords(name: string): string {
   const words = name.trim();
   if (words === "") return "Closed";

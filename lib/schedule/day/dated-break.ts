@@ -7,7 +7,7 @@ import type { Span } from "../spans.ts";
 /** The reason by which time off is a break of one date. */
 export const DATED_BREAK = DATED_BREAK_REASON;
 
-/** Returns the time off that stands for a break on one date. */
+/** Returns the time off that stores a break of one date. */
 export function datedBreak(
   memberId: string,
   date: string,

@@ -17,12 +17,12 @@ export interface PersonDay extends CutDay {
   facts: PersonFacts;
   /**
    * The time off that takes the whole day: all its shifts, of several that take them together the one that takes most.
-   * Where there is no shift, that of the whole date, or the most of it where the time off goes on before or after.
+   * Without a shift: the time off of the whole date, or of most of it where it extends before or after.
    */
   away: TimeOff | null;
   /** The usual hours where an exception has others on this date; `""` when it is usually free. */
   usual: string | null;
-  /** What a shift of the day before leaves for this date; null where none does. */
+  /** The tail of a shift of the day before; null without one. */
   tail: Tail | null;
 }
 
@@ -64,7 +64,7 @@ function awayAllDay(facts: PersonFacts, { windows, segments }: CutDay): TimeOff 
   return facts.timeOff.find((off) => taken(off) === most)?.record ?? null;
 }
 
-/** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was one of work. */
+/** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was a working day. */
 function takesDate({ start, end }: Span): boolean {
   const isLonger = start < 0 || end > MINUTES_PER_DAY;
   const taken = Math.min(end, MINUTES_PER_DAY) - Math.max(start, 0);

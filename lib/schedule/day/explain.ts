@@ -62,7 +62,7 @@ export function explainDay(
   return explanationOf(verdict, reasonOf(verdict), [`Since ${began}, until ${until}.`, ...reasons]);
 }
 
-/** Explains one minute of the day's own shifts; on the next day they are looked at from its own date. */
+/** Explains one minute of the day's own shifts; on the next day that date explains them. */
 function explainFacts(
   person: Person,
   facts: PersonFacts,

@@ -11,7 +11,7 @@ import { type Closings, closedWords, closingsAround } from "./closings.ts";
 import type { Person } from "./person.ts";
 import { schedulesOn } from "./schedules-on.ts";
 
-/** What bears on a date, in minutes since its midnight; breaks and time off stand in the order in which they decide:
+/** The facts of a date, in minutes since its midnight; breaks and time off are in order of precedence:
  * what closes the salon comes before everybody's own time off. */
 export interface DayFacts<
   Shift extends Span = Span,
@@ -73,7 +73,7 @@ export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredD
   };
 }
 
-/** What a backend's answer says of the salon's being closed. */
+/** The closure in a backend's answer. */
 function answeredClosings({ closed }: DayAnswer): ReasonedSpan[] {
   if (!closed) return [];
   return closed.spans.map((span) => ({ ...span, reason: closedWords(closed.name), isClosed: true }));
@@ -166,7 +166,7 @@ function clockSpan(item: Absence, date: string, zone: string): Span {
   const start = minutesIntoDate(item.start, date, zone);
   const end = minutesIntoDate(item.end, date, zone);
   if (end > start || item.end <= item.start) return { start, end };
-  // Inside an hour that daylight saving repeats the clock runs backwards: take all that it read meanwhile.
+  // Inside an hour that daylight saving repeats the clock runs backwards: take all times that it shows.
   const read: number[] = [];
   for (let at = item.start.getTime(); at < item.end.getTime(); at += MINUTE_MS)
     read.push(minutesIntoDate(new Date(at), date, zone));

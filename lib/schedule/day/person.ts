@@ -25,7 +25,7 @@ export interface TeamLists {
 
 const NONE: readonly never[] = [];
 
-/** Returns everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
+/** Returns everybody with their own records, in the staff list's order. Records of members outside the list are left out. */
 export function peopleOf({ staff, schedules, breaks, timeOff, closings }: TeamLists): Person[] {
   const schedulesBy = byMember(schedules);
   const breaksBy = byMember(breaks);

@@ -1,6 +1,6 @@
 import type { Absence } from "./whole-days.ts";
 
-/** Other programs end a day at 23:59: the minute until midnight is nobody's. */
+/** Other programs end a day at 23:59: the last minute is missing. */
 const MINUTE_MS = 60_000;
 
 /** Returns the pieces of a span that none of the absences takes, the first one first; a minute alone is no piece. */

@@ -6,7 +6,7 @@ import type { Schedule } from "../../records/schedule/model.ts";
 export const firstDate = (from: string, dayOfWeek: number) =>
   addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
 
-/** Returns the same weekday's dates in so many weeks. */
+/** Returns the same weekday's dates in that many weeks. */
 export const weeksFrom = (date: string, weeks: number) =>
   Array.from({ length: weeks }, (_, week) => addDays(date, week * 7));
 
@@ -30,7 +30,7 @@ export function isEver({ rotationWeek, rotation }: Schedule): boolean {
   return rotation !== null && rotation !== undefined && rotationWeek < rotation.weeks;
 }
 
-/** Returns the member's rotation, as it is told or as some schedule for one of its weeks has it. */
+/** Returns the member's rotation, as their record has it, or as a schedule for one of its weeks implies. */
 export function rotationOf(day: { schedules: readonly Schedule[]; rotation?: Rotation | null | undefined }) {
   return day.rotation ?? day.schedules.find(({ rotation }) => rotation)?.rotation ?? null;
 }

@@ -13,7 +13,7 @@ export interface Segment extends Span {
   startedOn?: string;
 }
 
-/** What holds at one minute, and which facts decide it; `none` is outside every shift. */
+/** The state at one minute, and the facts that decide it; `none` is outside every shift. */
 export interface Verdict<Facts extends DayFacts = PersonFacts> {
   kind: SegmentKind | "none";
   shift: Facts["shifts"][number] | null;

@@ -3,7 +3,7 @@ import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { Schedule, ScheduleInput } from "../../records/schedule/model.ts";
 import { firstDate, weeksFrom } from "./rota-dates.ts";
 
-/** The hours of a shift, and what is noted about them. */
+/** The hours of a shift, and their notes. */
 export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;
 
 /** The shifts of a date. */

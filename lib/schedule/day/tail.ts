@@ -7,7 +7,7 @@ import { factsOf, type PersonFacts } from "./facts.ts";
 import { type Person, worksPastMidnight } from "./person.ts";
 import { type CutDay, cutDay, type Segment } from "./segments.ts";
 
-/** What the shifts of the day before leave for a date, in minutes since its midnight. Its hours are the day before's. */
+/** The part of the day before's shifts on a date, in minutes since its midnight. Its hours count for the day before. */
 export interface Tail {
   /** Of the day before. */
   facts: PersonFacts;
@@ -15,7 +15,7 @@ export interface Tail {
   segments: Segment[];
 }
 
-/** Returns what a person's shifts of the day before leave for a date; null where none of them runs past midnight. */
+/** Returns the part of a person's shifts of the day before on a date; null where none of them runs past midnight. */
 export function tailOf(person: Person, date: string, zone: string): Tail | null {
   if (!worksPastMidnight(person)) return null;
   const facts = factsOf(person, addDays(date, -1), zone);
@@ -28,7 +28,7 @@ export function tailOf(person: Person, date: string, zone: string): Tail | null 
   };
 }
 
-/** Returns the segments of a date as one lives them: what is left of the day before, and its own shifts besides. */
+/** Returns the segments of a calendar date: the rest of the day before, and its own shifts. */
 export function livedSegments(
   { segments }: CutDay,
   tail: Pick<Tail, "windows" | "segments"> | null,

@@ -4,7 +4,7 @@ import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts.ts";
 import { type CutDay, cutDay } from "./segments.ts";
 import { livedSegments } from "./tail.ts";
 
-/** The Daily Timeline. What the day before leaves is drawn with it, and in none of its totals. */
+/** The Daily Timeline. The tail of the day before is drawn, but in none of its totals. */
 export interface Timeline extends CutDay {
   /** From the first window's start to the last one's end. */
   window: Span;

@@ -17,7 +17,7 @@ export interface ReportPeriod {
 /** A member's hours of a period, in minutes. */
 export interface MemberHours extends WorkHours {
   person: Person;
-  /** Agreed for as many days as the period has; null where nothing is. */
+  /** The contract's hours for the period's days; null without a contract. */
   agreed: number | null;
   /** Of the present hours, in hundredths; null where it is not known. */
   cost: number | null;

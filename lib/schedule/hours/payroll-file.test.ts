@@ -50,7 +50,7 @@ describe("hours for payroll", () => {
     );
     expect(head?.slice(-3)).toEqual([
       "Contract hours a week",
-      "Cost an hour (EUR)",
+      "Hourly cost (EUR)",
       "Cost of present hours (EUR)",
     ]);
     expect(lines.map((line) => line.slice(2))).toEqual([

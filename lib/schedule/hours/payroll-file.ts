@@ -35,14 +35,14 @@ const COLUMNS = [
 
 /**
  * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
- * plan: nobody has confirmed them as worked.
+ * plan: not confirmed as worked.
  */
 export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
   const { contracts, costs, currency } = scope;
   const inCurrency = currency === null ? "" : ` (${currency})`;
   const more = [
     ...(contracts ? ["Contract hours a week"] : []),
-    ...(costs ? [`Cost an hour${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
+    ...(costs ? [`Hourly cost${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
   ];
   const lines: string[][] = [[...COLUMNS, ...more]];
   for (const person of people)

@@ -16,7 +16,7 @@ export interface WorkDay {
   break: number;
   /** Shifts without their breaks, whether or not somebody is off then. */
   planned: number;
-  /** What of the planned hours is time off. */
+  /** The part of the planned hours that is time off. */
   absent: number;
   /** Planned without absent. */
   present: number;
@@ -26,7 +26,7 @@ export interface WorkDay {
 
 const MINUTE_MS = 60_000;
 
-/** Returns what a date's facts are in work. A break of one date alone is a break, though it is stored as time off. */
+/** Returns the work of a date's facts. A break of one date alone is a break, though it is stored as time off. */
 export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
   const passed = passedFacts(facts, zone);
   const real = passed ?? facts;

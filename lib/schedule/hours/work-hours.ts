@@ -6,7 +6,7 @@ import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
  * Hours of one or several dates, in minutes, the same wherever hours are shown: planned are the shifts without their
- * breaks, absent what of them is time off, present what is left. Where one number has room it is the present one.
+ * breaks, absent their time off, present the rest. Where one number has room it is the present one.
  */
 export interface WorkHours {
   planned: number;

@@ -2,10 +2,10 @@ import { addDays } from "@chairtime/kit/calendar";
 import type { StaffMember } from "../../records/member/model.ts";
 import type { WorkDay } from "./work-day.ts";
 
-/** Days in a row that nobody should work more than, unless seven a week were agreed. */
+/** The most days in a row that anybody should work, unless their contract has seven a week. */
 const DAYS_IN_A_ROW = 6;
 
-/** So many days before a week tell of rest, and of days in a row, at its beginning. */
+/** How many days before a week matter for rest, and for days in a row, at its beginning. */
 export const DAYS_BEFORE = 7;
 
 export interface WorkRules {
@@ -34,7 +34,7 @@ export function rulesOf({ contract }: Pick<StaffMember, "contract">, restMinutes
   };
 }
 
-/** Returns what is not as agreed in whole weeks from a date on. The days are consecutive, and may begin before it. */
+/** Returns breaches of a contract in whole weeks from a date on. The days are consecutive, and may begin before it. */
 export function workWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): WorkWarning[] {
   return [
     ...weekWarnings(

@@ -16,9 +16,9 @@ export interface Closure {
   end: Date;
   /** Several of a member where they lie around what else the member has then. */
   records: TimeOff[];
-  /** How many active members are off through all of it, for whatever reason. */
+  /** How many active members are off through all of it, for any reason. */
   off: number;
-  /** The active members who are not: those added later, mostly. */
+  /** The active members who are not off: mostly those added later. */
   missing: Person[];
 }
 
@@ -27,9 +27,9 @@ const SEVERAL = 3;
 
 /**
  * Returns the closures that are not over at an instant, the next one first. Somebody takes part with time off of one
- * reason that fills the span together with whatever else they have then. It is a closure when all active members take
+ * reason that fills the span together with their other time off. It is a closure when all active members take
  * part, or at least three and half of them; when everybody else is off anyway half of them are enough, and with a reason
- * that names a closure one of them. Only `within` is asked who is off: beyond it, not all time off may be known.
+ * that names a closure one of them. Only `within` counts: beyond it, not all time off may be known.
  */
 export function closuresOf(people: readonly Person[], now: Date, within?: Absence): Closure[] {
   const active = people.filter(({ member }) => member.isActive);
@@ -50,7 +50,7 @@ export function closuresOf(people: readonly Person[], now: Date, within?: Absenc
 
 /**
  * Returns the stretches of a date, in minutes since its midnight, in which the salon is closed by its own records, or a
- * closure takes everybody who is active: then nobody is wanted.
+ * closure takes everybody who is active: then no minimum applies.
  */
 export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
   const days = closedDates.get(people) ?? new Map<string, Span[]>();
@@ -60,7 +60,7 @@ export function closedForAll(people: readonly Person[], date: string, zone: stri
   return known;
 }
 
-/** By the list of people that they are worked out from: the board, a preview and a plan ask for date after date. */
+/** By the list of people that they are worked out from: a board, preview or plan asks date after date. */
 const closedDates = new WeakMap<readonly Person[], Map<string, Span[]>>();
 
 function closedBy(people: readonly Person[], date: string, zone: string): Span[] {
@@ -80,7 +80,7 @@ function recognisedOn(people: readonly Person[], date: string, zone: string): Sp
     });
   if (closures.length === 0) return [];
   const atWork = active.flatMap(({ timeOff }) => piecesAround(day, timeOff));
-  // Whatever else everybody has at the edges of a closure hides where it begins and ends.
+  // Other time off of everybody at the edges of a closure hides its beginning and end.
   return piecesAround(day, atWork)
     .filter((stretch) => closures.some((closure) => overlapOf(closure, stretch)))
     .map(({ start, end }) => ({
@@ -169,7 +169,7 @@ function spansOf(key: string, holders: ReadonlyMap<Person, readonly TimeOff[]>):
 
 const byStart = (one: Absence, other: Absence) => one.start.getTime() - other.start.getTime();
 
-/** Returns the closure that a span is by who is off in a part of it; null where it is none. */
+/** Returns a span as a closure, by who is off in a part of it; null where it is none. */
 function judged(
   { start, end, reason, key }: Candidate,
   people: readonly Person[],
@@ -205,7 +205,7 @@ function overlapOf(one: Absence, other: Absence): Absence | null {
   return start < end ? { start, end } : null;
 }
 
-/** Returns whether so many of the team's active members are everybody, or as good as. */
+/** Returns whether so many of the team's active members are everybody, or almost. */
 export function isMostOf(count: number, active: number): boolean {
   return count === active || (count >= SEVERAL && count * 2 >= active);
 }

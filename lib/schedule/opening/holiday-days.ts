@@ -17,17 +17,17 @@ export interface HolidayDay {
   until: string | null;
 }
 
-/** What of a holiday is planned already. */
+/** The part of a holiday that is already planned. */
 export type HolidayState =
   | { kind: "open" }
   /** A closure by its name: its records, how many active members are off, and from when on. */
   | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
-  /** Closed by the salon's own record of that name, and by what is kept as time off besides. */
+  /** Closed by the salon's own record of that name, and by time off besides. */
   | { kind: "kept"; closures: SalonClosure[]; records: TimeOff[]; off: number; until: string | null }
   /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
   | { kind: "covered"; reason: string; isClosed?: true };
 
-/** Returns what tells a day from others of the list. */
+/** Returns the key of a day in the list. */
 export const keyOfDay = ({ date, name }: HolidayDay): string => `${date} ${name}`;
 
 /** Returns the stretch of a day in which a holiday closes the salon. */
@@ -36,7 +36,7 @@ export function spanOfDay({ date, until }: HolidayDay, zone: string): { start: D
   return { start: until === null ? start : zonedToInstant(date, until, zone), end };
 }
 
-/** Returns what the time off of the active team says of a holiday; nobody's says nothing. */
+/** Returns how the active team's time off closes a holiday; null without any. */
 export function holidayState(day: HolidayDay, people: readonly Person[], zone: string): HolidayState {
   const active = people.filter(({ member }) => member.isActive);
   const bounds = boundsOfDate(day.date, zone);

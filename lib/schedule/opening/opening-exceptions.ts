@@ -2,7 +2,7 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { OpenHours } from "./opening.ts";
 
-/** Returns the dates with hours of their own, by date, with one of them added or in place of what its date had. */
+/** Returns the dates with their own hours, by date, with one of them added or in place of what its date had. */
 export function withException(
   exceptions: readonly OpeningException[],
   exception: OpeningException,

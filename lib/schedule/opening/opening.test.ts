@@ -156,7 +156,7 @@ describe("the hours that a board shows", () => {
     expect(axisOf(["11:00", "17:00"], [open(2, "10:00", "19:00")])).toEqual({ start: 600, end: 1140 });
   });
 
-  test("are told from those in which it is closed, day by day", () => {
+  test("differ from those in which it is closed, day by day", () => {
     const { closed } = teamWeekOf([personAt(2, "a", ["11:00", "17:00"])], SOME_SUNDAY, zone, usual(salon));
     expect(closed.map(({ allDay }) => allDay)).toEqual([true, true, false, false, true, true, true]);
     expect(closed[2]?.spans[0]).toEqual({ start: 0, end: 600 });

@@ -11,7 +11,7 @@ export interface OpenHours {
   endTime: string;
 }
 
-/** When the salon is open: by weekday, and on dates with hours of their own. */
+/** When the salon is open: by weekday, and on dates with their own hours. */
 export interface OpeningHours {
   week: readonly OpenHours[];
   exceptions: readonly OpeningException[];
@@ -32,7 +32,7 @@ export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
 }
 
 /**
- * Returns how many are wanted in each half hour of a date: nobody while the date's own hours say that it is closed, or in
+ * Returns how many people each half hour of a date needs: none while the date's own hours say that it is closed, or in
  * the stretches that a closure takes from everybody.
  */
 export function wantedWhileOpen(

@@ -1,4 +1,4 @@
-/** What a time off is for, as far as its reason tells. */
+/** The purpose of a time off, as far as its reason shows. */
 export type TimeOffKind = "sick" | "vacation" | "closed" | "other";
 
 /** The first that matches counts: a public holiday is a closure, not somebody's vacation. */
@@ -8,7 +8,7 @@ const PATTERNS: readonly [TimeOffKind, RegExp][] = [
   ["vacation", /\b(vacation|holidays?|annual leave)\b/i],
 ];
 
-/** Returns what a time off with this reason is for: reasons are free text, and 'Sick Leave' is only the usual one. */
+/** Returns the purpose of a time off with this reason: reasons are free text, and 'Sick Leave' is only the usual one. */
 export function timeOffKindOf(reason: string): TimeOffKind {
   return PATTERNS.find(([, pattern]) => pattern.test(reason))?.[0] ?? "other";
 }

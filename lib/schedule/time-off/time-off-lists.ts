@@ -14,7 +14,7 @@ export interface TimeOffLists {
   past: TimeOff[];
 }
 
-/** Sorts a member's time off by where it stands to now. */
+/** Sorts a member's time off into current, upcoming and past. */
 export function timeOffLists(all: readonly TimeOff[], now: Date): TimeOffLists {
   const byStart = [...all].sort((one, other) => one.start.getTime() - other.start.getTime());
   return {

@@ -22,9 +22,9 @@ import { holdCounter } from "../take-numbers.ts";
 import { wholeRecord } from "../whole-record.ts";
 import { refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
 
-/** What putting back does to one record, and which change of it was its last. */
+/** The effect of putting back on one record, and its last change. */
 export interface PlannedStep extends PutBackStep {
-  /** Of the record as it is; null when it is not there. */
+  /** The current record's; null when it does not exist. */
   version: number | null;
   previous: number;
   /** Whether it says what the action left, or nothing where the action deleted it. */
@@ -46,7 +46,7 @@ interface Current {
   record: object;
 }
 
-/** What is put back: an action's changes, those of them that are chosen, and the first of these of each record. */
+/** The changes to put back: all of an action, the chosen ones, and the first of these for each record. */
 interface Chosen {
   action: ChangeRow[];
   numbers: ReadonlySet<number>;
@@ -54,8 +54,8 @@ interface Chosen {
 }
 
 /**
- * Returns what putting changes of an action back would do: each record returns to what it was before the first of them,
- * and a member who goes takes along what they have. Nobody else changes any of it until the transaction ends. Throws
+ * Returns the plan that puts changes of an action back: each record returns to its state before the first of them,
+ * and a deleted member's records go with them. Nobody else can change them until the transaction ends. Throws
  * Failure 404 when the salon has no such action or changes.
  */
 export async function planPutBack(
@@ -89,7 +89,7 @@ export async function planPutBack(
   const settings = settingsRecord(salon, businessTimeZone);
   now.set(salonId, { version: salon.version, record: settings });
   const changed = firstOf.get(salonId);
-  // Of settings a change keeps only what it changed.
+  // A change of settings keeps only the changed ones.
   if (changed?.before)
     firstOf.set(salonId, { ...changed, before: await settingsAt(tx, salonId, settings, changed.number) });
 
@@ -158,7 +158,7 @@ export function changesIn(db: Database, caller: Caller, action: Question["action
   return db.$count(changes, changesOf(caller, action));
 }
 
-/** Returns the condition for the changes of an action. Its id is known to the one who named it, and to nobody else. */
+/** Returns the condition for the changes of an action. Only its author knows its id. */
 function changesOf({ salonId, userId }: Caller, action: Question["action"]): SQL | undefined {
   const named =
     typeof action === "number"
@@ -174,7 +174,7 @@ async function refuseTooLarge(tx: Database, caller: Caller, action: Question["ac
   throw new Failure(409, `This made ${made} changes at once; at most ${most} can be put back at once.`);
 }
 
-/** Returns what a change left of its record; null where it was deleted. */
+/** Returns the record after a change; null where it was deleted. */
 function leftBy(change: ChangeRow): object | null {
   const { after } = wholeSides(change);
   return after && wholeRecord(change.resource, after);
@@ -217,7 +217,7 @@ function currentOf(lists: SalonLists): Map<string, Current> {
   return new Map(all.map((record) => [record.id, { version: record.version, record }]));
 }
 
-/** What members have who go: it is not there afterwards. */
+/** The records of deleted members: they are gone afterwards. */
 function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
   const isLeaving = (record: WireRecord) => leaving.has(memberOf(record) ?? "");
   return MEMBER_KINDS.flatMap(({ resource }) =>

@@ -18,7 +18,7 @@ interface Facts {
 
 /** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
 export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): string | null {
-  if (steps.length === 0) return "Everything is as it was already.";
+  if (steps.length === 0) return "Everything is already as it was.";
   if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;
   const lacking = neededFor(steps).find((operation) => !allows(role, operation));
   if (lacking) return refusalOf(lacking);
@@ -33,7 +33,7 @@ export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): str
   );
   if (!orphan) return null;
   const name = names[orphan.employee_id ?? ""] || "This person";
-  return `${name} is not on the staff any more. Put the deletion of ${name} back first.`;
+  return `${name} is no longer on the staff. Put the deletion of ${name} back first.`;
 }
 
 /** Returns the operations that putting these steps back needs besides writing. */

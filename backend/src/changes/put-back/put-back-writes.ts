@@ -19,7 +19,7 @@ interface Way {
 
 /**
  * Writes records under their old ids, in the caller's transaction, which holds them. Returns those that are there now,
- * by id. What the database refuses is thrown.
+ * by id. Throws the database's refusals.
  */
 export async function writeRecords(
   tx: Database,

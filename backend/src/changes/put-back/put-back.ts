@@ -55,7 +55,7 @@ export async function previewPutBack(
   };
 }
 
-/** Plans again where nobody comes between, does it, and undoes it. */
+/** Plans again under the lock, does it, and undoes it. */
 function tryOut(
   db: Database,
   caller: Caller,
@@ -110,7 +110,7 @@ export function putBack(
   });
 }
 
-/** What the caller calls it where that is an undo or put back; else it is a put back of its own. */
+/** The caller's kind where that is an undo or put back; else a new put back. */
 function actionFor({ action }: Caller): ChangeAuthor["action"] {
   return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
 }

@@ -1,14 +1,14 @@
 import type { Kind } from "../kind.ts";
 
-const PEOPLE = "People and invitations are not put back here. Invite them again.";
+const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
 
-/** What has a history and is never put back: people, their invitations, links, publications. */
+/** Kinds with a history that are never put back: people, their invitations, links, publications. */
 export const FINAL_KINDS: readonly Kind[] = [
   { resource: "person", final: PEOPLE },
   { resource: "invitation", final: PEOPLE },
-  { resource: "link", final: "Links are not put back: a revoked link stays shut. Make a new one instead." },
+  { resource: "link", final: "Links cannot be put back. Make a new one instead." },
   {
     resource: "publication",
-    final: "Publications are not put back: people were told. Change the week and publish again.",
+    final: "Publications cannot be put back: people already know. Change the week and publish again.",
   },
 ];

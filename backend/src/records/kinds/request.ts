@@ -32,7 +32,7 @@ export function toWire(row: Omit<RequestRow, "salonId">): RequestRecord {
   };
 }
 
-/** Returns what a member asks for. A day from its beginning, or until its end, has no time there. */
+/** Returns a member's request. A day from its beginning, or until its end, has no time there. */
 export function draftColumns(draft: RequestDraft) {
   const start = draft.start_time === null ? 0 : minutesOf(draft.start_time);
   const end = draft.end_time === null ? MINUTES_PER_DAY : minutesOf(draft.end_time);
@@ -62,7 +62,7 @@ function recordColumns(record: RequestRecord) {
 
 const parse = (record: object) => z.parse(requestRecord, record);
 
-/** What members ask for by their links. It is decided, and never changed. */
+/** Members' requests by their links. Managers decide them, and nobody changes them. */
 export const request = memberKind({
   resource: "request",
   table: requests,
@@ -71,7 +71,7 @@ export const request = memberKind({
   parse,
   toColumns: (record) => recordColumns(parse(record)),
   refusesPutBack: refuseRequests,
-  // What members have asked for is no part of the screens that show the past.
+  // The screens that show the past have no requests.
   past: null,
   export: {
     name: "requests",

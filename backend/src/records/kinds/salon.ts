@@ -41,7 +41,7 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
   };
 }
 
-/** Only what was sent: the columns of absent fields stay as they are. */
+/** Only sent fields: the columns of absent ones stay. */
 export function settingsColumns(change: SalonChange): Partial<Row> {
   const columns = {
     name: change.name,

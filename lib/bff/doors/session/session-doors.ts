@@ -21,7 +21,7 @@ export async function currentSession(visit: Visit): Promise<Answer> {
 export async function refreshSession(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;
-  // What another request has refreshed meanwhile is new enough for this one.
+  // A refresh by another request is recent enough for this one.
   if (opened.isNewer) return withCookie(visit, opened.held);
   return withDeadline(visit, async (deadline) => {
     const usable = await refreshedSession(visit, opened.held, deadline);

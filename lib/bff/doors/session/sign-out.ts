@@ -5,7 +5,7 @@ import { type Answer, errorAnswer, jsonAnswer } from "../answers.ts";
 import { endSession } from "./end-session.ts";
 import { changeSince } from "./visit-session.ts";
 
-/** POST /api/auth/logout: the session ends here whatever the backend says; its failure is told. */
+/** POST /api/auth/logout: the session ends here whatever the backend says; a failure shows. */
 export async function signOut(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const opened = await openSession(bff, visit.request.headers.get("cookie"));
@@ -13,7 +13,7 @@ export async function signOut(visit: Visit): Promise<Answer> {
   if (change) return change.answer;
   const session = sessionOf(opened);
   const revoked = opened.kind !== "open" || (await endSession(visit, opened.held.session, "signed-out"));
-  // Whoever has signed in over this session, perhaps while the backend thought about its end, keeps the cookie.
+  // A user who has signed in over this session, perhaps during this call, keeps the cookie.
   const isReplaced = session !== null && (await wasReplaced(bff, session));
   const headers: Record<string, string> = isReplaced ? {} : { "set-cookie": clearedCookie(bff) };
   if (revoked) return jsonAnswer(200, { message: "Signed out." }, headers);

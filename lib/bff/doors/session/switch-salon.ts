@@ -18,7 +18,7 @@ import { visitSession } from "./visit-session.ts";
 const PATH = "/api/auth/salon";
 
 /**
- * POST /api/auth/salon: a session in another salon of the same user takes the place of this one. A session is of one
+ * POST /api/auth/salon: a session in another salon of the same user replaces this one. A session is of one
  * salon for life, so that a late call of a page can never be served in the salon that was switched to.
  */
 export async function switchSalon(visit: Visit): Promise<Answer> {

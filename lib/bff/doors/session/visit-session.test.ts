@@ -48,7 +48,7 @@ describe("a page that was made for another user", () => {
     expect((await browser.get("/api/employees", from(await userIdOf(browser)))).status).toBe(200);
   });
 
-  test("is told so at sign-in by nobody: a sign-in names no page's user", async () => {
+  test("does not matter at sign-in: a sign-in names no page's user", async () => {
     const browser = await new Browser(bff).signIn(first);
     const stale = from(await userIdOf(browser));
     expect((await browser.call("POST", "/api/auth/login", { ...stale, body: second })).status).toBe(200);

@@ -9,7 +9,7 @@ const PAGE_USER = "x-chairtime-user";
 
 export type VisitSession =
   | Extract<OpenedSession, { kind: "open" }>
-  /** Nobody is signed in, or somebody else than the page was made for: this is what the browser gets. */
+  /** The answer where nobody is signed in, or somebody else than the page's user. */
   | { kind: "answer"; answer: Answer };
 
 /** The newest session of a visit, or the answer to one that has none. */
@@ -32,7 +32,7 @@ export async function visitSession(visit: Visit): Promise<VisitSession> {
 /**
  * Returns the answer to a page that was made for another user or another salon; null for its own. Two people at one
  * computer, and the tabs of one, share the cookie: what the first one's page still saves must not land in the second one's
- * salon. Clients that are no page name nobody. A page from before its session knew its salon names the user alone.
+ * salon. Clients other than pages name nobody. A page from before its session knew its salon names the user alone.
  */
 export function changeSince(
   visit: Visit,
