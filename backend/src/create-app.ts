@@ -1,7 +1,7 @@
 import { callsBy } from "@chairtime/contract/calls/calls";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
 import { authorize } from "./auth/authorize.ts";
@@ -13,6 +13,7 @@ import { refuseUnnamed } from "./http/named-call.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
 import { takeTurns } from "./http/turns.ts";
+import { cameByV1, refuseOutsideV1, routedPath } from "./http/v1.ts";
 import { linkGuard } from "./links/link-guard.ts";
 import { CALLED_KINDS } from "./records/kinds/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
@@ -37,6 +38,8 @@ import { presenceRoutes } from "./routes/presence.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
+import { tokenRoutes } from "./routes/tokens.ts";
+import { tokenGuard } from "./tokens/token-guard.ts";
 
 const MB = 1024 * 1024;
 
@@ -50,13 +53,16 @@ const limitBody = (megabytes: number) =>
 
 /** The service as one function from request to answer. It never listens and keeps nothing of its own. */
 export function createApp(deps: Deps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.use(requestLog(deps));
+  const app = new Hono<AppEnv>({ getPath: routedPath });
+  app.use(requestLog(deps), refuseOutsideV1);
   const [limit, planLimit] = [limitBody(1), limitBody(PLAN_BYTES_MAX / MB)];
   app.use((c, next) => (c.req.path === PLANS_PATH ? planLimit : limit)(c, next));
-  const guard = authenticate(deps);
+  const [bySession, byToken] = [authenticate(deps), tokenGuard(deps)];
+  const guard: MiddlewareHandler<AppEnv> = (c, next) => (cameByV1(c) ? byToken(c, next) : bySession(c, next));
   const quota = salonRequestQuota(deps.settings.limits, deps.salonRequests);
-  const turn = takeTurns(deps.turns.requests, ({ caller }) => caller.salonId);
+  const turn = takeTurns(deps.turns.requests, ({ caller: { kind, salonId } }) =>
+    kind === "token" ? `${salonId} tokens` : salonId,
+  );
   const resources = new Set(callsBy("session").map(({ path }) => path.split("/")[2]));
   // `/api/employees/*` is `/api/employees` too: a pattern for each would have everything guarded and counted twice.
   for (const resource of resources) app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
@@ -84,6 +90,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
+  app.route("/api/tokens", tokenRoutes(deps));
 
   app.notFound((c) => c.json({ error: "Not found" }, 404));
 

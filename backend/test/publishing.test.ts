@@ -211,6 +211,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const { salonId, userId } = owner;
     // As the token was looked at before the wait.
     const caller = {
+      kind: "user",
       salonId,
       userId,
       name: "manager",
@@ -220,9 +221,6 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     } as const;
     const session = {
       seesReasons: true,
-      sessionId: newId(),
-      tokenVersion: 0,
-      goodUntil: 0,
       requestId: newId(),
       action: null,
     };

@@ -27,6 +27,7 @@ describe.each(databases)("records written in one transaction on $name", ({ open 
   beforeEach(async () => {
     owner = await createService(database.db).newManager();
     caller = {
+      kind: "user",
       salonId: owner.salonId,
       userId: owner.userId,
       name: "manager",
@@ -36,9 +37,6 @@ describe.each(databases)("records written in one transaction on $name", ({ open 
       seesReasons: true,
       displayName: "",
       timeZone: "Asia/Kolkata",
-      sessionId: newId(),
-      tokenVersion: 0,
-      goodUntil: Number.POSITIVE_INFINITY,
     };
   });
 

@@ -65,6 +65,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "tell",
         "plans",
         "closures",
+        "tokens",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,

@@ -30,6 +30,7 @@ const OWN: Record<string, number> = {
   "POST /api/publishing/preview": 200,
   // It tells of the caller's own changes alone.
   "POST /api/publishing/tell": 200,
+  "POST /api/tokens": 201,
   // Nobody but the caller's own colleagues hears of it.
   "POST /api/presence": 204,
 };

@@ -19,6 +19,7 @@ import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
 import { TeamSeesForm } from "./team-sees-form";
 import { TeamSeesList } from "./team-sees-list";
+import { TokensSection } from "./tokens/tokens-section";
 import { PeopleSection } from "./users/people-section";
 
 /** The salon's settings, its people, and leaving it. */
@@ -29,6 +30,7 @@ export function SalonScreen() {
   const mayWrite = useAllowed("write");
   const mayCost = useAllowed("costs");
   const mayExport = useAllowed("export");
+  const mayTokens = useAllowed("tokens");
   const mayDelete = useAllowed("delete");
   // The browser fetches it where the page brought none.
   if (!salon) return <RowSkeletons label="Loading the salon" />;
@@ -96,6 +98,14 @@ export function SalonScreen() {
       {salon.features.includes("history") && (
         <Section about="Who changed what, and how to put it back." title="History">
           <HistoryButton label="Open history" size="md" variant="secondary" />
+        </Section>
+      )}
+      {mayTokens && salon.features.includes("tokens") && (
+        <Section
+          about="Tokens let your booking page, your payroll or another program work with this salon's schedule."
+          title="Other systems"
+        >
+          <TokensSection />
         </Section>
       )}
       {mayExport && (

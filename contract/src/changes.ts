@@ -20,16 +20,17 @@ export const RESOURCES = [
   "link",
   "publication",
   "closure",
+  "api_token",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link"];
+const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token"];
 
 /** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
 
-const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication"];
+const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication", "api_token"];
 
 /** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
 export const isFinal = (of: Resource) => FINAL.includes(of);
@@ -64,7 +65,7 @@ export const ACTION_SHAPE = /^(?:([a-z_]{1,20}) )?([\w-]{8,64})$/;
 /** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */
 const number = z.int().check(z.gte(0));
 
-/** Who made a change: a user of the salon, by the name of that time. */
+/** Who made a change: a user of the salon, or a token by its id, by the name of that time. */
 export const author = z.object({ user_id: z.nullable(id), name: z.string() });
 export type Author = z.infer<typeof author>;
 

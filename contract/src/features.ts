@@ -13,6 +13,7 @@ export const FEATURES = [
   "tell",
   "plans",
   "closures",
+  "tokens",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -58,6 +58,8 @@ const GOOD: Record<string, unknown> = {
   kind: "time_off",
   note: "Please",
   mails: true,
+  scope: "read",
+  expires_at: "2027-12-01T00:00:00.000Z",
   display_name: "Ada Byron",
   actions: ["0123456789abcdef"],
 };

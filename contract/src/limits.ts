@@ -57,6 +57,9 @@ export const WITHDRAWN_REQUESTS_MAX = 20;
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */
 export const COLLEAGUES_MAX = 200;
+/** Longest name of a token, and tokens of one salon. */
+export const TOKEN_NAME_MAX = 60;
+export const TOKENS_MAX = 20;
 /** Steps of one plan, and bytes of its body. */
 export const PLAN_STEPS_MAX = 5000;
 export const PLAN_BYTES_MAX = 2 * 1024 * 1024;

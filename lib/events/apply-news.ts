@@ -4,6 +4,7 @@ import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
+import { tokenKeys } from "../queries/tokens.ts";
 import { availabilityKeys, reloadAvailability } from "../records/availability/queries.ts";
 import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
@@ -26,6 +27,7 @@ const MAY_BE_DRAFTS: readonly Resource[] = (["member", ...MEMBER_KINDS, "salon",
 const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
   [["link"], linkKeys.all],
+  [["api_token"], tokenKeys.all],
   [["request"], requestKeys.all],
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],

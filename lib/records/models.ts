@@ -1,4 +1,5 @@
 import type { Resource } from "@chairtime/contract/changes";
+import type { PastApiToken } from "./api-token/model.ts";
 import type { RecurringBreak } from "./break/model.ts";
 import type { SalonClosure } from "./closure/model.ts";
 import type { PastInvitation } from "./invitation/model.ts";
@@ -24,6 +25,7 @@ export interface Records {
   request: StaffRequest;
   link: PastLink;
   publication: Publication;
+  "api-token": PastApiToken;
 }
 
 export type RecordKind = keyof Records;
@@ -41,6 +43,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "request",
   "link",
   "publication",
+  "api-token",
 ];
 
 /** The wire's name of each kind. */
@@ -56,6 +59,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   request: "request",
   link: "link",
   publication: "publication",
+  "api-token": "api_token",
 };
 
 /** The kinds that belong to a member, with a list of their own each. */

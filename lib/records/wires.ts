@@ -1,5 +1,6 @@
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
 import type { RecordWire } from "../api/record-wire.ts";
+import { parsePastApiToken } from "./api-token/wire.ts";
 import { breakWire } from "./break/wire.ts";
 import type { SalonClosure } from "./closure/model.ts";
 import { parseClosure, toClosure } from "./closure/wire.ts";
@@ -47,6 +48,7 @@ export const readDifference: Record<Resource, (told: Told, sentence: string) => 
   request: (told, sentence) => ({ kind: "request", ...sides(told, sentence, parseRequest) }),
   link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
   publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
+  api_token: (told, sentence) => ({ kind: "api-token", ...sides(told, sentence, parsePastApiToken) }),
 };
 
 function sides<Stored>(

@@ -1,3 +1,4 @@
+import { apiTokenWords } from "./api-token/words.ts";
 import { breakWords } from "./break/words.ts";
 import { closureWords } from "./closure/words.ts";
 import { invitationWords } from "./invitation/words.ts";
@@ -26,6 +27,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   request: requestWords,
   link: linkWords,
   publication: publicationWords,
+  "api-token": apiTokenWords,
 };
 
 /** Returns words for a record's change, to follow its author's name. */

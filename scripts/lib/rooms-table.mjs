@@ -67,6 +67,7 @@ export const HOUSES = [
       "auth",
       "people",
       "links",
+      "tokens",
       "requests",
       "publishing",
       "plans",

@@ -28,6 +28,7 @@ export function authenticate({
       throw invalidToken();
     }
     c.set("caller", {
+      kind: "user",
       userId: account.id,
       salonId: account.salonId,
       name: shownNameOf(account),
@@ -37,10 +38,9 @@ export function authenticate({
       role: account.role,
       seesReasons: seesReasons(account),
       timeZone: account.timeZone ?? settings.businessTimeZone,
-      sessionId: claims.sessionId,
-      tokenVersion: claims.tokenVersion,
-      goodUntil: claims.goodUntil,
     });
+    const { sessionId, tokenVersion, goodUntil } = claims;
+    c.set("session", { sessionId, tokenVersion, goodUntil });
     await next();
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Caller } from "../base/caller.ts";
+import type { Caller, CallerSession } from "../base/caller.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
 import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
@@ -14,7 +14,7 @@ import { endOtherSessions } from "./own-sessions.ts";
  */
 export async function changePassword(
   deps: ConfirmDeps,
-  caller: Caller,
+  caller: Caller & CallerSession,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const user = await confirmPassword(deps, caller.userId, current, "current_password");

@@ -16,6 +16,8 @@ const DAY = 24 * HOUR;
 const FORGET_HOURS = 24;
 /** Links of no member that one origin may try in a minute. */
 const WRONG_LINKS_PER_MINUTE = 60;
+/** Tokens of no salon that one origin may try in a minute. */
+const WRONG_TOKENS_PER_MINUTE = 60;
 /** Writes in a minute by one link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
@@ -67,6 +69,8 @@ export interface Limiter {
   ): Promise<number[]>;
   /** Throws Failure 429 when this origin has shown too many wrong links in this minute. Right ones are not counted. */
   wrongLinkFrom(origin: string): Promise<void>;
+  /** Throws Failure 429 when this origin has shown too many wrong tokens in this minute. Right ones are not counted. */
+  wrongTokenFrom(origin: string): Promise<void>;
   /** Throws Failure 429 when a member has written too often by their link in this minute. */
   writeByLink(employeeId: string): Promise<void>;
   /**
@@ -95,6 +99,7 @@ const OFF: Limiter = {
   originKey: () => "",
   mailsToMembers: async (_on, _kind, _cause, emailKeys) => emailKeys.map(() => 0),
   async wrongLinkFrom() {},
+  async wrongTokenFrom() {},
   async writeByLink() {},
   tryAccount: async () => async () => {},
   tryConfirmation: async () => async () => {},
@@ -184,6 +189,7 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
       return waits;
     },
     wrongLinkFrom: (origin) => perMinute(keyed("wrong-link", origin), WRONG_LINKS_PER_MINUTE),
+    wrongTokenFrom: (origin) => perMinute(keyed("wrong-token", origin), WRONG_TOKENS_PER_MINUTE),
     writeByLink: (employeeId) => perMinute(keyed("link-write", employeeId), LINK_WRITES_PER_MINUTE),
     async tryAccount(emailKey, device) {
       const own = device === null ? null : keyed("device", device);

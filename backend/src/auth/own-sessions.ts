@@ -1,10 +1,10 @@
 import type { AccountAnswer } from "@chairtime/contract/people/people";
 import { and, desc, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
-import type { Caller } from "../base/caller.ts";
+import type { Caller, CallerSession } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { refreshTokens, sessions } from "../db/people-schema.ts";
 
-type Own = Pick<Caller, "userId" | "sessionId">;
+type Own = Pick<Caller & CallerSession, "userId" | "sessionId">;
 
 const isLiving = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
 

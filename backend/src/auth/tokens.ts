@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
-type TokenPurpose = "verify" | "reset" | "refresh" | "invitation" | "confirm-email" | "link";
+type TokenPurpose = "verify" | "reset" | "refresh" | "invitation" | "confirm-email" | "link" | "api";
 
 /** 256 random bits for a link or a cookie. Only `hashToken` of it is stored. */
 export function newToken(): string {

@@ -5,7 +5,7 @@ import type { SalonId } from "./salon-id.ts";
 /** The author of changes, and their action. */
 export interface ChangeAuthor {
   salonId: SalonId;
-  /** `null` for the holder of a link, who has no account. */
+  /** A token's own id where a token writes; `null` for the holder of a link, who has no account. */
   userId: string | null;
   /** How the salon calls them. */
   name: string;
@@ -16,6 +16,8 @@ export interface ChangeAuthor {
 
 /** Who calls, as authentication found it; the author of what they change. */
 export interface Caller extends ChangeAuthor {
+  /** A user by their session, or another system by a token of the salon's. */
+  kind: "user" | "token";
   userId: string;
   role: Role;
   /** Whether they see the reasons of time off. */
@@ -24,6 +26,10 @@ export interface Caller extends ChangeAuthor {
   displayName: string;
   /** The salon's. */
   timeZone: string;
+}
+
+/** The session by which a user calls. */
+export interface CallerSession {
   sessionId: string;
   tokenVersion: number;
   /** When the access token ends, in milliseconds since 1970. */

@@ -24,6 +24,7 @@ const table = {
   SALON_RECORDS: whole(1, 10_000_000, 1_000_000),
   SALON_RECORDS_MB: whole(1, 100_000, 512),
   SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
+  TOKEN_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 600),
   BACKUPS_KEPT: whole(0, 1000, 7),
   HISTORY_DAYS: whole(1, 36_500, 400),
   SALON_HISTORY_MB: whole(1, 100_000, 256),
@@ -42,6 +43,8 @@ export interface AuthLimits {
   maxDelaySeconds: number;
   /** Requests of one salon that one backend answers in a minute. */
   salonRequestsPerMinute: number;
+  /** Requests of one token that one backend answers in a minute. */
+  tokenRequestsPerMinute: number;
 }
 
 export interface BackendSettings {
@@ -112,6 +115,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
             freeFailures: s.SIGN_IN_FREE_FAILURES,
             maxDelaySeconds: s.SIGN_IN_MAX_DELAY_SECONDS,
             salonRequestsPerMinute: s.SALON_REQUESTS_PER_MINUTE,
+            tokenRequestsPerMinute: s.TOKEN_REQUESTS_PER_MINUTE,
           },
     registration: s.REGISTRATION,
     quotas: {

@@ -3,6 +3,7 @@ import { wholeSides } from "../changes/kept-record.ts";
 import { changes } from "../db/history-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
+import { apiTokens } from "../db/token-schema.ts";
 import { STORED_KINDS } from "../records/kinds/kinds.ts";
 import type { ExportList } from "./export-list.ts";
 
@@ -59,6 +60,39 @@ const invited: ExportList = {
   },
 };
 
+const tokens: ExportList = {
+  name: "tokens",
+  columns: ["id", "name", "scope", "created_by", "created_at", "expires_at", "last_used_at"],
+  async page(tx, { salonId, after }) {
+    const rows = await tx
+      .select({
+        id: apiTokens.id,
+        name: apiTokens.name,
+        scope: apiTokens.scope,
+        createdBy: apiTokens.createdBy,
+        createdAt: apiTokens.createdAt,
+        expiresAt: apiTokens.expiresAt,
+        lastUsedAt: apiTokens.lastUsedAt,
+      })
+      .from(apiTokens)
+      .where(and(eq(apiTokens.salonId, salonId), isAfter(apiTokens.id, after)))
+      .orderBy(asc(apiTokens.id))
+      .limit(PAGE);
+    return rows.map(({ id, name, scope, createdBy, createdAt, expiresAt, lastUsedAt }) => ({
+      key: id,
+      fields: {
+        id,
+        name,
+        scope,
+        created_by: createdBy,
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt?.toISOString() ?? null,
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      },
+    }));
+  },
+};
+
 /** The salon's records, kind by kind. */
 const records = STORED_KINDS.map(
   (kind): ExportList => ({ ...kind.export, page: (tx, at) => kind.exportPage(tx, at) }),
@@ -107,4 +141,4 @@ const history: ExportList = {
 };
 
 /** Everything of a salon but its settings. Hashes and tokens are in none of it. */
-export const lists: readonly ExportList[] = [people, invited, ...records, history];
+export const lists: readonly ExportList[] = [people, invited, tokens, ...records, history];

@@ -1,18 +1,26 @@
 import type { Call } from "@chairtime/contract/calls/call";
-import { matchCall } from "@chairtime/contract/calls/calls";
+import { type CallMatch, matchCall } from "@chairtime/contract/calls/calls";
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";
 
-/** Returns the contract's call that a request makes. Throws Failure: 404 for another address, 405 for another method. */
-export function namedCall({ method, path }: Pick<HonoRequest, "method" | "path">): Call {
+type Asked = Pick<HonoRequest, "method" | "path">;
+
+/** Returns the call that a request makes, by a matcher. Throws Failure: 404 for another address, 405 for another method. */
+export function callOf<One extends Call>(
+  match: (method: string, path: string) => CallMatch<One>,
+  { method, path }: Asked,
+): One {
   // Hono answers HEAD by the handler of GET.
-  const match = matchCall(method === "HEAD" ? "GET" : method, path);
-  if (match.kind === "call") return match.call;
-  if (match.kind === "unknown") throw new Failure(404, "Not found");
-  const allow = match.calls.map((call) => call.method).join(", ");
+  const found = match(method === "HEAD" ? "GET" : method, path);
+  if (found.kind === "call") return found.call;
+  if (found.kind === "unknown") throw new Failure(404, "Not found");
+  const allow = found.calls.map((call) => call.method).join(", ");
   throw new Failure(405, "Method not allowed", { headers: { allow } });
 }
+
+/** Returns the contract's call that a request makes. Throws Failure as `callOf`. */
+export const namedCall = (request: Asked): Call => callOf(matchCall, request);
 
 /** Refuses requests that the contract does not name, before any handler. */
 export const refuseUnnamed: MiddlewareHandler<AppEnv> = (c, next) => {

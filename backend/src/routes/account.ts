@@ -8,7 +8,7 @@ import {
 } from "@chairtime/contract/people/people";
 import { newSalon } from "@chairtime/contract/salon";
 import { asc, eq } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { changePassword } from "../auth/change-password.ts";
 import { endOtherSessions, listSessions } from "../auth/own-sessions.ts";
 import { memberships, users } from "../db/people-schema.ts";
@@ -23,6 +23,8 @@ import { changeName } from "../people/change-name.ts";
 import { deleteAccount } from "../people/delete-account.ts";
 import { openEmailChange, pendingEmail } from "../people/email-changes.ts";
 import type { Deps } from "./deps.ts";
+
+const withSession = ({ var: { caller, session } }: Context<AppEnv>) => ({ ...caller, ...session });
 
 /** What users do with their own account, in any role. */
 export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps): Hono<AppEnv> {
@@ -46,7 +48,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
           .innerJoin(salons, eq(salons.id, memberships.salonId))
           .where(eq(memberships.userId, userId))
           .orderBy(asc(memberships.createdAt), asc(salons.id)),
-        listSessions(db, c.var.caller),
+        listSessions(db, withSession(c)),
         pendingEmail(db, userId),
       ]);
       if (!user) throw invalidToken();
@@ -67,7 +69,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
 
     .post("/password", async (c) => {
       const { current_password: current, new_password: next } = await readBody(c, passwordChange);
-      await changePassword(deps, c.var.caller, { current, next });
+      await changePassword(deps, withSession(c), { current, next });
       delivery.wake();
       return c.json({ message: "Your password was changed. Your other devices were signed out." });
     })
@@ -81,12 +83,13 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
     })
 
     .delete("/sessions", async (c) => {
-      await endOtherSessions(db, c.var.caller);
+      await endOtherSessions(db, withSession(c));
       return c.body(null, 204);
     })
 
     .delete("/sessions/:id", async (c) => {
-      if (!(await endOtherSessions(db, c.var.caller, readId(c)))) throw new Failure(404, "Session not found");
+      if (!(await endOtherSessions(db, withSession(c), readId(c))))
+        throw new Failure(404, "Session not found");
       return c.body(null, 204);
     })
 

@@ -161,7 +161,10 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     .post("/salon", authenticate(deps), async (c) => {
       const { salon_id } = await readBody(c, salonSwitch);
       const salonId = uuidOr400(salon_id, "salon_id");
-      return answerCredentials(c, await switchSalon(db, settings, c.var.caller, salonId));
+      return answerCredentials(
+        c,
+        await switchSalon(db, settings, { ...c.var.caller, ...c.var.session }, salonId),
+      );
     })
 
     .post("/logout", async (c) => {

@@ -8,7 +8,7 @@ export function eventRoutes({ events }: Pick<Deps, "events">): Hono<AppEnv> {
   return new Hono<AppEnv>().get("/", async (c) => {
     const after = readPosition(c);
     const asksForStream = c.req.header("accept")?.includes("text/event-stream");
-    const stream = asksForStream ? events.open(c.var.caller, after) : null;
+    const stream = asksForStream ? events.open({ ...c.var.caller, ...c.var.session }, after) : null;
     if (stream)
       return c.body(stream, 200, { "content-type": "text/event-stream", "x-accel-buffering": "no" });
     const news = await events.once(c.var.caller, after);

@@ -11,6 +11,8 @@ export interface Limits {
   turns: SalonTurns;
   /** Requests of each salon. */
   salonRequests: MinuteCounts<SalonId>;
+  /** Requests of each token. */
+  tokenRequests: MinuteCounts<string>;
   /** Looks by each member's link. */
   linkLooks: MinuteCounts<string>;
   refuseFull: RefuseFull;
@@ -22,6 +24,7 @@ export function createLimits({ db, secret, settings }: Pick<Ground, "db" | "secr
     limiter: createLimiter(db, settings.limits, secret),
     turns: createTurns(settings),
     salonRequests: minuteCounts(),
+    tokenRequests: minuteCounts(),
     linkLooks: minuteCounts(),
     refuseFull: salonLimit(db, settings.quotas),
   };

@@ -2,14 +2,15 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Call } from "@chairtime/contract/calls/call";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
-import { breakOf, closureOf, scheduleOf, timeOffOf } from "./drafts.ts";
+import { apiTokens } from "../../src/db/token-schema.ts";
+import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf } from "./drafts.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -34,6 +35,10 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     // The last of them is what is looked up in the history and put back.
     ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
+  // A salon that is filled again and again shall not run full of tokens.
+  await db.delete(apiTokens).where(and(eq(apiTokens.salonId, salonId), eq(apiTokens.name, "Filled in")));
+  const { body } = await call("POST", "/api/tokens", { body: tokenOf({ name: "Filled in" }) });
+  ids["/api/tokens"] = z.parse(z.object({ id: z.string() }), body).id;
   ids["/api/links"] = member;
   await call("POST", "/api/links", { body: { employee_id: member } });
   ids["/api/requests"] = newId();
@@ -107,6 +112,7 @@ export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids
   }
   if (path === "/api/presence")
     return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
+  if (path === "/api/tokens") return tokenOf();
   if (path === "/api/links/mail") return { employee_ids: [member] };
   if (path === "/api/links") return { employee_id: member };
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };

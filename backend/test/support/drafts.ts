@@ -1,3 +1,5 @@
+import type { TokenDraft } from "@chairtime/contract/tokens";
+
 /** Bodies that the contract accepts; each test changes what it is about. */
 export const scheduleOf = (employee_id: string, change: object = {}) => ({
   employee_id,
@@ -33,5 +35,13 @@ export const closureOf = (change: object = {}) => ({
   name: "Christmas",
   start_time: null,
   end_time: null,
+  ...change,
+});
+
+/** A good token of another system. */
+export const tokenOf = (change: Partial<TokenDraft> = {}): TokenDraft => ({
+  name: "Booking page",
+  scope: "read",
+  expires_at: null,
   ...change,
 });

@@ -15,6 +15,7 @@ import {
   salons,
   schedules,
 } from "../../src/db/schema.ts";
+import { apiTokens } from "../../src/db/token-schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
 import { closureToWire } from "../../src/records/kinds/closure.ts";
 import { invitationRecord } from "../../src/records/kinds/invitation-record.ts";
@@ -23,6 +24,7 @@ import { toWire as breakToWire } from "../../src/records/kinds/recurring-break.t
 import { toWire as requestToWire } from "../../src/records/kinds/request.ts";
 import { settingsRecord } from "../../src/records/kinds/salon.ts";
 import { toWire as scheduleToWire } from "../../src/records/kinds/schedule.ts";
+import { pastToken } from "../../src/records/kinds/token-record.ts";
 import { staffToWire as memberToWire } from "../../src/records/member-columns.ts";
 import { timeOffToWire } from "../../src/records/time-off-wire.ts";
 
@@ -76,6 +78,12 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   const waiting = and(eq(invitations.salonId, salonId), isNull(invitations.acceptedAt));
   for (const row of await db.select().from(invitations).where(waiting)) {
     add("invitation", row.id, invitationRecord(row));
+  }
+  for (const row of await db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.salonId, salonId as SalonId))) {
+    add("api_token", row.id, pastToken(row));
   }
   // A publication is kept by the history alone.
   const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));

@@ -11,6 +11,7 @@ import {
 } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
+import { apiTokens } from "../../src/db/token-schema.ts";
 
 const answered = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
 
@@ -29,6 +30,7 @@ export const salonTables = [
   requests,
   publishedDays,
   unwantedMails,
+  apiTokens,
   changeCounters,
   changes,
 ];

@@ -1,12 +1,9 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { CopyField } from "@/components/shell/forms/copy-field";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/inputs/field";
-import { TextInput } from "@/components/ui/inputs/text-input";
-import { toast } from "@/components/ui/notices/toast";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -34,7 +31,14 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
         </p>
       ) : (
         <>
-          <Address isNew={isNew} url={link.url} />
+          <CopyField
+            copied="Link copied"
+            copyLabel="Copy link"
+            isNew={isNew}
+            label="Address"
+            refused="Your browser does not allow copying. The link is selected: copy it by hand."
+            value={link.url}
+          />
           <ShareCode name={member.firstName} url={link.url}>
             <ShareMail link={link} member={member} />
           </ShareCode>
@@ -63,51 +67,6 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
         onClose={() => setAsked(null)}
         onRevoked={onRevoked}
       />
-    </div>
-  );
-}
-
-function Address({ url, isNew }: { url: string; isNew: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isNew) button.current?.focus();
-  }, [isNew]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Link copied");
-    } catch {
-      // Browsers refuse it where the page is not served over https.
-      input.current?.focus();
-      toast.error("Your browser does not allow copying. The link is selected: copy it by hand.");
-    }
-  };
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field className="flex-1 basis-56" label="Address">
-        {(control) => (
-          <TextInput
-            {...control}
-            className="font-mono text-label!"
-            onFocus={(event) => event.currentTarget.select()}
-            readOnly
-            ref={input}
-            spellCheck={false}
-            value={url}
-          />
-        )}
-      </Field>
-      <Button
-        className="max-sm:w-full sm:min-h-10"
-        data-first-focus=""
-        icon={<Copy aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onClick={copy}
-        ref={button}
-        variant="primary"
-      >
-        Copy link
-      </Button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";
 
@@ -15,50 +17,63 @@ export interface FormDialogProps<Name extends string> {
   /** The input (a password, say) only confirms: it closes without a question. */
   confirms?: boolean;
   onClose: () => void;
+  /** Stands in the place of the form once it was sent: what the answer brought. */
+  result?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog that is mounted while it is open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
-  const { state, onClose } = props;
+  const { state, onClose, result } = props;
+  const isOver = result !== undefined;
   const formId = useId();
   const untouched = useRef<string>(null);
   const [dirty, setDirty] = useState(false);
   return (
     <Dialog
-      busy={state.busy}
-      dirty={dirty && !props.confirms}
+      busy={state.busy && !isOver}
+      dirty={dirty && !props.confirms && !isOver}
       footer={
-        <DialogButtons
-          label={props.submitLabel}
-          busy={state.busy}
-          busyLabel={props.busyLabel}
-          form={formId}
-          danger={props.danger ?? false}
-          onCancel={onClose}
-        />
+        isOver ? (
+          <Button className={SHEET_SUBMIT} onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <DialogButtons
+            label={props.submitLabel}
+            busy={state.busy}
+            busyLabel={props.busyLabel}
+            form={formId}
+            danger={props.danger ?? false}
+            onCancel={onClose}
+          />
+        )
       }
       onOpenChange={(open) => !open && onClose()}
       open
       title={props.title}
     >
-      <form
-        className="space-y-5"
-        id={formId}
-        method="post"
-        noValidate
-        onFocus={({ currentTarget }) => {
-          untouched.current ??= contentOf(currentTarget);
-        }}
-        onInput={(event) => {
-          state.input(event);
-          setDirty(contentOf(event.currentTarget) !== untouched.current);
-        }}
-        onSubmit={state.submit}
-      >
-        {props.children}
-        <FormFailure state={state} />
-      </form>
+      {isOver ? (
+        result
+      ) : (
+        <form
+          className="space-y-5"
+          id={formId}
+          method="post"
+          noValidate
+          onFocus={({ currentTarget }) => {
+            untouched.current ??= contentOf(currentTarget);
+          }}
+          onInput={(event) => {
+            state.input(event);
+            setDirty(contentOf(event.currentTarget) !== untouched.current);
+          }}
+          onSubmit={state.submit}
+        >
+          {props.children}
+          <FormFailure state={state} />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { historyCalls } from "./history-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
+import { managedTokenCalls } from "./token-calls.ts";
 
 /**
  * Every call of the wire, each described once: the web server's proxy lets through by this table, the backend authorizes
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...historyCalls,
   ...ownWeekCalls,
+  ...managedTokenCalls,
 ];
 
 /** Returns the calls that one kind of caller makes. */
@@ -26,10 +28,10 @@ export function callsBy<By extends Call["by"]>(by: By): Extract<Call, { by: By }
 
 const byPath = Map.groupBy(calls, ({ path }) => path);
 
-export type CallMatch =
-  | { kind: "call"; call: Call }
+export type CallMatch<One extends Call = Call> =
+  | { kind: "call"; call: One }
   /** The address is known; `calls` are those that it has. */
-  | { kind: "wrong-method"; calls: readonly Call[] }
+  | { kind: "wrong-method"; calls: readonly One[] }
   | { kind: "unknown" };
 
 /**

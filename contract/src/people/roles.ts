@@ -28,6 +28,8 @@ const ALLOWED = {
   invite: ["owner", "manager"],
   /** Change roles, invite owners, remove others. */
   roles: ["owner"],
+  /** Make, see and revoke the tokens of other systems. */
+  tokens: ["owner"],
   /** Take everything of the salon along. */
   export: ["owner"],
   /** Delete the salon for good. */

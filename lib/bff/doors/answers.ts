@@ -22,7 +22,8 @@ export type AnswerCode =
   | "backend_unreachable"
   | "bad_gateway"
   | "refresh_busy"
-  | "session_too_large";
+  | "session_too_large"
+  | "no_token";
 
 /** A JSON answer of the BFF itself. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {

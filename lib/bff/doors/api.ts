@@ -1,3 +1,4 @@
+import { isV1 } from "@chairtime/contract/calls/v1";
 import { proxy } from "../proxy/proxy.ts";
 import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
@@ -9,6 +10,7 @@ import { currentSession, forgetDeadSession, refreshSession } from "./session/ses
 import { signIn } from "./session/sign-in.ts";
 import { signOut } from "./session/sign-out.ts";
 import { switchSalon } from "./session/switch-salon.ts";
+import { v1 } from "./v1.ts";
 
 /** The addresses below `/api` that the BFF answers itself, each by one method. */
 const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
@@ -25,10 +27,10 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/metrics": { method: "GET", door: metricsDoor },
 };
 
-/** Everything below `/api`: the BFF's own doors, and the proxy for all that the backend answers. */
+/** Everything below `/api`: the BFF's own doors, the door for tokens, and the proxy for all that the backend answers. */
 export function api(visit: Visit): Answer | Promise<Answer> {
   const own = Object.hasOwn(OWN, visit.path) ? OWN[visit.path] : undefined;
-  if (!own) return proxy(visit);
+  if (!own) return isV1(visit.path) ? v1(visit) : proxy(visit);
   if (visit.method !== own.method)
     return errorAnswer(405, "This method is not allowed here.", undefined, { allow: own.method });
   return own.door(visit);

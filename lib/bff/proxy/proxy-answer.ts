@@ -8,6 +8,15 @@ import { parseJson, readSmall } from "./read-body.ts";
 const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
+/** What of a backend's answer reaches whoever asked, beside what is made here. */
+const PASSED_ON = [
+  "content-type",
+  "etag",
+  "retry-after",
+  "ratelimit",
+  "ratelimit-policy",
+  "www-authenticate",
+];
 /** Nor is any file beyond this: it is streamed as it comes, however long it takes. */
 const FILE_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
@@ -138,9 +147,9 @@ function allowedHeaders(
   { backend, path }: { backend: BackendClient; path: string },
 ): Record<string, string> {
   const headers: Record<string, string> = { "cache-control": NO_STORE };
-  for (const name of ["content-type", "etag", "retry-after"] as const) {
+  for (const name of PASSED_ON) {
     const value = answered[name];
-    if (value) headers[name] = value;
+    if (value) headers[name] = String(value);
   }
   // A file is saved, never shown.
   if (isZip(headers))

@@ -2,7 +2,7 @@ import type { Kind } from "../kind.ts";
 
 const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
 
-/** Kinds with a history that are never put back: people, their invitations, links, publications. */
+/** Kinds with a history that are never put back: people, their invitations, links, publications, tokens. */
 export const FINAL_KINDS: readonly Kind[] = [
   { resource: "person", final: PEOPLE },
   { resource: "invitation", final: PEOPLE },
@@ -10,5 +10,9 @@ export const FINAL_KINDS: readonly Kind[] = [
   {
     resource: "publication",
     final: "Publications cannot be put back: people already know. Change the week and publish again.",
+  },
+  {
+    resource: "api_token",
+    final: "Tokens are not put back: a revoked token stays shut. Make a new one instead.",
   },
 ];

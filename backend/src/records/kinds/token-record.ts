@@ -1,0 +1,14 @@
+import type { TokenRecord } from "@chairtime/contract/tokens";
+import type { apiTokens } from "../../db/token-schema.ts";
+
+type Row = Pick<typeof apiTokens.$inferSelect, "id" | "name" | "scope" | "expiresAt">;
+
+/** Returns a token as the salon's history keeps it. Nothing in it opens anything. */
+export function pastToken({
+  id,
+  name,
+  scope,
+  expiresAt,
+}: Row): Pick<TokenRecord, "id" | "name" | "scope" | "expires_at"> {
+  return { id, name, scope, expires_at: expiresAt?.toISOString() ?? null };
+}

@@ -1,0 +1,18 @@
+import { type TokenDraft, type TokenMade, tokenMade } from "@chairtime/contract/tokens";
+import * as z from "zod/mini";
+import { tokenOf } from "./drafts.ts";
+import type { Call, Manager, Service } from "./service.ts";
+
+/** Makes a token of a manager's salon. */
+export async function makeToken(
+  { call }: Pick<Manager, "call">,
+  change: Partial<TokenDraft> = {},
+): Promise<TokenMade> {
+  return z.parse(tokenMade, (await call("POST", "/api/tokens", { body: tokenOf(change) })).body);
+}
+
+/** Returns how another system calls with a token: paths are the contract's, the calls go below `/api/v1`. */
+export const byApiToken =
+  (service: Pick<Service, "call">, token: string): Call =>
+  (method, path, options) =>
+    service.call(method, path.replace("/api/", "/api/v1/"), { token, ...options });

@@ -1,0 +1,31 @@
+import { TOKEN_NAME_MAX } from "@chairtime/contract/limits";
+import type { FieldErrors } from "@/lib/auth/rules";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a token may work, and in how many days that ends; null is never. */
+const LIVES = { month: 30, quarter: 90, year: 365, revoked: null } as const;
+type Life = keyof typeof LIVES;
+
+/** What is chosen where nobody chooses: a forgotten token ends by itself. */
+export const USUAL_LIFE: Life = "year";
+
+export const LIFE_OPTIONS: readonly { value: Life; label: string }[] = [
+  { value: "month", label: "30 days" },
+  { value: "quarter", label: "90 days" },
+  { value: "year", label: "1 year" },
+  { value: "revoked", label: "Until you revoke it" },
+];
+
+/** Returns when a token ends that is made now; null for never. */
+export function endOf(life: string, now: Date): Date | null {
+  const days = Object.hasOwn(LIVES, life) ? LIVES[life as Life] : LIVES[USUAL_LIFE];
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+/** Returns what is wrong with a new token. */
+export function checkToken({ name }: { name: string }): FieldErrors<"name" | "life"> {
+  const trimmed = name.trim();
+  if (trimmed === "") return { name: "Please enter a name" };
+  return trimmed.length > TOKEN_NAME_MAX ? { name: `At most ${TOKEN_NAME_MAX} characters` } : {};
+}

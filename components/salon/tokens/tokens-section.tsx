@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { Button } from "@/components/ui/button";
+import { tokensQuery } from "@/lib/queries/tokens";
+import { RowSkeletons } from "../row-skeletons";
+import { NewTokenDialog } from "./new-token-dialog";
+import { TokenList } from "./token-list";
+
+/** The tokens by which other systems work with the salon, for its owners. */
+export function TokensSection() {
+  const query = useQuery(tokensQuery());
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      {query.data ? (
+        query.data.length > 0 ? (
+          <TokenList tokens={query.data} />
+        ) : (
+          <p className="text-body text-soft">No tokens yet. Make one for each program you connect.</p>
+        )
+      ) : query.isError ? (
+        <LoadError queries={[query]} />
+      ) : (
+        <RowSkeletons label="Loading tokens" />
+      )}
+      <Button
+        className="mt-5 max-sm:w-full"
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => setMaking(true)}
+      >
+        New token
+      </Button>
+      {making && <NewTokenDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Operation } from "../people/roles.ts";
+import { allows } from "../people/roles.ts";
+import { ROLE_OF_SCOPE, SCOPES, type TokenScope } from "../tokens.ts";
+import type { Call, SessionCall } from "./call.ts";
+import { type CallMatch, calls, matchCall } from "./calls.ts";
+
+/** Below it are the calls of other systems, which show a token. */
+export const V1 = "/api/v1";
+
+/** What is about a user's own account, or makes users: a revoked token must leave nobody behind who can sign in. */
+const FOR_USERS: readonly Operation[] = ["account", "invite"];
+
+/** Returns whether a path lies below `/api/v1`. */
+export const isV1 = (path: string) => path.startsWith(`${V1}/`);
+
+/** Returns the contract's own path of one below `/api/v1`: `/api/employees` for `/api/v1/employees`; others as they are. */
+export const withoutV1 = (path: string) => (isV1(path) ? `/api${path.slice(V1.length)}` : path);
+
+/** Returns whether a token may make a call. */
+export const isInScope = ({ needs }: Pick<SessionCall, "needs">, scope: TokenScope) =>
+  allows(ROLE_OF_SCOPE[scope], needs);
+
+/** Returns whether there are tokens that may make a call; events and presence are for screens. */
+export function isForTokens(call: Call): call is SessionCall {
+  if (call.by !== "session" || call.feature === "events" || FOR_USERS.includes(call.needs)) return false;
+  return SCOPES.some((scope) => isInScope(call, scope));
+}
+
+/** Every call that is offered below `/api/v1`. */
+export const tokenCalls: readonly SessionCall[] = calls.filter(isForTokens);
+
+/** Returns the call that a method and a path below `/api/v1` mean. */
+export function matchV1(method: string, path: string): CallMatch<SessionCall> {
+  const match = matchCall(method, isV1(path) ? withoutV1(path) : "");
+  if (match.kind === "unknown") return match;
+  if (match.kind === "call")
+    return isForTokens(match.call) ? { ...match, call: match.call } : { kind: "unknown" };
+  const offered = match.calls.filter(isForTokens);
+  return offered.length > 0 ? { kind: "wrong-method", calls: offered } : { kind: "unknown" };
+}

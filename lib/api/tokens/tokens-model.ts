@@ -1,0 +1,33 @@
+import type { TokenScope } from "@chairtime/contract/tokens";
+
+/** A token of another system, without its secret. */
+export interface ApiToken {
+  id: string;
+  name: string;
+  scope: TokenScope;
+  createdBy: string;
+  /** Null for one that works until it is revoked. */
+  expiresAt: Date | null;
+  isExpired: boolean;
+  /** Null for one that was never used. */
+  lastUsedAt: Date | null;
+}
+
+/** A token that was just made, with its secret. */
+export interface NewApiToken extends ApiToken {
+  secret: string;
+}
+
+export interface ApiTokenInput {
+  name: string;
+  scope: TokenScope;
+  expiresAt: Date | null;
+}
+
+export const TOKENS_PATH = "/api/tokens";
+
+export const TOKEN_SENTENCES = {
+  list: "The tokens could not be loaded",
+  make: "The token could not be made",
+  revoke: "The token was not revoked. Please try again.",
+} as const;

@@ -1,0 +1,48 @@
+import { matchV1 } from "@chairtime/contract/calls/v1";
+import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
+import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { TOKEN_SHAPE } from "@chairtime/contract/tokens";
+import { isCleanPath } from "../proxy/path-check.ts";
+import { proxyAnswer } from "../proxy/proxy-answer.ts";
+import { BODY_MAX_BYTES, readJsonBody } from "../proxy/request-body.ts";
+import { withDeadline } from "../proxy/with-deadline.ts";
+import type { Visit } from "./answer-request.ts";
+import { type Answer, errorAnswer } from "./answers.ts";
+
+/**
+ * Everything below `/api/v1`: the calls of other systems, by `Authorization: Bearer ct_...` alone. No cookie is looked at.
+ * The backend judges the token.
+ */
+export async function v1(visit: Visit): Promise<Answer> {
+  const { bff, method, path, search } = visit;
+  if (!isCleanPath(path)) return errorAnswer(400, "This address is not valid.");
+  const match = matchV1(method, path);
+  if (match.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
+  if (match.kind === "wrong-method")
+    return errorAnswer(405, "This method is not known here.", undefined, {
+      allow: match.calls.map((call) => call.method).join(", "),
+    });
+  const token = tokenOf(visit);
+  if (token === null)
+    return errorAnswer(401, "Send one of the salon's tokens as Authorization: Bearer ct_...", "no_token", {
+      "www-authenticate": "Bearer",
+    });
+  const body = await readJsonBody(visit, match.call.path === PLANS_PATH ? PLAN_BYTES_MAX : BODY_MAX_BYTES);
+  if (body.kind === "refused") return body.answer;
+  return withDeadline(visit, async (deadline) => {
+    const answer = await bff.backend.send({
+      method,
+      path: `${path}${search}`,
+      headers: { ...visit.headers, authorization: `Bearer ${token}` },
+      body: body.kind === "json" ? body.bytes : null,
+      signal: deadline.signal,
+    });
+    return proxyAnswer(answer, { backend: bff.backend, path, deadline });
+  });
+}
+
+/** Returns the token of a request; null where it shows none. */
+function tokenOf({ request }: Visit): string | null {
+  const [, token = ""] = /^Bearer (\S{1,64})$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  return TOKEN_SHAPE.test(token) ? token : null;
+}
