@@ -26,7 +26,7 @@ export function watchRequests(page: Page): void {
     watch.underWay.delete(request);
     watch.onChange();
   };
-  // What a worker was fetching ends with it, unheard.
+  // A worker's fetches end with it, silently.
   page.on("worker", (worker) =>
     worker.on("close", () => {
       for (const request of watch.underWay) if (request.url().endsWith(".wasm")) ended(request);

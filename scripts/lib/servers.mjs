@@ -44,7 +44,7 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
 }
 
 /**
- * Starts the built app as a serverless platform does: Next is the server, and nothing of ours stands before it.
+ * Starts the built app as a serverless platform does: Next is the server, without our server before it.
  * @param {{ folder: string, backendUrl: string }} what
  */
 export async function startServerless({ folder, backendUrl }) {

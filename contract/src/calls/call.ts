@@ -42,5 +42,5 @@ export interface LinkCall extends Described {
   by: "link";
 }
 
-/** One call of the wire, with all that is known of it. */
+/** One call of the wire, with its whole description. */
 export type Call = SessionCall | VisitorCall | WebServerCall | LinkCall;
