@@ -129,7 +129,7 @@ test("wrong and malformed links get the same answer, each after asking the backe
   expect(bodies.size).toBe(1);
 });
 
-test("a foreign origin writes nothing by a link, and a body has to be JSON", async ({ watched, request }) => {
+test("a foreign origin writes nothing by a link, and a body must be JSON", async ({ watched, request }) => {
   const { url, backend } = watched;
   const address = `${url}/w/${backend.token}/mails`;
   const foreign = await request.put(address, {
