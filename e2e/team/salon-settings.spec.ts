@@ -101,7 +101,7 @@ test("minimums that a browser has kept become the salon's when somebody says so"
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toBeHidden();
   await page.reload();
-  // Put off, the board asks no more, and the dialog still does.
+  // Once dismissed, the board stops asking, and the dialog still asks.
   await page.getByRole("button", { name: "Set minimums" }).click();
   const dialog = page.getByRole("dialog", { name: "Minimum coverage" });
   await expect(offer).toHaveCount(1);

@@ -59,7 +59,7 @@ test("says who decided, or that nobody has in time", () => {
   expect(outcomeWords(request, zone)).toBe("Not answered in time");
 });
 
-test("waiting, wishes by week and what is done are apart, and what is over waits no more", () => {
+test("waiting, wishes by week and what is done are apart, and past requests no longer wait", () => {
   const over = { ...request, id: "over", startDate: "2026-11-01", endDate: "2026-11-02" };
   const declined = {
     ...request,

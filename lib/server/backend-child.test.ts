@@ -107,7 +107,7 @@ describe("the backend beside the web server", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is replaced when its event loop does not turn any more", async () => {
+  test("is replaced when its event loop hangs", async () => {
     const { one, logged, answer } = await child(`
       import { createServer } from "node:http";
       createServer((request, response) => {

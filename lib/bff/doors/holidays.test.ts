@@ -49,7 +49,7 @@ describe("the list of holidays", () => {
     });
   });
 
-  test("knows what a region, and a town of it, keeps besides", async () => {
+  test("knows the additional holidays of a region, and of a town in it", async () => {
     const names = async (query: string) =>
       (await holidaysOf(`${query}&year=${year}`)).flatMap(({ name, kind }) =>
         kind === "public" ? name : [],
@@ -98,7 +98,7 @@ describe("the door", () => {
   });
 
   test.each(["/api/holidays", "/api/holidays/regions"])(
-    "%s is for who is signed in, and for looking",
+    "%s needs a sign-in, and only reads",
     async (path) => {
       const stranger = await new Browser(bff).get(`${path}?country=DE&year=${year}`);
       expect(stranger.status).toBe(401);
