@@ -209,7 +209,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const change = { time_zone: "America/New_York", time_off_keeps: "instants" };
     expect((await owner.call("PUT", "/api/salon", { body: change })).status).toBe(200);
     const { salonId, userId } = owner;
-    // As the token was looked at before the wait.
+    // As if the token was checked before the wait.
     const caller = {
       salonId,
       userId,

@@ -62,7 +62,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
 
   test("hours that the clocks skip are refused in words, and nothing is saved", async () => {
     const zone = (time_zone: string) => owner.call("PUT", "/api/salon", { body: { time_zone } });
-    // They can be asked for only where the salon had another zone then.
+    // They can be requested only where the salon had another zone then.
     await zone("UTC");
     const request = await askOf({
       start_date: "2027-03-28",

@@ -31,7 +31,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     return on.mails.filter(({ to, subject }) => to === member.email && subject.startsWith("Time off"));
   };
 
-  test("is asked for, seen, answered and withdrawn", async () => {
+  test("is made, seen, answered and withdrawn", async () => {
     const { id } = await ask();
     expect((await weekOf(service, token)).requests).toMatchObject([{ id, state: "pending" }]);
     expect(await byLink("POST", "", requestOf())).toMatchObject({

@@ -107,7 +107,7 @@ export type ActionRecord = z.infer<typeof actionRecord>;
 const memberNames = z.record(z.string(), z.string());
 
 /**
- * GET /api/changes: newest first, fewer than asked for where their records are large. `next` is the cursor (`before`) of
+ * GET /api/changes: newest first, fewer than the limit where their records are large. `next` is the cursor (`before`) of
  * the next page, null at the end.
  */
 export const changesAnswer = z.object({

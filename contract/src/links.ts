@@ -13,7 +13,7 @@ export const linkRecord = z.object({
   /** The whole address, `…/w/<token>`; null where the backend no longer has it: the link keeps working until its renewal. */
   url: z.nullable(z.string()),
   created_at: instant,
-  /** When the page or the feed was asked for last, to the minute; null is never. */
+  /** When the page or the feed was last opened, to the minute; null is never. */
   last_opened_at: z.nullable(instant),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),

@@ -165,7 +165,7 @@ export const zonePreviewQuestion = z.object({ time_zone: timeZone });
 /** How many blocks of time off there are, and how many would read another time on the clock if they stayed as instants. */
 export const zonePreviewAnswer = z.object({ time_off: z.int(), moved: z.int() });
 
-/** POST /api/salon/delete: the name typed as it is, so that nobody deletes the wrong one. */
+/** POST /api/salon/delete: the typed name, so that nobody deletes the wrong one. */
 export const salonDeletion = z.object({ name: z.string().check(atMost(SALON_NAME_MAX)) });
 
 /** POST /api/account/salons: another salon of the same user, who becomes its owner. */

@@ -39,7 +39,7 @@ test("a new salon is asked once for its name, zone, first weekday and theme", as
 
 test("text typed before the questions' own code has loaded is kept", async ({ signedInPage: page }) => {
   const release = await holdCode(page, "Tell us about your salon");
-  // The screen itself answers by then, and has looked at the clock.
+  // The screen itself answers by then, and has read the clock.
   const isAwake = page.waitForRequest("**/api/events*");
   await page.goto("/staff");
   await field(page, "Salon name").fill("Juniper");

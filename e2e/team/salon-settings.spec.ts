@@ -20,7 +20,7 @@ async function changeSalon(api: APIRequestContext, change: object): Promise<void
 const columns = (page: Page) =>
   page.getByRole("grid", { name: "Team week" }).getByRole("columnheader").getByRole("button");
 
-test("a salon's weeks begin on its first weekday, and what the page brought is not asked for again", async ({
+test("a salon's weeks begin on its first weekday, and data from the page is not fetched again", async ({
   api,
   signedInPage: page,
 }) => {

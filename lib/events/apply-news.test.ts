@@ -165,7 +165,7 @@ test("unpublished changes are fetched again when somebody's day may differ, or w
   expect(asksAgain({ resource: "person" })).toBe(false);
 });
 
-test("a closure of the salon has the closures, and everybody's days, asked for again", () => {
+test("a closure of the salon refetches the closures, and everybody's days", () => {
   const day = availabilityKeys.day(MEMBER, "2030-01-01");
   client.setQueryData(closureKeys.all, []);
   client.setQueryData(day, { shifts: [], breaks: [], timeOff: [] });

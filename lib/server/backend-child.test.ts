@@ -164,7 +164,7 @@ describe("the backend beside the web server", () => {
 });
 
 describe("the backend's port", () => {
-  test("is another free one when taken, unless it was asked for", async () => {
+  test("is another free one when taken, unless it was set", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => {
       taken.listen(0, "127.0.0.1", resolve);

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface Described {
   method: Method;
-  /** `{id}` stands for one path segment, the last one. */
+  /** `{id}` is one path segment, the last one. */
   path: string;
   /** The part of a backend that answers it; null for the specification's own calls, which every backend answers. */
   feature: Feature | null;

@@ -69,7 +69,7 @@ describe("the list of holidays", () => {
   });
 });
 
-test("every country and region can be asked for by its code", async () => {
+test("every country and region can be fetched by its code", async () => {
   const answer = await browser.get("/api/holidays/regions");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   const { countries } = z.parse(holidayRegionsAnswer, await answer.json());

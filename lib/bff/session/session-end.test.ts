@@ -113,7 +113,7 @@ describe("a late answer", () => {
     expect((await browser.get("/api/employees")).status).toBe(200);
   });
 
-  test("that learns of the session's end after other answers have told the browser does not clear again", async () => {
+  test("that learns of the session's end after other answers have informed the browser does not clear again", async () => {
     const bff = start();
     const user = await strict.user();
     const browser = await new Browser(bff).signIn(user);

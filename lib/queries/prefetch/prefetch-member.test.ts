@@ -19,7 +19,7 @@ async function dayAfter(answer: { status: number; body: unknown } | null) {
   return dayIn(await prefetchMember(async (_path, question) => (question ? answer : null), "e1", DATE));
 }
 
-test("the day comes along, asked for by member and date", async () => {
+test("the day comes too, by member and date", async () => {
   const questions: unknown[] = [];
   const ask = async (path: string, question?: object) => {
     if (question) questions.push(path, question);
