@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-/** What keeps settings, sessions and marks for its process waits much; what reckons longest runs beside it. */
+/** Tests with per-process settings, sessions and marks mostly wait; the longest computations run beside them. */
 const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.test.ts"];
 
 export default defineConfig({

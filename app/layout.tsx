@@ -54,7 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html data-theme={theme} lang="en">
       <head>
-        {/* Here, not in the viewport: what a page of the past says of it would come back with the browser's Back. */}
+        {/* Here, not in the viewport: the browser's Back would bring back an old page's value. */}
         {(["light", "dark"] as const).map((system) => (
           <meta
             content={groundOf(theme, system)}

@@ -6,18 +6,18 @@ import { Stop } from "../scripts/lib/stop.mjs";
 import { step } from "../scripts/lib/terminal.mjs";
 import { ensurePeers } from "./support/packages.ts";
 
-/** Where a wrong rule would plan wrong weeks. */
+/** The files in which a wrong rule would plan wrong weeks. */
 const ALL = ["kit/src", "contract/src", "lib/schedule", "lib/preview", "lib/planning"];
 const NOT_MUTATED = ["!**/*.test.ts", "!**/test-*.ts", "!**/test-support/**"];
 
-// By a name that no compiler follows: it is installed on demand.
+// A dynamic name that no compiler follows: it is installed on demand.
 const STRYKER: string = "@stryker-mutator/core";
 type MutationTest = new (options: object) => { runMutationTest(): Promise<{ status: string }[]> };
 
 // `npm run mutate` mutates everything, `npm run mutate -- lib/schedule/coverage/gaps.ts kit/src` those files and folders.
 main(async () => {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
-  // What only a test of another room notices is known too late, and by tests that take long.
+  // Mutants that only tests of other rooms catch are caught late, by slow tests.
   process.env.MUTATION_FOLDERS = [...new Set(wanted.map(folderOf))].join(" ");
   await step("Installing", ensurePeers);
   const { Stryker }: { Stryker: MutationTest } = await import(STRYKER);
@@ -59,7 +59,7 @@ function folderOf(path: string): string {
   return isFolder(path) ? path : dirname(path);
 }
 
-/** Throws Stop for what is not there. */
+/** Throws Stop for a missing file. */
 function isFolder(path: string): boolean {
   const found = statSync(at(path), { throwIfNoEntry: false });
   if (!found) throw new Stop(`There is no ${path}.`, 2);

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The unit tests beside what is mutated, in the copy that this file lies in: the workspaces of `node_modules` are the tree's own. */
+/** The unit tests beside the mutated files, in the copy that this file lies in: the workspaces of `node_modules` are the tree's own. */
 export default defineConfig({
   root,
   resolve: {

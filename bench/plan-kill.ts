@@ -60,7 +60,7 @@ async function killed(name: string, folder: string, settings: Record<string, str
 
 const listed = z.array(z.object({ id: z.string() }));
 
-/** Signs in, and returns what is done with the salon's schedules. */
+/** Signs in, and returns functions for the salon's schedules. */
 async function signIn({ url }: Server, manager: { email: string; password: string }) {
   const send = async (method: string, path: string, body?: unknown, token = ""): Promise<unknown> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };

@@ -9,7 +9,7 @@ import {
 } from "../backend/test/support/power-cuts.ts";
 
 // node bench/power-cut.ts [cuts]: cuts the power of the embedded database at random moments under writes, and at a tenth
-// as many of its first initialisation. Ends with 1 when any acknowledged write is lost or any database does not open.
+// as many of its first initialisation. Ends with 1 after a lost acknowledged write or any database does not open.
 
 const cuts = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 1);

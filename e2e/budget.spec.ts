@@ -19,7 +19,7 @@ const BUDGETS = {
   ownWeek: 40 * KB,
 };
 
-/** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
+/** The budgets do not see code that the build moves into the floor, so the floor has its own. */
 const FLOOR_MAX = 135 * KB;
 
 /**
@@ -69,7 +69,7 @@ test("a member's own week loads at most 40 kB of JavaScript over the framework",
   expect(over).toBeLessThanOrEqual(BUDGETS.ownWeek);
 });
 
-/** The names of the built scripts in which any of the words stands; each word has to be in one. */
+/** The names of the built scripts that contain any of the words; each word must be in one. */
 function chunksWith(words: readonly string[]): string[] {
   const chunks = globSync(".next/static/**/*.js").map((path) => ({ path, text: readFileSync(path, "utf8") }));
   return words.flatMap((word) => {

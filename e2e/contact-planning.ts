@@ -28,7 +28,7 @@ const changeByHand = (page: Page) =>
     .first()
     .click();
 
-/** Who could cover a gap, and a drafted week. Where the backend has no salons, minimums are for nobody's role. */
+/** Who could cover a gap, and a drafted week. Where the backend has no salons, minimums have no role. */
 export function planningShots(): Shot[] {
   return [
     {

@@ -55,7 +55,7 @@ async function keepInBrowser(page: Page, minimums: readonly WantedSpan[]): Promi
   }, JSON.stringify(kept));
 }
 
-/** The week to come: whatever day it is and wherever the salon, its gaps can still be filled. */
+/** The week to come: on any day and in any zone its gaps can still be filled. */
 export const comingWeek = () =>
   `/team?date=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`;
 
@@ -72,7 +72,7 @@ async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
-/** Presses a button of the board's bar: on a phone what is seldom pressed is behind the filters. */
+/** Presses a button of the board's bar: on a phone rarely used buttons are behind the filters. */
 export const pressOnBoard = (name: string) => async (page: Page) => {
   const more = button(page, /^Search and filter/);
   await button(page, name).or(more).first().waitFor();

@@ -84,7 +84,7 @@ test("a manager registers, confirms the mail, signs in, adds a member with hours
   });
 });
 
-test("a visitor is led to sign-in and back to the very address that they asked for", {
+test("a visitor is led to sign-in and back to their original address", {
   tag: "@wire",
 }, async ({ page, manager }) => {
   await page.goto("/staff?status=active");

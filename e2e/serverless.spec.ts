@@ -2,7 +2,7 @@ import { strictControl } from "./support/strict-control";
 import { expect, test } from "./support/test";
 
 // Here Next is the server, as on a serverless platform: app/api/[...path]/route.ts answers every call, and
-// instrumentation.ts has read the settings at the start. Everywhere else lib/server stands before both.
+// instrumentation.ts has read the settings at the start. Everywhere else lib/server comes before both.
 
 test("sign-in, list, save, renewal and sign-out work on Next alone @serverless", async ({
   page,

@@ -6,7 +6,7 @@ const compose = readFileSync(new URL("../compose.yaml", import.meta.url), "utf8"
   "",
 );
 
-/** Every value of a setting, wherever it stands. */
+/** Every value of a setting, in any place. */
 const valuesOf = (name: string) =>
   [...compose.matchAll(new RegExp(`^ *${name}: *(.+)$`, "gm"))].map(([, value = ""]) => value);
 

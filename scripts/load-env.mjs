@@ -1,4 +1,4 @@
 import { loadEnvFile } from "./lib/env-file.mjs";
 
-// Preloaded into the servers: `node --env-file-if-exists` would remark on every start that there is none.
+// Preloaded into the servers: `node --env-file-if-exists` would warn on every start without one.
 loadEnvFile();

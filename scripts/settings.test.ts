@@ -22,7 +22,7 @@ test("the settings are found where they are parsed", () => {
   expect(names.length).toBeGreaterThan(25);
 });
 
-test("README and .env.example tell every setting", () => {
+test("README and .env.example list every setting", () => {
   const readme = read("README.md");
   const example = read(".env.example");
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

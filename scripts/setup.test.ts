@@ -21,7 +21,7 @@ function folder(files: Record<string, string> = {}): string {
   return path;
 }
 
-describe("the stamp of what was built", () => {
+describe("the stamp of a build", () => {
   const files = { "app/page.tsx": "one", "lib/time/clock.ts": "two" };
 
   test("is the same for the same sources, wherever they lie and however old they are", () => {
@@ -50,7 +50,7 @@ describe("the stamp of what was built", () => {
   });
 });
 
-describe("what is installed", () => {
+describe("the installed packages", () => {
   const lockfile = JSON.stringify({
     packages: {
       "": { version: "1.0.0" },
@@ -105,7 +105,7 @@ describe("a port in use", () => {
 });
 
 describe("the lock", () => {
-  test("lets one in at a time, and tells who waits", async () => {
+  test("lets one in at a time, and reports who waits", async () => {
     const path = join(folder(), "lock");
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();

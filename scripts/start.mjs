@@ -27,7 +27,7 @@ main(async () => {
 });
 
 /**
- * What to know beside the address.
+ * The notes beside the address.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ email: string, password: string, kept: boolean, ownWeek: string | null } | null} signIn
  */

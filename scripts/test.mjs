@@ -29,7 +29,7 @@ const vitest =
   (projects, services = async () => ({})) =>
   async (note, args) => {
     const report = join(temporaryFolder("report"), "report.json");
-    // Whatever a killed process leaves behind goes with the folder.
+    // Leftovers of killed processes go with the folder.
     const TMPDIR = temporaryFolder("tests");
     const env = testEnvironment({ TEST_DATABASE_URL: "", TMPDIR, ...(await services(note)) });
     delete env.NODE_ENV;
@@ -64,7 +64,7 @@ async function redis(note) {
 }
 
 /**
- * In the order in which a mistake shows soonest. A step is one runner; a failed one does not keep the others from running.
+ * Ordered so that mistakes show soonest. A step is one runner; a failed one does not stop the others.
  * @type {Record<string, { title: string, work: Work }>}
  */
 const STEPS = {
@@ -89,7 +89,7 @@ main(async () => {
   const { names, args } = chosen(process.argv.slice(2));
   await ensureInstalled();
   keepFilesInMemory();
-  // What one of the many processes has compiled the others need not.
+  // The processes share their compiled code.
   process.env.NODE_COMPILE_CACHE = temporaryFolder("compiled");
   /** @type {Parameters<typeof summary>[0]} */
   const done = [];
@@ -104,14 +104,14 @@ main(async () => {
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });
 
-/** Which run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
+/** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
 const BESIDE = [
   ["lint", "types"],
   ["unit", "build"],
 ];
 
 /**
- * One step after the other, but for those that run side by side.
+ * One step after the other, except those that run side by side.
  * @param {string[]} names
  */
 function rounds(names) {

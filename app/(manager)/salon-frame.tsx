@@ -4,7 +4,7 @@ import { SalonProvider } from "@/components/shell/session/salon-context";
 import { pageCalendar, pageSalon } from "@/lib/bff/page/page-salon";
 import { salonState } from "@/lib/queries/prefetch/salon-state";
 
-/** What a page shows, in its salon: its zone, first weekday, clock, and what its user may. */
+/** A page's content in its salon: its zone, first weekday, clock, and its user's permissions. */
 export async function SalonFrame({ children }: { children: ReactNode }) {
   const [salon, calendar] = [await pageSalon(), await pageCalendar()];
   return (

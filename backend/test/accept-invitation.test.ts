@@ -99,7 +99,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     expect(await look(token)).toMatchObject(USED);
   });
 
-  test("an address that has an account signs in to accept, whatever its spelling", async () => {
+  test("an address that has an account signs in to accept, in any spelling", async () => {
     const guest = await newOwner(service);
     const { token } = await invite(service, owner, guest.email.toUpperCase(), "manager");
     expect((await look(token)).body).toMatchObject({ has_account: true, email: guest.email.toUpperCase() });
@@ -196,7 +196,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     expect(mine).toHaveLength(2);
   });
 
-  test("taken back while it is accepted, an invitation lets nobody in", async () => {
+  test("taken back while it is accepted, an invitation admits nobody", async () => {
     const { db, kind } = database;
     const guest = await newOwner(service);
     for (const known of [guest, null]) {
@@ -204,7 +204,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
       const accepted = await db.transaction(async (tx) => {
         await tx.delete(invitations).where(eq(invitations.id, id));
         const answer = known ? join(known, token) : accept(token);
-        // The embedded database does one thing after the other by itself.
+        // The embedded database does one thing after the other anyway.
         if (kind === "postgresql") {
           const waiting = () =>
             db
@@ -237,7 +237,7 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     }
   });
 
-  test("nobody is invited twice, and nobody who belongs to the salon; an expired invitation makes room", async () => {
+  test("an address is invited once, and not if it belongs to the salon; an expired invitation makes room", async () => {
     const viewer = await newPerson(service, owner, "viewer");
     const own = viewer.email.toUpperCase();
     expect(await post(owner, own)).toMatchObject({

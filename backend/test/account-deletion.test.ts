@@ -33,7 +33,7 @@ describe.each(databases)("a deleted account on $name", ({ open }) => {
     return service.mails.filter(({ to }) => to === email);
   };
 
-  test("it goes with its sessions and the salons where there is nobody else, and a mail says so", async () => {
+  test("it goes with its sessions and the salons without other users, with a mail about it", async () => {
     const salonId = await salonOf(olga);
     const host = await newOwner(service);
     const { token } = await invite(service, host, olga.email, "viewer");
@@ -64,7 +64,7 @@ describe.each(databases)("a deleted account on $name", ({ open }) => {
     expect((await mailsTo(olga.email)).at(-1)?.link).toContain("/verify-email");
   });
 
-  test("whom they have invited elsewhere is invited no more", async () => {
+  test("their invitations elsewhere lapse", async () => {
     const host = await newOwner(service);
     const second = await newPerson(service, host, "owner");
     const [gone, kept] = [await invite(service, second, newEmail(), "owner"), await invite(service, host)];

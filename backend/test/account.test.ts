@@ -140,7 +140,7 @@ describe.each(databases)("an account on $name", ({ open }) => {
       expect((await confirm(link)).status).toBe(400);
     });
 
-    test("cannot be guessed at any door of an open session, nor from a new one; strangers hold nobody up", async () => {
+    test("cannot be guessed at any door of an open session, nor from a new one; strangers delay nobody", async () => {
       await database.db.delete(attempts);
       const limited = createService(database.db, { AUTH_LIMITS: "on" });
       const before = limited.hashes();
@@ -162,7 +162,7 @@ describe.each(databases)("an account on $name", ({ open }) => {
       const renewed = { ...olga, token: accessToken(await switchTo(olga, await salonOf(olga))) };
       expect((await changePassword(renewed, "Wrong-horse-1", limited)).status).toBe(429);
 
-      // Two services deliver the mails of one database: the first is done before the second is asked for one.
+      // Two services deliver the mails of one database: the first finishes before the second one starts.
       await limited.settled();
       const other = await newOwner(service);
       const guess = { email: other.email, password: "Wrong-horse-1" };

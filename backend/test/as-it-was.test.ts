@@ -24,7 +24,7 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     owner = await service.newManager();
   });
 
-  test("after each of 200 writes by three people is what it was then", async () => {
+  test("after each of 200 writes by three people equals the salon at that time", async () => {
     const colleagues = [await service.addPerson(owner, "manager"), await service.addPerson(owner, "manager")];
     const write = randomWrites([owner, ...colleagues], 1);
     const moments = new Map<string, Awaited<ReturnType<typeof presentOf>>>();
@@ -78,7 +78,7 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     const at = await lastMoment(database.db, owner);
     const present = await presentOf(owner);
     await owner.call("PUT", `/api/schedules/${schedule}`, { body: scheduleOf(id, { rotation_week: 1 }) });
-    // What a version that did not know the younger settings could change.
+    // The settings that an older version could change.
     await owner.call("PUT", "/api/salon", { body: { week_starts_on: 1 } });
     await owner.call("DELETE", `/api/employees/${id}`);
     await forgetRotas(database.db, owner);
@@ -103,7 +103,7 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     expect(await ask(new Date().toISOString())).toMatchObject({ status: 200 });
   });
 
-  test("not before what is kept of it", async () => {
+  test("not before its oldest kept change", async () => {
     await database.db.execute(
       sql`update change_counters set since = '2020-01-01T00:00:00Z' where salon_id = ${owner.salonId}`,
     );

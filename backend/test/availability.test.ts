@@ -333,7 +333,7 @@ describe.each(databases)("availability on $name", ({ open }) => {
     }
   });
 
-  test("the team's day has one entry per active member, or per active one of those asked for", async () => {
+  test("the team's day has one entry per active member, or per active one of those in the query", async () => {
     const other = (await manager.addMember()).id;
     const inactive = (await manager.addMember({ is_active: false })).id;
     await schedule();

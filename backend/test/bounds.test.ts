@@ -20,8 +20,8 @@ const ZONE = "Asia/Kolkata";
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-// What one salon may have and ask for, so that nobody else waits for it.
-describe.each(databases)("what a request may cost, on $name", ({ open }) => {
+// The limits of one salon, so that nobody else waits for it.
+describe.each(databases)("the costs of a request, on $name", ({ open }) => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -79,7 +79,7 @@ describe.each(databases)("what a request may cost, on $name", ({ open }) => {
   };
 
   test.each(Object.entries(kinds))(
-    "a member has so many %s of a day, whether they are added, changed or put back",
+    "a member has a limit of %s a day, for adding, changing and putting back",
     async (path, { most, sentence, draft }) => {
       const added = [];
       for (let index = 0; index < most; index++) added.push(await post(path, draft(index)));
@@ -153,7 +153,7 @@ describe.each(databases)("what a request may cost, on $name", ({ open }) => {
     );
   });
 
-  test("publishing reaches two years ahead, and only what is published lately is kept", async () => {
+  test("publishing reaches two years ahead, and only recently published days are kept", async () => {
     await owner.call("PUT", "/api/salon", { body: { publishing: true } });
     const today = todayIn(ZONE);
     const publish = (days: number) =>
@@ -186,7 +186,7 @@ describe.each(databases)("what a request may cost, on $name", ({ open }) => {
     expect((await days()).every(({ published, shifts }) => published && shifts?.length === 0)).toBe(true);
     const answer = z.parse(publishingAnswer, (await owner.call("GET", "/api/publishing")).body);
     expect(answer).toMatchObject({ drafts: [], unpublished: [] });
-    // What is planned and not published is not shown as a free day.
+    // A planned, unpublished day does not show as free.
     await post("schedules", scheduleOf(bare?.id ?? ""));
     expect((await days()).filter(({ published }) => !published).map(({ date }) => weekdayOf(date))).toEqual(
       Array(9).fill(1),
@@ -224,7 +224,7 @@ describe.each(databases)("what a request may cost, on $name", ({ open }) => {
         await database.db.insert(changes).values(rows.slice(at, at + 1000));
       return number;
     };
-    // More breaks than a day may have: what is tried out says so.
+    // More breaks than a day may have: the trial reports it.
     expect(await previewOf(owner, { action: await made(300) })).toMatchObject({
       refusal: expect.stringContaining("at most 12 breaks"),
     });

@@ -66,7 +66,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     expect(told?.link).toBeNull();
   });
 
-  test("asked for again, only the newest link counts, and for 24 hours", async () => {
+  test("requested again, only the newest link counts, and for 24 hours", async () => {
     const [first, second] = [newEmail(), newEmail()];
     await changeEmail(olga, first);
     const old = await service.tokenFor(first);

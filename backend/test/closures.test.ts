@@ -155,7 +155,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
     expect((await post("plans", { kind: "closure", steps })).status).toBe(200);
   });
 
-  test("a plan closes the salon and takes away the time off that stood for it; put back, both are as they were", async () => {
+  test("a plan closes the salon and deletes the time off that it replaces; put back, both are as they were", async () => {
     const other = (await owner.addMember()).id;
     const away = { start_date_time: "2026-12-23T18:30:00.000Z", end_date_time: "2026-12-26T18:30:00.000Z" };
     const ids: string[] = [];
@@ -202,7 +202,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
     expect(await list()).toEqual([]);
   });
 
-  test("the history says who closed which dates, by its kind and by a date, and knows what was", async () => {
+  test("the history shows who closed which dates, by kind and by date, and the past", async () => {
     const made = await close();
     const at = await lastMoment(database.db, owner);
     await owner.call("PUT", `/api/closures/${made.id}`, {
@@ -333,7 +333,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
     expect(await ownDay(MONDAY)).toMatchObject({ colleagues: [{ name: "Ben" }] });
   });
 
-  test("it counts at once where weeks are published, is no draft of anybody's, and leaves what was published", async () => {
+  test("it applies at once where weeks are published, makes no draft, and keeps the published days", async () => {
     await shift(MONDAY);
     await owner.call("PUT", "/api/salon", { body: { publishing: true } });
     const token = await tokenOf(owner, member);

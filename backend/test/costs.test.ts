@@ -36,7 +36,7 @@ describe.each(databases)("what an hour costs, on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Every answer that has a member in it, by what was asked. */
+  /** Every answer that has a member in it, by call. */
   async function answersTo(reader: Manager): Promise<Record<string, unknown>> {
     const get = async (path: string) => (await reader.call("GET", path)).body;
     const { actions } = await historyOf(reader);
@@ -105,7 +105,7 @@ describe.each(databases)("what an hour costs, on $name", ({ open }) => {
     expect(JSON.stringify(asked.body)).not.toContain("hourly_cost");
   });
 
-  test("is no longer told to somebody who has become a viewer", async () => {
+  test("is hidden from a user who has become a viewer", async () => {
     const once = await service.addPerson(owner, "manager");
     const read = async () => JSON.stringify((await once.call("GET", "/api/employees")).body);
     expect(await read()).toContain("hourly_cost");

@@ -84,7 +84,7 @@ test("a data folder that was open to others is closed to them at the start, with
   expect(openToOthers()).toBe("");
 });
 
-test("a new data folder is its owner's alone, whatever the umask", async () => {
+test("a new data folder is its owner's alone, with any umask", async () => {
   const umask = process.umask(0);
   try {
     await rm(dataDir, { recursive: true });

@@ -57,7 +57,7 @@ test("the event loop turns while the embedded database is busy, and its errors c
       })
       .catch(() => {});
   });
-  // Meanwhile others wait for the end of the transaction.
+  // Others wait for the end of the transaction.
   const [row] = await db.select().from(salons);
   await nested;
   expect(row?.name).toBe("Kept");
@@ -109,7 +109,7 @@ describe.each(databases)("the database on $name", ({ open }) => {
     for (const { definition } of rows) expect(definition).toMatch(/USING \w+ \(salon_id[,)]/);
   });
 
-  test("housekeeping removes only what can no longer matter", async () => {
+  test("housekeeping removes only rows that no longer matter", async () => {
     const { db } = database;
     const service = createService(db, { AUTH_LIMITS: "on", MAILS_PER_MINUTE: "100" });
     const [kept, gone] = [await service.newManager(), await service.newManager()];

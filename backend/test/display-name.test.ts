@@ -44,7 +44,7 @@ describe.each(databases)("the name by which colleagues know a user, on $name", (
     expect((await people()).every((person) => person.display_name === undefined)).toBe(true);
   });
 
-  test("stands wherever they are named, also for what they did before", async () => {
+  test("shows wherever they are named, also for earlier changes", async () => {
     const member = (await maya.addMember()).id;
     const record = { body: scheduleOf(member) };
     const schedule = idOf(await maya.call("POST", "/api/schedules", record));

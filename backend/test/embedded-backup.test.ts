@@ -147,7 +147,7 @@ test("a full disk, a killed backup and a broken archive lose nothing and say so"
     vi.restoreAllMocks();
     syncBuiltinESMExports();
 
-    // What a killed one leaves is cleared away by the next, and the oldest beyond those kept goes.
+    // The next one removes a killed one's files, and the oldest beyond the limit.
     writeFileSync(join(dataDir, "backups", "chairtime-2026-01-01T00-00-00-000Z.tar.gz.partial"), "half");
     await takeBackup(client, dataDir, 2);
     await takeBackup(client, dataDir, 2);

@@ -11,7 +11,7 @@ import { EventReader } from "./support/event-reader.ts";
 import { atOnce, createService, type Manager, type Service } from "./support/service.ts";
 
 const STREAMS = 200;
-/** A session may have no more. */
+/** A session's limit. */
 const STREAMS_OF_A_SESSION = 20;
 
 let client: PGlite;
@@ -59,7 +59,7 @@ test("one change for 200 streams is read once, and no list at all", async () => 
   for (const table of ["employees", "schedules", "recurring_breaks", "onetime_blocks"])
     expect(reads(table)).toBe(0);
 
-  // While nothing happens there is one question a time.
+  // While nothing happens there is one query at a time.
   statements.length = 0;
   await expect.poll(() => statements.length).toBeGreaterThan(1);
   expect(new Set(statements).size).toBe(1);

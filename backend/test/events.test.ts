@@ -32,13 +32,13 @@ describe.each(databases)("events on $name", ({ open }) => {
   const newsOf = async (person: Pick<Manager, "call">, after: number): Promise<News> =>
     z.parse(newsAnswer, (await person.call("GET", `/api/events?after=${after}`)).body);
 
-  /** Where a salon is now. */
+  /** A salon's current number. */
   const lastOf = async (person: Pick<Manager, "call">) => (await newsOf(person, 0)).last;
 
   const listen = (person: Pick<Manager, "token">, after: number) =>
     EventReader.open(service.request, person.token, after);
 
-  test("tell each change once, in order, with its author", async () => {
+  test("send each change once, in order, with its author", async () => {
     const { id } = await manager.addMember();
     const events = await listen(manager, await lastOf(manager));
     const first = await events.next();
@@ -148,7 +148,7 @@ describe.each(databases)("events on $name", ({ open }) => {
   test.each<[Role, number]>([
     ["viewer", 1],
     ["manager", 3],
-  ])("tell a %s what they may see", async (role, count) => {
+  ])("send a %s what they may see", async (role, count) => {
     const owner = await service.newManager();
     const person = await service.addPerson(owner, role);
     const { id } = await owner.addMember();
@@ -182,7 +182,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     for (const stream of streams) expect(await stream.rest()).toEqual([]);
   });
 
-  test("say who has a form open, until it is closed or was not heard of", async () => {
+  test("say who has a form open, until it is closed or silent", async () => {
     const owner = await service.newManager();
     const colleague = await service.addPerson(owner, "manager");
     const before = await lastOf(owner);
@@ -228,7 +228,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     for (const events of [seeing, blind]) await events.close();
   });
 
-  test("tell of no more forms than anybody has open", async () => {
+  test("report no more forms than anybody has open", async () => {
     const owner = await service.newManager();
     for (let opened = 0; opened < 25; opened++) {
       const body = { resource: "schedule", record_id: newId(), editing: true };
@@ -296,7 +296,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect(Object.fromEntries(copy)).toEqual(Object.fromEntries(list.map((row) => [row.id, row])));
   });
 
-  test("say where a page begins to listen: after what nothing can lack any more", async () => {
+  test("say where a page begins to listen: after the last settled change", async () => {
     const owner = await service.newManager();
     const { id } = await owner.addMember();
     const begin = async () =>

@@ -205,7 +205,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
   });
 
   test.each(callsBy("session").filter((call) => nameOf(call) in NO_CHANGE))(
-    "$method $path has nothing to tell",
+    "$method $path leaves no change",
     async (call) => {
       const before = await rowsOf(database.db, owner.salonId);
       await owner.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
@@ -228,7 +228,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
     expect(own).toHaveLength(1);
   });
 
-  test("what is saved as it is, is no change", async () => {
+  test("saving equal values is no change", async () => {
     const last = await lastNumber(owner.salonId);
     for (const { path } of CALLED_KINDS) {
       const records = z.parse(
@@ -247,7 +247,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
     expect(await lastNumber(owner.salonId)).toBe(last);
   });
 
-  test("nobody slips a change into another's action, or under an earlier day", async () => {
+  test("no change can get into another's action, or under an earlier day", async () => {
     const member = ids["/api/employees"] ?? "";
     const colleague = await service.addPerson(owner, "manager");
     const headers = { [ACTION_HEADER]: "plan 9876543210" };

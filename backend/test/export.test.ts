@@ -38,7 +38,7 @@ describe.each(databases)("the export on $name", ({ open }) => {
     const { status, headers, bytes } = await from.download("/api/salon/export", token);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/zip");
-    // One of a long history is read while it is written.
+    // A long history is read while it is written.
     expect([String(bytes.length), null]).toContain(headers.get("content-length"));
     const files = Object.entries(unzipSync(bytes)).map(([name, content]): [string, string] => [
       name,
@@ -185,7 +185,7 @@ describe.each(databases)("the export on $name", ({ open }) => {
     for (const { files } of exported) expect([...files.keys()]).toEqual(FILES);
   });
 
-  test.skipIf(open === databases[0]?.open)("is of one moment, whatever is written meanwhile", async () => {
+  test.skipIf(open === databases[0]?.open)("is a snapshot, with writes in between", async () => {
     const manager = await service.newManager();
     await fillSalon(database.db, manager);
     const texts = new Map<string, string>();

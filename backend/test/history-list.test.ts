@@ -71,7 +71,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
     expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(actions.at(-1)?.at ?? ""));
   });
 
-  test("looks at so many changes for a page, and goes on from there", async () => {
+  test("checks a limited number of changes for a page, and continues from there", async () => {
     const wanted = await post("schedules", scheduleOf(ada, { day_of_week: 1 }));
     for (let round = 0; round < 12; round++)
       await owner.call("PUT", "/api/salon", { body: { rest_minutes: 600 + round } });
@@ -179,7 +179,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
     expect(whole.action).toEqual(action);
     expect(whole.changes.map(({ employee_id }) => employee_id)).toEqual(staff);
     expect(Object.keys(whole.names).toSorted()).toEqual(staff.toSorted());
-    // What is asked for one member shows what was done to them, and says of how much it was a part.
+    // One member's history shows their changes, and the size of each whole action.
     const last = staff.at(-1);
     const [own] = (await historyOf(owner, `?employee_id=${last}&resource=onetime_block`)).actions;
     expect(own).toMatchObject({ id: action.id, changes: 12, members: 12, shown: [{ employee_id: last }] });
@@ -221,7 +221,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
     const touching = [
       await post("schedules", scheduleOf(ada, { valid_until: monday })),
       await post("recurring-breaks", breakOf(ada)),
-      // From 23:00 of the day before, New York's.
+      // From 23:00 of the day before in New York.
       await post(
         "onetime-blocks",
         timeOffOf(ada, {
@@ -299,7 +299,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
     expect(seen.changes).toHaveLength(1);
   });
 
-  test("refuses what is malformed, and knows no other salon's actions", async () => {
+  test("refuses malformed queries, and knows no other salon's actions", async () => {
     for (const query of [
       "?employee_id=x",
       "?user_id=x",

@@ -9,7 +9,7 @@ import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
 
-describe.each(databases)("what is kept of the history on $name", ({ open }) => {
+describe.each(databases)("the kept history on $name", ({ open }) => {
   let database: TestDatabase;
   let service: Service;
 
@@ -19,7 +19,7 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Adds changes to a salon's history, from so many days ago. */
+  /** Adds changes to a salon's history, from this many days ago. */
   const addOld = ({ salonId, userId }: Manager, many: number, days: number) =>
     database.db.execute(sql`
       insert into changes (salon_id, number, previous, at, action, user_name, request_id, resource, record_id)
@@ -34,7 +34,7 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
     return row?.rows;
   };
 
-  test("is what is younger than HISTORY_DAYS, in every salon, with several pruners at once", async () => {
+  test("is younger than HISTORY_DAYS, in every salon, with several pruners at once", async () => {
     const owners = [];
     for (let index = 0; index < 5; index++) {
       const owner = await service.newManager();
@@ -67,7 +67,7 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
     expect((await owner.call("GET", "/api/salon")).body).toMatchObject({ version: 1 });
   });
 
-  test("is no more of one salon than it may keep: the oldest goes first, and nobody else's", async () => {
+  test("is limited for one salon: its oldest goes first, and no other salon's", async () => {
     const [owner, neighbour] = [await service.newManager(), await service.newManager()];
     const bytesOf = async ({ salonId }: Manager) => {
       const [row] = await database.db
@@ -130,7 +130,7 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
     });
   });
 
-  test("nobody is present for ever", async () => {
+  test("presence expires", async () => {
     const { salonId, userId } = await service.newManager();
     const presence = { salonId, userId, resource: "schedule" as const };
     await database.db.insert(presences).values([

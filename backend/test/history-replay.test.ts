@@ -10,7 +10,7 @@ import { type Call, createService, newEmail, type Service } from "./support/serv
 const WRITES = 200;
 const ZONES = ["UTC", "Asia/Kolkata", "America/New_York", "Pacific/Chatham"];
 
-/** One write: which of the three makes it, what it is, which record it is about, and what it says. */
+/** One write: which of the three makes it, its kind, its record and its values. */
 const write = fc.record({
   actor: fc.nat({ max: 2 }),
   kind: fc.nat({ max: 15 }),
@@ -108,7 +108,7 @@ describe.each(databases)("the history on $name", ({ open }) => {
     return call("POST", "/api/salon/invitations", { body: { email: newEmail(), role: "viewer" } });
   }
 
-  test(`replayed from empty gives the exact state, whatever ${WRITES} writes three people make`, async () => {
+  test(`replayed from empty gives the exact state, for any ${WRITES} writes of three people`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: WRITES, maxLength: WRITES }), async (writes) => {
         const owner = await service.newManager();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { createService, type Manager, type Options, type Service } from "./support/service.ts";
 
-// What is refused never reaches a database: one kind of it is enough, and one outside this process is not counted.
+// Refused calls never reach a database: one kind of it is enough, and one outside this process is not counted.
 const kind = databases.at(-1);
 let database: TestDatabase;
 let service: Service;

@@ -114,7 +114,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
         const earlier = made[index - 1];
         if (!earlier) continue;
         expect(previous).toBe(earlier.number);
-        // Of a record after a change only what differs is kept, and of a salon's long settings what changed.
+        // A change keeps only the fields that differ, and of a salon's long settings only the changed ones.
         const kept = new Set(Object.keys(before ?? {}));
         const shared = Object.entries(earlier.after ?? {}).filter(([name]) => kept.has(name));
         expect(shared.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
   });
 
   test.each(paths.filter((path) => path !== "/api/salon"))(
-    "of %s deletes only what was seen, and tells who has deleted it",
+    "of %s deletes only the version seen, and names who has deleted it",
     async (path) => {
       const version = await versionOf(path);
       const remove = (match?: string) =>

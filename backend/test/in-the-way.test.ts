@@ -23,7 +23,7 @@ describe.each(databases)("writes in each other's way on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Has the database give up so many of the next inserts. */
+  /** Has the database fail a number of the next inserts. */
   async function giveUp(table: string, code: string, times: number): Promise<void> {
     await database.db.execute(sql`alter sequence tries restart`);
     await database.db.execute(sql.raw(`drop trigger if exists give_up on ${table}`));

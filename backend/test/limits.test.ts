@@ -10,7 +10,7 @@ import { type Answer, atOnce, createService, newEmail, type Service, statuses } 
 
 let lastOrigin = 0;
 
-/** Headers of a visitor from an address that nobody else has. */
+/** Headers of a visitor from an address that no other visitor has. */
 function newOrigin(): Record<string, string> {
   lastOrigin += 1;
   return { "x-forwarded-for": `10.0.${Math.floor(lastOrigin / 250)}.${lastOrigin % 250}` };
@@ -165,7 +165,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await from(password)).status).toBe(429);
   });
 
-  test("guesses at a pending claim wait like others, whatever claim the guesser has", async () => {
+  test("guesses at a pending claim wait like others, also for a guesser with their own claim", async () => {
     const email = newEmail();
     await register(email, "Owner-pass-1");
     await register(email, "Guesser-pass-1");
@@ -211,7 +211,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(answer).toMatchObject({ status: 200, body: { newly_verified: true } });
   });
 
-  test("an address has one cap however it is spelled, and what a mail program takes for it is none", async () => {
+  test("an address has one cap however it is spelled, and a mail program's variant is refused", async () => {
     const email = newEmail();
     const wide = email.replace(/^./, (first) => String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0));
     for (const spelling of [email, wide, email.toUpperCase()])

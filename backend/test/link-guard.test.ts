@@ -227,7 +227,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
         for (const [status, count] of Object.entries(statuses(answers)))
           counts[Number(status)] = (counts[Number(status)] ?? 0) + count;
       }
-      // A minute, or a few, may have begun meanwhile.
+      // A minute, or a few, may have begun.
       expect(counts[404]).toBeGreaterThanOrEqual(60);
       expect(counts[404]).toBeLessThanOrEqual(600);
       expect((counts[404] ?? 0) + (counts[429] ?? 0)).toBe(BATCHES * 100);
@@ -235,7 +235,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       expect((await service.call("GET", "/api/own-week", from("203.0.113.8", "x"))).status).toBe(404);
     });
 
-    test("a link writes 30 times a minute, reads on, and holds nobody else up", async () => {
+    test("a link writes 30 times a minute, reads on, and delays nobody else", async () => {
       const service = limited();
       const wish = (link: string) =>
         service.call("PUT", "/api/own-week/mails", { ...from("203.0.113.9", link), body: { mails: true } });

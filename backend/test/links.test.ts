@@ -108,7 +108,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(statuses(answers)[200]).toBe(20);
   });
 
-  test("links are not put back, and no link is made for nobody", async () => {
+  test("links are not put back, and no link is made without a member", async () => {
     await linkOf(manager, member);
     const { id } = await lastAction(manager);
     expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links cannot be put back/);
@@ -226,11 +226,11 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await countWaitingMails(database.db)).toBe(0);
   });
 
-  test("a salon and an origin cause a number of mails with links in an hour, whatever one call asks for", async () => {
+  test("a salon and an origin cause a number of mails with links in an hour, for any size of one call", async () => {
     const settings = { AUTH_LIMITS: "on", TRUST_PROXY: "1", SALON_MAILS_PER_HOUR: "3" };
     const limited = createService(database.db, settings);
     const mailed = async ({ token, addMember }: Manager, origin: string) => {
-      // One after the other: who was added first goes first.
+      // One after the other: the first added goes first.
       const members = [await addMember(), await addMember()];
       const body = { employee_ids: members.map(({ id }) => id) };
       const headers = { "x-forwarded-for": origin };
@@ -241,7 +241,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await mailed(salon, "10.3.0.1")).toEqual(["mailed", "mailed"]);
     expect(await mailed(salon, "10.3.0.2")).toEqual(["mailed", "put_off"]);
     expect(await mailed(another, "10.3.0.1")).toEqual(["mailed", "put_off"]);
-    // Two services deliver the mails of one database: the first is done before the second is asked for one.
+    // Two services deliver the mails of one database: the first finishes before the second one starts.
     await limited.settled();
   });
 
@@ -285,7 +285,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     await writeMail(database.db, email, about);
     expect(await mailedTo(email)).toEqual([]);
 
-    // It is one salon's matter.
+    // It concerns one salon.
     const elsewhere = await service.newManager();
     const theirs = await elsewhere.addMember({ email });
     expect(await linkOf(elsewhere, theirs.id)).toMatchObject({ mails: true });

@@ -98,7 +98,7 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
     expect(tries).toBe(1);
   });
 
-  test("a refusal for good is given up at once, and holds up no other mail", async () => {
+  test("a final refusal is given up at once, and holds up no other mail", async () => {
     await write("gone@salon.test");
     await write("olga@salon.test");
     const sent: string[] = [];
@@ -153,7 +153,7 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
     expect(sent.toSorted()).toEqual(addresses.toSorted());
   });
 
-  test("what a node died with is sent by another once its lease is over", async () => {
+  test("another node sends a dead node's mails once its lease is over", async () => {
     await write();
     expect(await claimMails(database.db)).toHaveLength(1);
     const sent: string[] = [];
@@ -165,7 +165,7 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
     expect(sent).toEqual(["olga@salon.test"]);
   });
 
-  test("a mail that nobody here can read is given up after a day, not sooner", async () => {
+  test("an unreadable mail is given up after a day, not sooner", async () => {
     await database.db.insert(mails).values({
       id: crypto.randomUUID(),
       recipient: "olga@salon.test",

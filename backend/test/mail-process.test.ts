@@ -20,7 +20,7 @@ import { type BackendProcess, startProcess } from "./support/process.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
 
-/** A mail server that tells of each connection, and of each mail before it says that it has it. */
+/** A mail server that reports each connection, and each mail before it confirms it. */
 async function startSmtp() {
   const links: string[] = [];
   const mails: { to: string; subject: string }[] = [];
@@ -48,7 +48,7 @@ async function startSmtp() {
 }
 
 test.each(["PGlite", "PostgreSQL"])(
-  "a backend on %s that is killed before, and then after, it handed a mail over sends it all the same",
+  "a backend on %s that is killed before, and then after, it handed a mail over still sends it",
   async (kind) => {
     if (kind === "PostgreSQL" && postgresUrl === null) return;
     const dataDir = await mkdtemp(join(tmpdir(), "chairtime-mail-process-"));
@@ -66,7 +66,7 @@ test.each(["PGlite", "PostgreSQL"])(
       running.push(backend);
       return backend;
     };
-    /** What is asked of the database while no backend runs. */
+    /** Queries of the database while no backend runs. */
     const between = async (work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<number>) => {
       const open = await openDatabase({ databaseUrl: postgres?.url ?? null, databasePoolSize: 1, dataDir });
       try {

@@ -13,7 +13,7 @@ import { capturedLog } from "./support/captured-log.ts";
 
 const log = pino({ level: "silent" });
 
-/** A real SMTP server that keeps what it is sent; `refuse` is what it answers to each recipient. */
+/** A real SMTP server that keeps its mails; `refuse` is its answer to each recipient. */
 async function startSmtp({ refuse = null, tls = false }: { refuse?: number | null; tls?: boolean } = {}) {
   const received: { from: string; to: string[]; secure: boolean; mail: Email }[] = [];
   const server = new SMTPServer({
@@ -76,7 +76,7 @@ describe("SMTP", () => {
     expect(mail?.html).toContain("help@salon.example");
   });
 
-  test("a refusal of the recipient stands, one for now does not", async () => {
+  test("a refusal of the recipient is final, a temporary one is not", async () => {
     for (const [responseCode, stands] of [
       [451, false],
       [550, true],

@@ -87,7 +87,7 @@ describe.each(kinds)("a database from before salons had people, on $name", ({ op
 
   test("keeps every salon and session, and makes each user the owner of theirs", async () => {
     const { db, migrate } = outdated;
-    // Each id stands for the salon, its user, their session and a member at once.
+    // Each id is that of the salon, its user, their session and a member.
     for (const id of SALONS) {
       await db.execute(sql`insert into salons (id) values (${id})`);
       await db.execute(sql`

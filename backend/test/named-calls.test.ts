@@ -8,7 +8,7 @@ import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
-// What is refused never reaches a database: one kind of it is enough.
+// Refused calls never reach a database: one kind of it is enough.
 const [kind] = databases;
 let database: TestDatabase;
 let service: Service;

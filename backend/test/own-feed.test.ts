@@ -37,7 +37,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     z.parse(ownFeed, (await byToken(service, link)("GET", "/api/own-week/feed")).body);
   const sequences = (days: Iterable<OwnDay>) => [...days].map(({ sequence }) => sequence);
 
-  test("a day that is looked at for the first time has not changed, and an unchanged feed is the same", async () => {
+  test("a day that is read for the first time has not changed, and an unchanged feed is the same", async () => {
     await manager.call("POST", "/api/schedules", { body: scheduleOf(member) });
     const first = await read();
     expect(new Set(sequences(first.days))).toEqual(new Set([0]));
@@ -47,7 +47,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     expect(await read()).toEqual(first);
   });
 
-  test("only the days that change count on, one by one, also back to what they were", async () => {
+  test("only changed days count up, one by one, also back to earlier hours", async () => {
     await feedOf(service, token);
     const date = addDays(today(), 3);
     const body = timeOffOf(member, {
@@ -109,7 +109,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     "over random writes a day's sequence grows by one with each change of it, and never else (%i)",
     async (seed) => {
       const write = randomWrites([manager], seed);
-      /** What each member's feed told last. */
+      /** Each member's last feed. */
       let known = new Map<string, OwnFeed>();
       const told = ({ salon }: OwnFeed, { sequence, modified_at, ...day }: OwnDay) =>
         JSON.stringify([salon.time_zone, day]);
@@ -123,7 +123,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
         for (const { id } of staff) {
           const [before, after] = [known.get(id), now.get(id)];
           if (!before) continue;
-          // Who is inactive has no feed; it goes on where it was.
+          // An inactive member has no feed; it continues later.
           if (!after) {
             now.set(id, before);
             continue;

@@ -107,7 +107,7 @@ describe.each(databases)("the salons of a user on $name", ({ open }) => {
     expect(living).toHaveLength(3);
   });
 
-  test("a user owns at most 20, also of 30 asked for at once", async () => {
+  test("a user owns at most 20, also of 30 requested at once", async () => {
     const answers = await atOnce(30, (index) => makeSalon(olga, { name: `Salon ${index}` }));
     expect(statuses(answers)).toEqual({ 201: 19, 409: 11 });
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({

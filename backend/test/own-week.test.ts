@@ -43,7 +43,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
     return day;
   };
 
-  describe("what a link shows", () => {
+  describe("the week behind a link", () => {
     test.each([
       [0, ZONE],
       [1, "Pacific/Kiritimati"],
@@ -143,7 +143,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
       ]);
       expect(dayOf(days, next(2)).colleagues).toEqual([]);
       for (const secret of ["Okafor", "Mor", ben, away]) expect(JSON.stringify(days)).not.toContain(secret);
-      // Calendars pass on what they know.
+      // Calendars pass their data on.
       for (const day of (await feedOf(service, token)).values()) expect(day.colleagues).toEqual([]);
     });
 
@@ -195,7 +195,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
     });
   });
 
-  test("housekeeping forgets days and requests that nobody looks back at", async () => {
+  test("housekeeping forgets days and requests that no page shows", async () => {
     const days = (ages: number[]) =>
       ages.map((age) => ({ salonId: manager.salonId, employeeId: member, date: addDays(today(), -age) }));
     const own = (table: typeof feedDays | typeof publishedDays) => eq(table.employeeId, member);

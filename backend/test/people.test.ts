@@ -136,7 +136,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
         );
         const done = answers.filter(({ status }) => status < 300);
         expect(done).toHaveLength(1);
-        // Who was the other's doing first asks for nothing any more.
+        // The one removed first asks for nothing more.
         expect([401, 403, 409]).toContain(answers.find(({ status }) => status >= 300)?.status);
         const left = (
           await Promise.all([first, second].map((by) => by.call("GET", "/api/salon/people")))
@@ -173,7 +173,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     expect(mail?.subject).toBe("You no longer have access to Studio Mitte");
     expect(mail?.text).toContain("Hello the_manager,");
 
-    // Whom they had invited is invited no more.
+    // Their invitations have lapsed.
     const { token } = invited;
     expect(await look(token)).toMatchObject(NO_LONGER);
     expect((await peopleOf(owner)).invitations).toEqual([]);

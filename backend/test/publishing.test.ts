@@ -26,7 +26,7 @@ const today = todayIn(ZONE);
 const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
 const day = (days: number) => addDays(MONDAY, days);
 const WEEK = { from: MONDAY, to: day(6) };
-/** Later than what is published when publishing is switched on. */
+/** Later than the weeks published when publishing is switched on. */
 const LATER = { from: day(70), to: day(76) };
 
 describe.each(databases)("publishing on $name", ({ open }) => {
@@ -100,7 +100,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const feed = await feedOf(url);
     await newMails();
     await switchTo(true);
-    // Calendars keep what is past, and are not told of changes that are none.
+    // Calendars keep the past, and get no false changes.
     expect(await feedOf(url)).toEqual(feed);
     expect((await draftsIn()).drafts).toEqual([]);
     expect((await weekOf(url)).days.every(({ published }) => published)).toBe(true);
@@ -110,7 +110,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await publish()).toEqual({ members: 0, mailed: 0 });
   });
 
-  test("a link shows what was published, until it is published again; off shows the week as it is", async () => {
+  test("a link shows the published week until the next publication; off shows the current week", async () => {
     const url = await linkOf(ada);
     await switchTo(true);
     await extra(ada, MONDAY, { start_time: "10:00", end_time: "18:00" });
@@ -119,7 +119,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await dayOf(url, MONDAY)).toMatchObject(old);
     await switchTo(false);
     expect(await dayOf(url, MONDAY)).toMatchObject(now);
-    // Nobody's page goes back to what was published long ago.
+    // No page goes back to a long-ago publication.
     await switchTo(true);
     expect(await dayOf(url, MONDAY)).toMatchObject(now);
     await extra(ada, day(1), { start_time: "22:00", end_time: "04:00", ends_next_day: true });
@@ -129,7 +129,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await draftsIn()).drafts).toEqual([]);
   });
 
-  test("switching it on again by putting it back refreshes what is published, too", async () => {
+  test("switching it on again by putting it back refreshes the published days, too", async () => {
     const url = await linkOf(ada);
     await switchTo(true);
     await switchTo(false);
@@ -191,7 +191,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await newMails()).toEqual([]);
   });
 
-  test("two publications at once tell each change once", async () => {
+  test("two publications at once mail each change once", async () => {
     await linkOf(ada);
     await switchTo(true);
     await newMails();
@@ -209,7 +209,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const change = { time_zone: "America/New_York", time_off_keeps: "instants" };
     expect((await owner.call("PUT", "/api/salon", { body: change })).status).toBe(200);
     const { salonId, userId } = owner;
-    // As the token was looked at before the wait.
+    // As if the token was checked before the wait.
     const caller = {
       kind: "user",
       salonId,
@@ -284,7 +284,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       mailed: 2,
       put_off: [expect.any(String)],
     });
-    // Several services deliver the mails of one database: each is done before another is asked for one.
+    // Several services deliver the mails of one database: each finishes before another starts.
     for (const one of [capped, few, service]) await one.settled();
   });
 
@@ -304,7 +304,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       return publish(WEEK, by);
     };
     const [stranger, real] = [await salonOf(), await salonOf()];
-    // One mailbox, however many members of the stranger's have it.
+    // One mailbox, even for many members of the stranger.
     for (let index = 0; index < 6; index += 1) {
       const { id } = await stranger.addMember({ email: email.replace("@", `+${index}@`) });
       await stranger.call("POST", "/api/links", { body: { employee_id: id } });
@@ -328,7 +328,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     for (const date of [day(5), day(6)]) expect(later?.text).toContain(dayLabel(date));
   });
 
-  test("a mail that waits is not sent any more once its link is revoked", async () => {
+  test("a waiting mail is not sent once its link is revoked", async () => {
     const [member, url] = [await owner.addMember(), await linkOf(ada)];
     await linkOf(member.id);
     await newMails();

@@ -47,7 +47,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     await post("recurring-breaks", breakOf(member)),
     await post("onetime-blocks", timeOffOf(member)),
   ];
-  /** What records say, without when they were changed. */
+  /** The values of records, without their times of change. */
   const said = async () =>
     JSON.parse(
       JSON.stringify(await presentOf(owner), (key, value) => (/^version$|_at$/.test(key) ? 0 : value)),
@@ -121,7 +121,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(monday).toMatchObject({ shifts: [{ start_time: "22:00", end_time: "06:00" }] });
   });
 
-  test("what was written before a field was there goes back as it would be written today", async () => {
+  test("records older than a field return as they would be written today", async () => {
     await fill();
     const before = await said();
     await owner.call("PUT", `/api/employees/${member}`, { body: { role: "Barber" } });
@@ -157,7 +157,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await said()).toEqual(before);
   });
 
-  test("a record that was changed several times returns to what it was before the first of them", async () => {
+  test("a record that was changed several times returns to its state before the first of them", async () => {
     const headers = { "x-chairtime-action": "plan 0123456789abcdef" };
     const id = await post("recurring-breaks", breakOf(member));
     const before = await said();
@@ -383,7 +383,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
       expect((await said()).schedules).toEqual([]);
     });
 
-    test("a new member stays who has a shift by now", async () => {
+    test("a new member who already has a shift stays", async () => {
       const body = { first_name: "Bea", last_name: "Cole", email: newEmail(), role: "Stylist" };
       const added = await owner.call("POST", "/api/employees", { body, headers: name(1) });
       const id = await post("schedules", scheduleOf(idOf(added)));
@@ -457,7 +457,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await putBackAsShown(owner, { action })).toMatchObject({ status: 409, body: { error: refusal } });
   });
 
-  test("what is not there cannot be put back", async () => {
+  test("a missing record cannot be put back", async () => {
     const { id: action, shown } = await lastAction(owner);
     const number = shown[0]?.number ?? 0;
     const stranger = await service.newManager();
@@ -471,7 +471,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     }
   });
 
-  test("whatever three people did since a moment goes back to it, the last of it first", async () => {
+  test("all changes of three people since a moment are undone, the last first", async () => {
     const colleagues = [await service.addPerson(owner, "manager"), await service.addPerson(owner, "manager")];
     const write = randomWrites([owner, ...colleagues], 3);
     for (let count = 0; count < 30; count++) await write();
@@ -482,7 +482,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(since.length).toBeGreaterThan(10);
     for (const { id } of since) await putBack(owner, { action: id });
     expect(await said()).toEqual(before);
-    // All of it is in the history, so that it leads from nothing to what is there.
+    // All of it is in the history, so that it leads from nothing to the current records.
     const records = await recordsOf(database.db, owner.salonId, service.settings.businessTimeZone);
     const replayed = replay(new Map(), await changesAfter(database.db, owner.salonId, 0));
     const ofRecords = (all: Records) => new Map([...all].filter(([key]) => !key.startsWith("person ")));

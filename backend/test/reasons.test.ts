@@ -8,7 +8,7 @@ import { EventReader } from "./support/event-reader.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
 const REASONS = ["Reason of now", "Reason of before", "Reason of another"];
-// What `bodyOf` asks about.
+// The fields that `bodyOf` needs.
 const DATE = { start_date_time: "2026-11-23T09:00:00Z", end_date_time: "2026-11-23T10:00:00Z" };
 /** Calls that change nothing, with the answers of which a viewer sees the salon. */
 const reads = callsBy("session").filter(({ method, path, needs }) => {
@@ -56,7 +56,7 @@ describe.each(databases)("why somebody is away, on $name", ({ open }) => {
   };
   const reasonsIn = (text: string) => REASONS.filter((reason) => text.includes(reason));
 
-  test.each(reads)("$method $path says it to nobody who may not see it", async (call) => {
+  test.each(reads)("$method $path hides it from roles that may not see it", async (call) => {
     await setting(false);
     const shown = reasonsIn(await readBy("owner", call));
     const hidden = await readBy("viewer", call);

@@ -89,7 +89,7 @@ describe.each(databases)("records written in one transaction on $name", ({ open 
     expect(await rowsOf(database.db, owner.salonId)).toEqual(before);
   });
 
-  test("go with a member who is deleted in it, and an older version is refused", async () => {
+  test("are deleted with their member, and an older version is refused", async () => {
     const { id, version } = await owner.addMember();
     await inOne(async (tx) => {
       await createRecord(tx, caller, schedule, schedule.draftOf(caller, scheduleOf(id)));

@@ -97,7 +97,7 @@ describe.each(databases)("refresh on $name", ({ open }) => {
     expect((await refresh(graceful, cookie)).status).toBe(401);
   });
 
-  test("sign-out also ends what a racing refresh has just been given", async () => {
+  test("sign-out also ends the tokens of a racing refresh", async () => {
     const { cookie } = await graceful.newManager();
     const [next] = await Promise.all([
       refresh(graceful, cookie),

@@ -62,7 +62,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
 
   test("hours that the clocks skip are refused in words, and nothing is saved", async () => {
     const zone = (time_zone: string) => owner.call("PUT", "/api/salon", { body: { time_zone } });
-    // They can be asked for only where the salon had another zone then.
+    // They can be requested only where the salon had another zone then.
     await zone("UTC");
     const request = await askOf({
       start_date: "2027-03-28",
@@ -142,7 +142,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(await decideOn(owner, past, "withdrawn")).toMatchObject({ status: 400 });
   });
 
-  test("taking an approval back takes its time off along, whatever has become of it", async () => {
+  test("taking an approval back deletes its time off, even if that has changed", async () => {
     const request = await askOf();
     await decideOn(owner, request, "approved", { answer: "Enjoy!" });
     const back = await decideOn(owner, request, "pending");
@@ -161,7 +161,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(await decideOn(owner, request, "pending")).toMatchObject({ status: 200 });
     expect(await timeOff()).toEqual([]);
 
-    // In the zones between, that night's hours are none or two.
+    // In the zones between, that night's hours occur never or twice.
     await decideOn(owner, request, "approved");
     for (const time_zone of ["America/Santiago", "Pacific/Apia", "Europe/Lisbon"])
       expect((await owner.call("PUT", "/api/salon", { body: { time_zone } })).status).toBe(200);
@@ -212,7 +212,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect((await requestsOf(owner)).map(({ state }) => state)).toEqual(["approved", "approved"]);
   });
 
-  test("what a member has withdrawn is not put back", async () => {
+  test("a withdrawn request is not put back", async () => {
     const { id } = await askOf();
     await withdraw(on(), askingOf(owner, member), id);
     const answer = await putBackAsShown(owner, { action: (await lastAction(owner)).id });
@@ -224,7 +224,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(kept?.state).toBe("withdrawn");
   });
 
-  test("what a member has withdrawn does not come back by two put backs", async () => {
+  test("a withdrawn request does not come back by two put-backs", async () => {
     const { id } = await askOf();
     const asked = (await lastAction(owner)).id;
     await withdraw(on(), askingOf(owner, member), id);

@@ -31,7 +31,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     return on.mails.filter(({ to, subject }) => to === member.email && subject.startsWith("Time off"));
   };
 
-  test("is asked for, seen, answered and withdrawn", async () => {
+  test("is made, seen, answered and withdrawn", async () => {
     const { id } = await ask();
     expect((await weekOf(service, token)).requests).toMatchObject([{ id, state: "pending" }]);
     expect(await byLink("POST", "", requestOf())).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     const by: Pick<Manager, "call"> = {
       call: (method, path, options) => limited.call(method, path, { token: owner.token, ...options }),
     };
-    // Before its mail is sent, another answer takes the place of the first, and counts no more.
+    // Before its mail is sent, another answer replaces the first.
     const changed = await ask();
     for (let round = 0; round < 7; round += 1) {
       await decideOn(by, changed, "declined");
@@ -131,7 +131,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     for (const request of asked) expect((await decideOn(by, request, "approved")).status).toBe(200);
     expect(await mailsTo(limited)).toHaveLength(5);
 
-    // Who is somebody else by the time that it is sent has not been counted.
+    // A member with a new address by then has not been counted.
     const [victim, other] = [newEmail(), await ask({ start_date: inDays(40), end_date: inDays(40) })];
     await owner.call("PUT", `/api/employees/${member.id}`, { body: { email: newEmail() } });
     await decideOn(by, other, "approved");

@@ -52,7 +52,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await owner.call("GET", "/api/requests?state=maybe")).toMatchObject({ status: 400 });
   });
 
-  test("stand in the history in the member's own name", async () => {
+  test("are in the history in the member's own name", async () => {
     const { id } = await askOf();
     await withdraw(on(), askingOf(owner, member), id);
     const { actions } = await historyOf(owner, "?resource=request");
@@ -150,7 +150,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await refusal({ kind: "cannot", reason: "" })).toMatch(/^403 Your salon does not take requests/);
   });
 
-  test("asked for twenty times at once are asked for once", async () => {
+  test("sent twenty times at once are stored once", async () => {
     const made = await atOnce(20, () => askOf().catch(({ status }: { status: number }) => status));
     expect(made.filter((one) => one === 409)).toHaveLength(19);
     expect(await requestsOf(owner)).toHaveLength(1);

@@ -185,7 +185,7 @@ describe.each(databases)("rotas on $name", ({ open }) => {
     expect(await starts(addDays(ANCHOR, 7))).toEqual(["14:00"]);
   });
 
-  test("what a night leaves stands on the day after, also where nothing else does", async () => {
+  test("the tail of a night shows on the day after, also where nothing else does", async () => {
     await schedule({ start_time: "20:00", end_time: "04:00", ends_next_day: true });
     await schedule({ start_time: "09:00", end_time: "12:00" });
     const [monday, tuesday] = ["2026-11-23", "2026-11-24"];
@@ -228,7 +228,7 @@ describe.each(databases)("rotas on $name", ({ open }) => {
     }
   });
 
-  test("a day is what brute force says, whatever the rotation and the schedules", async () => {
+  test("a day equals brute force, with any rotation and schedules", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.option(rotation, { nil: null }),

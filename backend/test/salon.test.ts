@@ -94,7 +94,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     });
   });
 
-  test("changes what is sent, keeps the rest, and counts its versions", async () => {
+  test("changes sent fields, keeps the rest, and counts its versions", async () => {
     const { events_after: _, ...before } = await read();
     // The owner's place in it was the second change.
     expect(await put({ name: "  Juniper " })).toMatchObject({

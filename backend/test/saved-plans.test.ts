@@ -46,7 +46,7 @@ describe.each(databases)("plans on $name", ({ open }) => {
     call: "POST /api/schedules",
     body: scheduleOf(member, change),
   });
-  /** What records say, without when they were changed. */
+  /** The values of records, without their times of change. */
   const said = async (by = owner) =>
     JSON.parse(JSON.stringify(await presentOf(by), (key, value) => (/^version$|_at$/.test(key) ? 0 : value)));
 
@@ -114,7 +114,7 @@ describe.each(databases)("plans on $name", ({ open }) => {
     expect((await save(steps.filter((_, day) => day !== at))).status).toBe(200);
   });
 
-  test("a step names the record that somebody has changed meanwhile, and who", async () => {
+  test("a step names the record that somebody else has changed, and who", async () => {
     const made = recordAt(await saved([add()]), 0);
     await owner.call("PUT", `/api/schedules/${made.id}`, { body: scheduleOf(member, { notes: "Mine" }) });
     const answer = await save([
@@ -128,7 +128,7 @@ describe.each(databases)("plans on $name", ({ open }) => {
     expect((await owner.call("GET", "/api/schedules")).body).toHaveLength(1);
   });
 
-  test("what is made and deleted again leaves no trace; what says the same changes nothing", async () => {
+  test("a record made and deleted again leaves no trace; an equal one changes nothing", async () => {
     const made = recordAt(await saved([add()]), 0);
     const answer = await saved([
       { ...add({ day_of_week: 2 }), id: "brief" },
@@ -231,7 +231,7 @@ describe.each(databases)("plans on $name", ({ open }) => {
     const property = fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 12 }), async (edits) => {
       const [alone, together] = [await service.newManager(), await service.newManager()];
       const members = [(await alone.addMember()).id, (await together.addMember()).id];
-      /** What was made so far, by the names that the plan has for it. */
+      /** The new records so far, by the plan's names for them. */
       const made: { list: string; id: string; name: string }[] = [];
       const steps: Step[] = [];
       let isRefused = false;

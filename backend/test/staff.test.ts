@@ -55,7 +55,7 @@ describe.each(databases)("staff on $name", ({ open }) => {
     expect(changed).toMatchObject({ status: 200, body: { email, role: "Barber" } });
   });
 
-  test("PUT changes what is sent and keeps the rest; is_active alone toggles", async () => {
+  test("PUT changes sent fields and keeps the rest; is_active alone toggles", async () => {
     const member = await manager.addMember({
       picture: "https://pictures.example/a.png",
       role: "Barber",
@@ -81,7 +81,7 @@ describe.each(databases)("staff on $name", ({ open }) => {
     expect((await manager.call("PUT", `/api/employees/${member.id}`, { body: {} })).status).toBe(400);
   });
 
-  test("an e-mail is used once per salon, whatever its case, also when 20 come at once", async () => {
+  test("an e-mail is used once per salon, ignoring case, also when 20 come at once", async () => {
     const email = newEmail();
     const answers = await atOnce(20, (index) => create({ email: index % 2 ? email : email.toUpperCase() }));
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });

@@ -35,7 +35,7 @@ describe.each(databases)("the team's days on $name", ({ open }) => {
     }
   });
 
-  test("of some members are theirs alone, of nobody and of no date none", async () => {
+  test("for some members are theirs alone, for no members or dates none", async () => {
     const [first] = await one(FIRST);
     const id = first?.employee_id ?? "";
     const dates = [FIRST, addDays(FIRST, 1)];

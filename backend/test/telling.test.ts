@@ -17,7 +17,7 @@ const today = todayIn(ZONE);
 /** The Monday of next week: nothing of it is over. */
 const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
 
-describe.each(databases)("telling on $name", ({ open }) => {
+describe.each(databases)("mails about changes on $name", ({ open }) => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -110,7 +110,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     );
   });
 
-  test("one mail covers several actions, without what was taken back", async () => {
+  test("one mail covers several actions, without undone ones", async () => {
     const [first, second, third] = [newId(), newId(), newId()];
     const record = await change(ada.id, first);
     const moved = scheduleOf(ada.id, {
@@ -132,7 +132,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     expect((await newMails())[0]?.text).toContain("09:00 – 17:00 instead of 13:00 – 20:00");
   });
 
-  test("who has stopped mails or has left gets none, who had enough this hour later, and each is named", async () => {
+  test("members who stopped mails or left get none, those at the hour's limit get theirs later, and each is named", async () => {
     const limited = createService(database.db, {
       BUSINESS_TIME_ZONE: ZONE,
       AUTH_LIMITS: "on",
@@ -170,7 +170,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     reason: "Training",
   });
 
-  test("nobody tells of another's changes, a viewer of none, and a salon that publishes does it by publishing", async () => {
+  test("users mail only their own changes, viewers none, and a publishing salon mails by publishing", async () => {
     const action = newId();
     await change(ada.id, action);
     const manager = await newPerson(service, owner, "manager");

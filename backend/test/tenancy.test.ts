@@ -7,7 +7,7 @@ import { scheduleOf } from "./support/drafts.ts";
 import { rowsOf } from "./support/rows.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
-/** What a stranger's call answers where it is not 404: it is about their own salon and account alone. */
+/** A stranger's answer where it is not 404: it is about their own salon and account alone. */
 const OWN: Record<string, number> = {
   "POST /api/employees": 201,
   "POST /api/employees/availability": 200,
@@ -28,10 +28,10 @@ const OWN: Record<string, number> = {
   // It publishes nothing.
   "POST /api/publishing": 409,
   "POST /api/publishing/preview": 200,
-  // It tells of the caller's own changes alone.
+  // It mails the caller's own changes alone.
   "POST /api/publishing/tell": 200,
   "POST /api/tokens": 201,
-  // Nobody but the caller's own colleagues hears of it.
+  // Only the caller's own colleagues hear of it.
   "POST /api/presence": 204,
 };
 

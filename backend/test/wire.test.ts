@@ -6,7 +6,7 @@ import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
-// What does not depend on the database's kind runs on the first one.
+// Tests independent of the database's kind run on the first one.
 const [kind] = databases;
 
 describe("the wire", () => {

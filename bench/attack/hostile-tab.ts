@@ -113,7 +113,7 @@ function hostileFile(rows: number): string {
   return ["First name,Last name,Email,Role,Picture URL,Status", ...lines].join("\n");
 }
 
-/** Chooses a file of so many rows, and waits for what is said of it. */
+/** Chooses a file of this many rows, and waits for the result. */
 async function chooseFile(page: Page, rows: number, said: RegExp): Promise<void> {
   const buffer = Buffer.from(hostileFile(rows));
   const file = { name: "hostile.csv", mimeType: "text/csv", buffer };

@@ -2,7 +2,7 @@ import { openDatabase } from "../../backend/src/db/open.ts";
 import { ofManager } from "../support/dataset.ts";
 import type { Manager } from "../support/manager.ts";
 
-/** What the attacker's salon has: each near one of its limits, and the whole of it more than any salon has. */
+/** The records of the attacker's salon: each kind near its limit, and in all more than any real salon. */
 export const LARGE = {
   active: 500,
   /** Made by one action, which can be put back: an import. */

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** One look of the neighbour's or a visitor's. */
+/** One read by the neighbour or a visitor. */
 interface Look {
   what: string;
   ms: number;
@@ -109,7 +109,7 @@ function sender(web: Server, cookie: string): Send {
     });
 }
 
-/** Everything that costs much, by as many connections as ask for it at once. */
+/** The expensive calls, with the number of connections for each. */
 async function attack(
   web: Server,
   manager: Manager,

@@ -4,11 +4,11 @@ import type { Server } from "../support/servers.ts";
 
 const PAIRS = 200;
 const KNOWN = 40;
-/** Of 200 tosses of a fair coin so many heads, or more, come once in ten thousand rounds. */
+/** 200 tosses of a fair coin give this many heads, or more, once in ten thousand rounds. */
 const SUSPICIOUS = 126;
 
 export interface Timing {
-  /** In so many of 200 pairs what there is, or was, was answered later than what there never was. */
+  /** In this many of 200 pairs the answer for an existing one came later than for one that never existed. */
   later: number;
   /** The same for two that there never were: what chance and the machine do. */
   controlLater: number;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is attacked, and with whose session. */
+/** The target, and the session to use. */
 export interface Target {
   url: string;
   /** The Cookie header of a signed-in manager. */
@@ -223,7 +223,7 @@ export function ffuf({ url, folder }: Target): Attack[] {
 const SLOW_SECONDS = "30";
 const SLOW_CONNECTIONS = "400";
 
-/** The four ways of holding connections open. The server has to stay answerable meanwhile. */
+/** The four ways of holding connections open. The server must keep answering. */
 export function slowhttptest({ url, folder }: Target): Attack[] {
   const modes: [name: string, args: string[]][] = [
     ["slow headers", ["-H", "-i", "5", "-r", "100"]],
@@ -238,7 +238,7 @@ export function slowhttptest({ url, folder }: Target): Attack[] {
       ...[...args, "-c", SLOW_CONNECTIONS, "-l", SLOW_SECONDS, "-p", "5", "-x", "24"],
       ...["-u", `${url}/login`, "-o", join(folder, `slow-${index}`)],
     ],
-    // What it says of the service is from its own one probe; the watch on /api/health is what counts.
+    // Its verdict on the service is from a single probe; the watch on /api/health counts.
     findings: () => [],
   }));
 }

@@ -8,7 +8,7 @@ import type { Load, LoadResult, StepResult } from "./protocol.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost"]);
 
-/** A process that makes requests. It loads nothing but this machine, and stops by itself. */
+/** A process that makes requests. It targets only this machine, and stops alone. */
 export class Generator {
   readonly #child = fork(at("bench", "load", "worker.ts"), { execPath: projectNode() });
 

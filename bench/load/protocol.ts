@@ -1,4 +1,4 @@
-/** What a connection does over and over. In `path` and `body`, `{n}` is a number never used before, `{day}` a date of
+/** The calls that a connection repeats. In `path` and `body`, `{n}` is a number never used before, `{day}` a date of
  * its own, `{member}` the connection's own member, `{id}` the id in the answer to the flow's first step. */
 export interface Step {
   name: string;
@@ -16,9 +16,9 @@ export interface Load {
   /** How long; the first `warmUpMs` are done and not counted. */
   milliseconds: number;
   warmUpMs?: number;
-  /** Begin so many flows a second instead of the next as soon as the last is over. */
+  /** Begin this many flows a second instead of the next as soon as the last is over. */
   perSecond?: number;
-  /** End after so many flows, when that is sooner. */
+  /** End after this many flows, when that is sooner. */
   flows?: number;
   /** Statuses that count as done; 2xx unless said. */
   accept?: number[];
@@ -37,6 +37,6 @@ export interface StepResult {
 
 export interface LoadResult {
   steps: StepResult[];
-  /** Answers that were not as they should be, by what they were. */
+  /** Wrong answers, by status or error. */
   failures: Record<string, number>;
 }

@@ -48,7 +48,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
   const target = `127.0.0.1:${REWRITE_PORT}`;
   const settings = { BACKEND_URL: backend.url, BENCH_SAME_BYTES: `${backend.url}/same` };
   const web = await startWeb({ folder, name: "web", cwd, settings });
-  // Below /api the product's own server asks no Next: what is Next's is measured in Next's own.
+  // Below /api the product's own server does not use Next: Next's share is measured in Next's server.
   const framework = await startNext({ folder, name: "next", cwd, settings });
 
   const proxyPort = await freePort();
@@ -148,7 +148,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
   for (let round = 0; round < ROUNDS; round++) {
     note(`round ${round + 1} of ${ROUNDS}`);
     const results: Run[] = [];
-    // The order turns, so that nobody always follows the same neighbour.
+    // The order turns, so that no candidate always follows the same one.
     for (let turn = 0; turn < contenders.length; turn++) {
       const contender = contenders[(turn + round) % contenders.length];
       if (contender) results.push(await measure(contender, SECONDS * 1000));

@@ -22,7 +22,7 @@ const LISTS =
 
 const record = z.object({ id: z.string(), version: z.number() });
 
-/** How long a change takes to 200 open boards, what a cut costs them, and the memory of streams on which nothing happens. */
+/** How long a change takes to 200 open boards, the cost of a lost connection, and the memory of idle streams. */
 export async function events(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-events");
   const backend = await startBackend({ folder, name: "backend", settings: { METRICS_TOKEN } });

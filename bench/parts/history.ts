@@ -29,7 +29,7 @@ interface Salon {
   headers: { authorization: string };
 }
 
-/** What a history of a million changes costs: looking at it, the salon as it was, its room, and every write. */
+/** The cost of a history of a million changes: reading it, the salon as it was, its room, and every write. */
 export async function history(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-history");
   const cluster = await testPostgres(note);
@@ -136,7 +136,7 @@ async function timeReads({ backend, headers }: Salon, note: (text: string) => vo
       await page(" in the middle", `before=${CHANGES / 2}`),
       await page(" of a member", `employee_id=${staff[0]?.id}`),
       await page(" of a kind", "resource=recurring_break"),
-      await page(" of a kind that there is none of", "resource=invitation"),
+      await page(" of a kind without any", "resource=invitation"),
       await page(" of a person", `user_id=${nobody}`),
       await page(" about a date", `date=${date(30)}`),
       await page(" about a date that nobody has planned", "date=2020-01-01"),

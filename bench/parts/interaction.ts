@@ -35,7 +35,7 @@ interface Timed {
   times: number[];
 }
 
-/** What a manager waits for in Chromium: 10,000 members, and a salon of 50. */
+/** The waits of a manager in Chromium: 10,000 members, and a salon of 50. */
 export async function interaction(note: (text: string) => void): Promise<Outcome> {
   const cwd = await ensureAppCopy(note);
   const folder = temporaryFolder("bench-interaction");

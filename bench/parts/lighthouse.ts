@@ -46,7 +46,7 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
   const { web, manager, cookie, memberId } = await startDemo(note);
   const folder = temporaryFolder("bench-lighthouse");
   const pages: Visited[] = [
-    // What the framework alone scores on this machine: no page of the product can be better.
+    // The score of the framework alone on this machine: no page of the product can be better.
     { name: EMPTY, path: "/bench-empty", isSignedIn: false },
     { name: "/login", path: "/login", isSignedIn: false },
     { name: "/staff", path: "/staff", isSignedIn: true },
@@ -152,7 +152,7 @@ async function ownWeekPath(app: string, cookie: string, memberId: string): Promi
 async function measure(url: string, port: number, preset: string): Promise<Measured> {
   const args = ["bench/tools/lighthouse.mjs", url, String(port), preset];
   let { code, output } = await run(projectNode(), args);
-  // Now and then Chromium tells it of no first paint.
+  // Now and then Chromium reports no first paint.
   for (let again = 1; again < ATTEMPTS && code !== 0; again++)
     ({ code, output } = await run(projectNode(), args));
   const json = /^bench-lighthouse (.*)$/m.exec(output)?.[1];

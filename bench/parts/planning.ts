@@ -56,7 +56,7 @@ export async function planning(note: (text: string) => void): Promise<Outcome> {
         ),
       ),
       judged(
-        "longest task of the page meanwhile",
+        "longest task of the page during the draft",
         busy === 0 ? `under ${BUSY_MS} ms` : `${busy.toFixed(0)} ms`,
         `${BUSY_MS} ms`,
         busy <= BUSY_MS,

@@ -13,7 +13,7 @@ const P99_GOAL = 2;
 const TRIES = 200;
 const APART_MS = 5;
 
-/** Whether hashing passwords keeps other requests waiting, and whether its time tells who has an account. */
+/** Whether hashing passwords keeps other requests waiting, and whether its time reveals who has an account. */
 export async function measureSignIns(dataset: Dataset): Promise<{ figures: Figure[]; details: string }> {
   const { backend, manager } = dataset;
   const origin = backend.url;

@@ -126,7 +126,7 @@ async function read(web: Server): Promise<Usage> {
     const newest = reports(web).at(-1);
     if (reports(web).length > before && newest) return usage.parse(JSON.parse(newest));
   }
-  throw new Stop("The server did not tell its memory.");
+  throw new Stop("The server did not report its memory.");
 }
 
 const reports = (web: Server) =>

@@ -79,7 +79,7 @@ export async function team(note: (text: string) => void): Promise<Outcome> {
   };
 }
 
-/** Forward and back over two weeks whose time off is fetched already; and what a week not yet seen asks for. */
+/** Forward and back over two weeks whose time off is fetched already; and the requests of a week not yet seen. */
 async function timeWeeks(page: Page): Promise<{ times: number[]; requests: number }> {
   let asked = 0;
   page.on("request", (request) => {

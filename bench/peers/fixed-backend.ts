@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { REWRITE_PORT } from "./ports.ts";
 
 /**
- * A backend that answers fixed bytes: what stands before it is measured, not it. It has the three calls that signing
+ * A backend that answers fixed bytes: the benchmark measures the server before it. It has the three calls that signing
  * in and reading a salon of 50 need, with answers of the real size.
  */
 const RECORDS = 50;

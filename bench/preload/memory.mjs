@@ -1,4 +1,4 @@
-// Loaded into a server that is measured (node --expose-gc --import): tells its memory after a forced collection.
+// Loaded into a server that is measured (node --expose-gc --import): reports its memory after a forced collection.
 process.on("SIGUSR2", () => {
   globalThis.gc?.();
   globalThis.gc?.();

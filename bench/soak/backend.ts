@@ -81,13 +81,13 @@ export class SoakBackend {
   }
 }
 
-/** Puts a small disk of its own under a folder, where this user may: a full one then hurts nobody else. */
+/** Puts a small disk of its own under a folder, where this user may: a full one then harms nothing else. */
 async function mountDisk(path: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   await run("mkdir", ["-p", path]);
   const { code } = await run("mount", ["-t", "tmpfs", "-o", `size=${DISK},mode=0700`, "tmpfs", path]);
   if (code !== 0) return false;
-  // At the end nothing new may be started but what is waited for.
+  // At the end start nothing new that is not waited for.
   whenDone(() => spawnSync("umount", ["-l", path]));
   return true;
 }

@@ -6,13 +6,13 @@ const EVERY_MS = 40_000;
 /** Something that goes wrong under load and passes. */
 export interface Fault {
   name: string;
-  /** Whose work it interrupts. */
+  /** The nodes whose work it interrupts. */
   nodes: string[];
   /** Resolves when it is over. */
   cause: () => Promise<void>;
 }
 
-/** Causes one fault after the other, all of them once before the first comes again. Returns what was interrupted. */
+/** Causes one fault after the other, each once before any repeats. Returns the interruptions. */
 export async function causeInTurn(
   faults: readonly Fault[],
   until: number,
@@ -27,7 +27,7 @@ export async function causeInTurn(
     const at = Date.now();
     interruptions.push(...fault.nodes.map((node) => ({ node, at })));
     await fault.cause();
-    // What it held up is let go only now.
+    // Releases the held requests only now.
     interruptions.push(...fault.nodes.map((node) => ({ node, at: Date.now() })));
     counts[fault.name] = (counts[fault.name] ?? 0) + 1;
     say(`${fault.name}: over after ${((Date.now() - at) / 1000).toFixed(1)} s`);

@@ -14,7 +14,7 @@ export interface Listed {
   role: string;
 }
 
-/** What one session has written, by e-mail address, and what must therefore be found. */
+/** The writes of one session, by e-mail address, and the records that must therefore exist. */
 export class Ledger {
   readonly #written = new Map<string, Written>();
   acknowledged = 0;
@@ -60,7 +60,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** What a list that was asked for after all this lacks or should not have, in words; empty when it is right. */
+  /** Returns the missing and surplus records of a list fetched afterwards, in words; empty when it is right. */
   check(list: Listed[]): string[] {
     const byEmail = new Map(list.map((one) => [one.email, one]));
     return [...this.#written].flatMap(([email, { created, roles, deleting }]) => {

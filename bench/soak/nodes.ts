@@ -5,7 +5,7 @@ import type { RefreshWatch } from "./refresh-watch.ts";
 
 /** How long a killed node stays away: long enough for every session to need a refresh without it. */
 const AWAY_MS = 8000;
-/** How long a node stands still: longer than its lock on a refresh lives. */
+/** How long a node is frozen: longer than its lock on a refresh lives. */
 const PAUSE_MS = 12_000;
 const CLOCK = new URL("../preload/clock.mjs", import.meta.url).href;
 
@@ -36,12 +36,12 @@ export class Nodes {
     }
   }
 
-  /** Where those that run are. */
+  /** The addresses of running nodes. */
   addresses(): string[] {
     return [...this.#running.values()].map(({ url }) => url);
   }
 
-  /** Each node is killed without warning and started again, and each stands still for a while. */
+  /** Each node is killed without warning and started again, and each is frozen for a while. */
   faults(): Fault[] {
     return this.names.flatMap((name) => [
       {
@@ -74,7 +74,7 @@ export class Nodes {
   }
 }
 
-/** Lets a process stand still for a while: it neither works nor dies. */
+/** Freezes a process for a while: it neither works nor dies. */
 export async function pause(server: Server | undefined): Promise<void> {
   server?.child.kill("SIGSTOP");
   await wait(PAUSE_MS);

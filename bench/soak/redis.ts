@@ -10,7 +10,7 @@ const AWAY_MS = 5000;
 
 export interface SoakRedis {
   url: string;
-  /** It is restarted, and loses what it holds; all of these nodes use it. */
+  /** Restarts it without its data; all of these nodes use it. */
   faults: (nodes: string[]) => Fault[];
 }
 

@@ -14,13 +14,13 @@ interface Presented {
   refusedForNow: boolean;
 }
 
-/** When a node was interrupted: killed, paused, or cut off from what it needs. */
+/** When a node was interrupted: killed, paused, or cut off from its services. */
 export interface Interruption {
   node: string;
   at: number;
 }
 
-/** Stands between the nodes and their backend, passes everything on, and keeps what became of each refresh token. */
+/** A proxy between the nodes and their backend that records the fate of each refresh token. */
 export class RefreshWatch {
   readonly #tokens = new Map<string, Presented[]>();
   readonly #backend: string;
@@ -94,7 +94,7 @@ export class RefreshWatch {
   }
 }
 
-/** What a node had sent can arrive this much after the moment of its interruption. */
+/** A node's requests can arrive this long after its interruption. */
 const IN_FLIGHT_MS = 1000;
 
 function isExplained(presented: Presented[], interruptions: Interruption[]): boolean {

@@ -1,6 +1,6 @@
 import { createServer, request as send } from "node:http";
 
-/** What the relay itself answers when a node went away under a request: nobody knows what became of it. */
+/** The relay's own answer when a node died during a request: its outcome is unknown. */
 export const LOST_STATUS = 599;
 
 export interface Relay {
@@ -10,7 +10,7 @@ export interface Relay {
 
 /**
  * A round-robin proxy on loopback before nodes that come and go. A node that refuses the connection is passed over;
- * one that breaks it is not asked again, because it may have done what it was asked.
+ * one that breaks it is not retried, because it may have done the work.
  */
 export async function startRelay(port: number, nodes: () => string[]): Promise<Relay> {
   let turn = 0;

@@ -14,10 +14,10 @@ const PATIENCE_MS = 40_000;
 const listed = z.array(z.object({ id: z.string(), email: z.string(), role: z.string() }));
 const one = z.object({ id: z.string() });
 const refusal = z.object({ code: z.optional(z.string()) });
-/** What the app says of a session whose refresh has failed: the user signs in again. Without a code the session goes on. */
+/** The app's code for a session whose refresh has failed: the user signs in again. Without a code the session goes on. */
 const TOLD = "session_ended";
 
-/** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of what was acknowledged. */
+/** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of acknowledged writes. */
 export class SoakSession {
   readonly ledger = new Ledger();
   /** Answers by status; 0 where none came. */
@@ -100,7 +100,7 @@ export class SoakSession {
     if (answer?.status === 204) this.ledger.deleted(member.email);
   }
 
-  /** One call, null when no answer came. The newest cookie that was given is kept, as a browser does. */
+  /** One call, null when no answer came. Keeps the newest cookie, as a browser does. */
   async #call(
     method: string,
     path: string,
@@ -119,7 +119,7 @@ export class SoakSession {
       const given = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
       if (given && this.#signingIn === null) this.#cookie = given;
       this.#count(answer.status);
-      // Calls that were under way when the cookie was cleared bring none any more.
+      // Calls that were under way when the cookie was cleared bring no new one.
       const isTold = refusal.safeParse(read).data?.code === TOLD || sent.endsWith("=");
       if (answer.status === 401 && isTold) {
         this.#signingIn ??= this.#signInAgain();

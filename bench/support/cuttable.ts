@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 /** A network before a server that can be cut. */
 export interface Cuttable {
   url: string;
-  /** Breaks every connection, and lets nobody through until it is mended. */
+  /** Breaks every connection, and lets no connection through until it is restored. */
   cut(): void;
   mend(): void;
   close(): void;

@@ -37,7 +37,7 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A database of its own on the server at `cluster`, with the backend on it, filled with so many members. */
+/** A database of its own on the server at `cluster`, with the backend on it, filled with this many members. */
 export async function makeDataset(what: {
   cluster: string;
   folder: string;
@@ -62,7 +62,7 @@ export async function makeDataset(what: {
 
 /**
  * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. Every third
- * member works Saturdays and Sundays by turns. The overlap rules are put aside meanwhile, foreign keys are not checked: a
+ * member works Saturdays and Sundays by turns. The overlap rules are off during the load, foreign keys are not checked: a
  * row at a time would take hours.
  */
 export async function fill(

@@ -8,7 +8,7 @@ export interface Explained {
 
 const kept = z.object({ text: z.string(), values: z.array(z.unknown()) });
 const EXPLAINABLE = /^\s*(select|insert|update|delete|with)\b/i;
-/** What migrations and the catalogue need at start is no part of any call. */
+/** The statements of migrations and the catalogue at start belong to no call. */
 const AT_START = /pg_catalog|information_schema|drizzle|pg_advisory/i;
 
 /** Hashes and tokens say nothing to a reader. */

@@ -5,7 +5,7 @@ import type { Manager } from "./manager.ts";
 export const PEOPLE = 50;
 const RECORDS = 3000;
 const DAYS = 300;
-/** Every so many records one is not changed each time, but made and deleted by turns. */
+/** How often a record is made and deleted by turns, instead of changed. */
 const MADE_AND_DELETED = 30;
 
 /** Fills a manager's salon: 50 members with 7 schedules, 5 breaks and 48 blocks of time off each. */
@@ -28,7 +28,7 @@ export async function fillOneSalon(url: string, manager: Manager): Promise<void>
 }
 
 /**
- * Writes so many changes of the salon's records, one after the other, round and round; some are made and deleted again.
+ * Writes this many changes of the salon's records, one after the other, round and round; some are made and deleted again.
  * The records as they are have the version of their last change, as if all of it had really been done.
  */
 export async function fillHistory(url: string, manager: Manager, count: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function fillHistory(url: string, manager: Manager, count: number):
     ...["schedules", "recurring_breaks", "onetime_blocks"].flatMap((table) => [
       `update ${table} set version = coalesce(
          (select max(number) from changes where changes.salon_id = ${table}.salon_id and record_id = ${table}.id), 0)`,
-      // What was made and deleted by turns and stands deleted.
+      // Records made and deleted by turns that are now deleted.
       `delete from ${table} using records where records.id = ${table}.id and place % ${MADE_AND_DELETED} = 0`,
     ]),
     "drop table records",

@@ -26,7 +26,7 @@ function versionOf(folder: string): string {
   }
 }
 
-/** What a program says of itself, its first line; null when it is not there. */
+/** The first line of a program's version; null when it is not installed. */
 export function programVersion(command: string, args = ["--version"]): string | null {
   try {
     // nginx writes its version to stderr.
@@ -55,7 +55,7 @@ export function versions(): string {
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
-/** The commit, marked when what is measured differs from it. */
+/** The commit, marked when the measured tree differs from it. */
 export function commit(): string {
   try {
     const changed = git("status", "--porcelain", "--", ".", ":!bench/results.md", ":!README.md");

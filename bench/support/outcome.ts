@@ -2,20 +2,20 @@
 export interface Figure {
   name: string;
   value: string;
-  /** What the figure is held against, in words. */
+  /** The goal of the figure, in words. */
   goal?: string;
-  /** Whether the goal is met; absent where there is none. */
+  /** Whether the figure meets its goal; absent where there is none. */
   met?: boolean;
 }
 
-/** What one part has measured. */
+/** The figures of one part. */
 export interface Outcome {
   figures: Figure[];
-  /** Markdown below the part's table: rounds, plans, whatever a reader needs to judge the figures. */
+  /** Markdown below the part's table: rounds, plans, and other details to judge the figures. */
   details: string;
 }
 
-/** A part of the benchmark. `note` says what it is at. */
+/** A part of the benchmark. `note` reports its progress. */
 export type Part = (note: (text: string) => void) => Promise<Outcome>;
 
 /** A figure with a goal. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { at } from "../../scripts/lib/root.mjs";
 
-/** Makes every page of the context able to tell when something was painted (bench/tools/paint-clock.js). */
+/** Makes every page of the context record when something was painted (bench/tools/paint-clock.js). */
 export async function addPaintClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(readFileSync(at("bench", "tools", "paint-clock.js"), "utf8"));
 }

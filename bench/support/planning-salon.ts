@@ -26,7 +26,7 @@ const WORKDAYS = [1, 2, 3, 4, 5, 6];
 const AGREED_HOURS = [40, 37.5, 30, 40, 38.5];
 
 /**
- * Returns what planning knows of a salon of so many people: five days each of eight shapes, contracts, rest, a lunch, some of them
+ * Returns the planning facts of a salon of this many people: five days each of eight shapes, contracts, rest, a lunch, some of them
  * away, and minimums by half hour for everybody and two roles that about four fifths of the hours agreed would meet.
  * It is the same at every run.
  */

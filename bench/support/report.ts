@@ -8,7 +8,7 @@ const OUTCOMES = at("bench", ".work", "outcomes");
 const README = at("README.md");
 const BEGIN = "<!-- bench:begin -->";
 const END = "<!-- bench:end -->";
-/** What somebody who uses the product notices; bench/results.md has the rest. */
+/** The figures that a user of the product notices; bench/results.md has the rest. */
 const IN_README = new Set([
   "ready to serve",
   "list of 10,000 visible after navigation",
@@ -37,7 +37,7 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** Keeps what a part has measured, with where and on what. `load` is how busy the machine was before. */
+/** Stores a part's figures, with machine and versions. `load` is the machine's load before. */
 export function keep(part: string, { figures, details }: Outcome, commit: string, load: string): void {
   mkdirSync(OUTCOMES, { recursive: true });
   const date = new Date().toISOString().slice(0, 16);
@@ -73,7 +73,7 @@ function rows(parts: Stored[], wanted: (figure: Figure) => boolean): string[][] 
 
 const HEAD = ["part", "figure", "measured", "goal", ""];
 
-/** Writes bench/results.md and the README's short table from what has been measured so far. */
+/** Writes bench/results.md and the README's short table from the figures so far. */
 export function writeReport(order: readonly string[]): void {
   const parts = outcomes(order);
   const sections = parts.map(

@@ -1,5 +1,5 @@
 // One Lighthouse run in a browser that is open already, with its cookies: arguments url, debugging port, preset.
-// Writes the scores and what is not perfect as one JSON line.
+// Writes the scores and the imperfect audits as one JSON line.
 import lighthouse, { desktopConfig } from "lighthouse";
 
 const [url, port, preset] = process.argv.slice(2);

@@ -30,7 +30,7 @@ export function InvitationCard(props: { invitation: OpenInvitation; children: Re
   );
 }
 
-/** The address that was invited: nobody else can join by this link. */
+/** The invited address: nobody else can join by this link. */
 export function InvitedAddress({ email }: { email: string }) {
   return (
     <p className="mb-4 rounded-field border border-line bg-sunken px-3.5 py-2.5 text-label">

@@ -25,7 +25,7 @@ export interface HistoryListProps {
   onPutBack: () => void;
 }
 
-/** What was done, newest first, by date, a page at a time. */
+/** The actions, newest first, by date, a page at a time. */
 export function HistoryList({ scope, onPutBack }: HistoryListProps) {
   const [filter, setFilter] = useState<ChosenFilter>(NO_FILTER);
   const [asked, setAsked] = useState<PutBackQuestion | null>(null);

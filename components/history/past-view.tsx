@@ -23,7 +23,7 @@ export interface PastViewProps {
   children: ReactNode;
 }
 
-/** A screen as it was at a moment, to be looked at only. */
+/** A screen as it was at a moment, read-only. */
 export function PastView({ at, memberId, children }: PastViewProps) {
   const query = useQuery(pastQuery(at));
   const past = query.data;

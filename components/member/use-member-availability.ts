@@ -14,7 +14,7 @@ import type { Closings } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
 import { withRotation } from "@/lib/schedule/day/with-rotation";
 
-/** A member's three lists, asked for together; none waits for another. */
+/** A member's three lists, fetched in parallel. */
 export interface MemberAvailability {
   schedules: UseQueryResult<Schedule[]>;
   breaks: UseQueryResult<RecurringBreak[]>;

@@ -25,7 +25,7 @@ export interface OwnWeekScreenProps {
   question: MailQuestion | null;
 }
 
-/** What a member sees by their link: today first, then the weeks, and what they asked for. */
+/** The page behind a member's link: today first, then the weeks, and their requests. */
 export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
   const [current, ...ahead] = view.weeks;
   return (

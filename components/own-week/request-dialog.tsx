@@ -18,7 +18,7 @@ export interface RequestDialogProps {
   /** '/w/<token>' */
   address: string;
   about: "time_off" | "wish";
-  /** The first date that can be asked for. */
+  /** The first date that a member can choose. */
   firstDate: string;
   hourCycle: HourCycle;
   onSent: (words: string) => void;

@@ -43,7 +43,7 @@ test("an error goes with the change that mends it, in whichever field, and none 
 });
 
 describe("the schedule form", () => {
-  test("takes what is whole, an end on the day of the beginning included", () => {
+  test("accepts complete input, an end on the day of the beginning included", () => {
     expect(scheduleRules(schedule)).toEqual({});
     expect(scheduleRules({ ...schedule, validUntil: "2026-12-01" })).toEqual({});
   });
@@ -152,7 +152,7 @@ describe("the time-off form", () => {
     });
   });
 
-  describe("what was entered is what opens again", () => {
+  describe("a saved form opens unchanged", () => {
     const zones = fc.constantFrom(
       "Asia/Kolkata",
       "America/New_York",

@@ -16,7 +16,7 @@ export interface RecordDialogState<Stored> {
   close: () => void;
 }
 
-/** Which of a tab's dialogs is open: add or edit. */
+/** The open dialog of a tab: add or edit. */
 export function useRecordDialog<Stored>(): RecordDialogState<Stored> {
   const [dialog, setDialog] = useState<RecordDialog<Stored>>({ kind: "closed" });
   const [opening, setOpening] = useState(0);

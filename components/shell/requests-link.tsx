@@ -11,7 +11,7 @@ const loadCount = () => import("./waiting-count").then((file) => file.WaitingCou
 
 /** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for somebody who does not decide. */
 export function RequestsLink() {
-  // The page brings it: here it is only looked at.
+  // The page brings it: here it is only read.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
   const WaitingCount = useLate(loadCount, isOffered);

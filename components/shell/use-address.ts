@@ -23,7 +23,7 @@ export interface Address {
 }
 
 /**
- * The address's query as state. Three things had to agree: what is written shows at once (the router's own parameters
+ * The address's query as state. Three things had to agree: written values show at once (the router's own parameters
  * follow a frame later), typing replaces one entry of the history and not one a letter, and Back leads the screen. A
  * library for it (nuqs) would be an adapter around every page and 5 kB for what this file does.
  */

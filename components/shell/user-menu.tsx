@@ -29,7 +29,7 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
  */
 export function UserMenu() {
   const signedIn = useUser();
-  // The page brings it: here it is only looked at.
+  // The page brings it: here it is only read.
   const salon = useQuery({ ...salonQuery(), enabled: false }).data ?? null;
   // The session does not know the name: so that another one shows without signing in again.
   const user = signedIn && { ...signedIn, display_name: salon?.me.name };

@@ -12,12 +12,12 @@ const CARDS = [
 /** The outline of a card, as high as `staff-card.tsx` draws it. */
 const OUTLINE = "min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]";
 
-/** Stands in for a card that is not drawn yet; only seen when scrolling faster than cards are drawn. */
+/** Replaces a card that is not drawn yet; only seen when scrolling faster than cards are drawn. */
 export function CardPlaceholder() {
   return <div className={OUTLINE} />;
 }
 
-/** Stands in for a row that is not drawn yet, as high as `staff-row.tsx` draws it. */
+/** Replaces a row that is not drawn yet, as high as `staff-row.tsx` draws it. */
 export function RowPlaceholder() {
   return <div className="min-h-14 sm:min-h-9" />;
 }

@@ -31,7 +31,7 @@ const team = [sofia, tomasz, linh, ravi];
 const found = (text: string, status: "all" | "active" | "inactive" = "all") =>
   filterStaff(team, { text, status });
 
-test("search matches first name, last name, e-mail and role, whatever the case", () => {
+test("search matches first name, last name, e-mail and role, ignoring case", () => {
   expect(found("TOMASZ")).toEqual([tomasz]);
   expect(found("kowal")).toEqual([tomasz]);
   expect(found("juniper.EXAMPLE")).toEqual([linh]);
@@ -78,7 +78,7 @@ test("a changed record is searched by its new text", () => {
   expect(filterStaff([renamed], { text: "herrera", status: "all" })).toEqual([]);
 });
 
-test("an address round-trips, keeps what is not ours, and an unknown status is all", () => {
+test("an address round-trips, keeps foreign parameters, and an unknown status is all", () => {
   const filter = { text: "o'brien & <b>", status: "inactive" } as const;
   expect(filterOf(new URLSearchParams(withChanges("", changesOf(filter))))).toEqual(filter);
   expect(withChanges("", changesOf(NO_FILTER))).toBe("");

@@ -73,7 +73,7 @@ export interface StaffGridProps {
   added: string | null;
 }
 
-/** The members. Only those near the view are in the document; space stands in for the others. */
+/** The members. Only those near the view are in the document; space replaces the others. */
 export function StaffGrid({ members, actions, device, view, added }: StaffGridProps) {
   const { className, height, spacing, serverView } = LAYOUTS[view];
   const grid = useRef<HTMLUListElement>(null);
@@ -188,7 +188,7 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      // Laid out and painted by itself; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
+      // Laid out and painted alone; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
       className={cx(
         "min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]",
         isAdded && layout.mark,

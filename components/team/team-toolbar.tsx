@@ -43,7 +43,7 @@ export interface TeamToolbarProps {
   open: boolean;
 }
 
-/** The end of the board's bar: search, role, inactive or not, and what is done with a week. */
+/** The end of the board's bar: search, role, inactive or not, and the actions on a week. */
 export function TeamToolbar(props: TeamToolbarProps) {
   const { filter, roles, kind, date, onDialog } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -32,7 +32,7 @@ export interface RunPlan {
   says: (saved: readonly PlanStep[]) => string;
 }
 
-/** Saves a plan with its progress, says in a toast what was saved, and keeps the result of each step where some failed. */
+/** Saves a plan with its progress, reports the result in a toast, and keeps the result of each step where some failed. */
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
   const closing = useSaveClosures();

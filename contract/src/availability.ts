@@ -31,14 +31,14 @@ const closedDay = z.object({
  * One member's day. `schedule` and `breaks` are wall-clock times (`HH:MM`; a backend may write them as if they were
  * UTC), `onetimeblocks` are instants. `shifts` names each shift where a backend knows of several; both lists can be
  * short on a hosted backend. Hours in which the salon is closed are taken out of `schedule`, `shifts`, `carried_over` and
- * `breaks`; all day leaves none. Time off stays what it is.
+ * `breaks`; all day leaves none. Time off stays.
  */
 export const availabilityAnswer = z.object({
   date: calendarDate,
   employee_id: z.optional(id),
   schedule: z.optional(z.nullable(window)),
   shifts: z.optional(z.nullable(z.array(window))),
-  /** What shifts of the day before leave for this date, from its midnight on. */
+  /** The tail of the day before's shifts, from this date's midnight on. */
   carried_over: z.optional(z.nullable(z.array(window))),
   /** Absent on an open date. */
   closed: z.optional(z.nullable(closedDay)),

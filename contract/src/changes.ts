@@ -7,7 +7,7 @@ import { scheduleRecord } from "./schedules.ts";
 import { staffRecord } from "./staff.ts";
 import { timeOffRecord } from "./time-off.ts";
 
-/** What has a history. Records are in the shape in which their own calls answer them. */
+/** The resources with a history. Records are in the shape in which their own calls answer them. */
 export const RESOURCES = [
   "employee",
   "schedule",
@@ -36,7 +36,7 @@ const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication
 export const isFinal = (of: Resource) => FINAL.includes(of);
 
 /**
- * What several changes that belong together were: a plan for several days or members, a copied week, a closure, an
+ * The kinds of actions: a plan for several days or members, a copied week, a closure, an
  * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone, decisions on
  * several requests.
  */
@@ -55,8 +55,8 @@ export const actionKind = z.enum(ACTION_KINDS);
 export type ActionKind = z.infer<typeof actionKind>;
 
 /**
- * The request header of calls that belong together: `<kind> <id>`, the id of the caller's making. A call that stands alone
- * says only `<id>`. By its id the caller puts back what they have just done.
+ * The request header of calls that belong together: `<kind> <id>`, the id chosen by the caller. A single call
+ * has only `<id>`. The caller can put the action back by its id.
  */
 export const ACTION_HEADER = "x-chairtime-action";
 export const ACTION_ID_SHAPE = /^[\w-]{8,64}$/;
@@ -65,7 +65,7 @@ export const ACTION_SHAPE = /^(?:([a-z_]{1,20}) )?([\w-]{8,64})$/;
 /** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */
 const number = z.int().check(z.gte(0));
 
-/** Who made a change: a user of the salon, or a token by its id, by the name of that time. */
+/** Who made a change: a user of the salon, or a token by its id, by the name at that time. */
 export const author = z.object({ user_id: z.nullable(id), name: z.string() });
 export type Author = z.infer<typeof author>;
 
@@ -88,7 +88,7 @@ export type ChangeRecord = z.infer<typeof changeRecord>;
 /** How many of an action's changes the list brings along. */
 export const SHOWN_CHANGES = 10;
 
-/** What somebody did in one go. Its id is the number of its first change. */
+/** An action: changes that somebody made in one go. Its id is the number of its first change. */
 export const actionRecord = z.object({
   id: number,
   at: instant,
@@ -96,7 +96,7 @@ export const actionRecord = z.object({
   kind: z.nullable(actionKind),
   by: author,
   request_id: z.string(),
-  /** Of how many changes it consists, and how many members they touch. */
+  /** The number of its changes, and of the members that they affect. */
   changes: z.int(),
   members: z.int(),
   /** The first SHOWN_CHANGES of them, fewer where their records are large. */
@@ -108,7 +108,7 @@ export type ActionRecord = z.infer<typeof actionRecord>;
 const memberNames = z.record(z.string(), z.string());
 
 /**
- * GET /api/changes: newest first, fewer than asked for where their records are large. `next` is the cursor (`before`) of
+ * GET /api/changes: newest first, fewer than the limit where their records are large. `next` is the cursor (`before`) of
  * the next page, null at the end.
  */
 export const changesAnswer = z.object({
@@ -151,14 +151,14 @@ export const putBackQuestion = z.object({
   changes: z.optional(z.array(number).check(z.minLength(1), z.maxLength(5000))),
 });
 
-/** What putting back does to one record: null is 'not there'. Records come back under the ids that they had. */
+/** The effect of putting back on one record: null is 'absent'. Records keep their ids. */
 export const putBackStep = z.object({
   resource,
   record_id: id,
   employee_id: z.nullable(id),
   current: z.nullable(z.looseObject({})),
   becomes: z.nullable(z.looseObject({})),
-  /** Who changed it after that action, and when; null when nobody did. */
+  /** Who changed it after that action, and when; null without a change. */
   changed_since: z.nullable(z.object({ by: author, at: instant })),
 });
 export type PutBackStep = z.infer<typeof putBackStep>;
@@ -182,7 +182,7 @@ export const putBackDraft = z.object({
   ),
 });
 
-/** The 409 of putting back without a preview what was changed since: how many records were, and the first of them. */
+/** The 409 of putting back changed records without a preview: their number, and the first of them. */
 export const changedSince = z.object({
   error: z.string(),
   code: z.literal("changed_since"),
@@ -222,7 +222,7 @@ export const newsAnswer = z.object({
   last: number,
   /** In the order in which they were made, each with its author. */
   changes: z.array(z.object({ ...changeRecord.shape, by: author })),
-  /** Everybody who has a form open now; absent when nothing of it is new. */
+  /** Everybody who has a form open now; absent when nothing is new. */
   present: z.optional(z.array(presence)),
   /** True where too much has happened: read the lists again. */
   reset: z.boolean(),

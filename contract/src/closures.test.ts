@@ -29,7 +29,7 @@ test("a half day has both times, the end after the start and as late as midnight
   ]);
 });
 
-test("the last date may be the first, not before it, and at most so many days later", () => {
+test("the last date may be the first, not before it, and at most a number of days later", () => {
   expect(sentences({ ...draft, to_date: "2026-12-24" })).toBeUndefined();
   expect(sentences({ ...draft, to_date: "2026-12-23" })).toEqual([
     "to_date: End date must not be before start date",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
 
-/** The limit of a text, checked before any pattern: what is too long is looked at no further. */
+/** The limit of a text, checked before any pattern: longer texts are not checked further. */
 export const atMost = (length: number, error = `At most ${length} characters`) =>
   z.maxLength(length, { error, abort: true });
 
@@ -27,7 +27,7 @@ export const messageAnswer = z.object({ message: z.optional(z.nullable(z.string(
 /** 0 is Sunday, 6 is Saturday; requests allow nothing else. */
 export const dayOfWeek = z.int().check(z.gte(0), z.lte(6));
 
-/** What a backend answered as a day: any whole number, because 'Unknown Day' has to be shown too. */
+/** A backend's day: any whole number, because screens show 'Unknown Day' too. */
 export const answeredDayOfWeek = z.int();
 
 const clockSpelling =
@@ -75,7 +75,7 @@ export const calendarDate = z.pipe(
   z.transform((spelled: string) => spelled.slice(0, 10)),
 );
 
-/** What may be planned. A `Date` reads two digits of a year as 19xx, and no zone can move the last day of the calendar. */
+/** The plannable dates. A `Date` reads two digits of a year as 19xx, and no zone can move the last day of the calendar. */
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2199-12-31";
 
@@ -107,7 +107,7 @@ export const instant = z.pipe(
   z.transform((spelled: string) => new Date(spelled).toISOString()),
 );
 
-/** An instant as drafts have it: its date, in UTC, is one that may be planned. */
+/** An instant as drafts have it: its date, in UTC, is plannable. */
 export const draftInstant = instant.check(
   z.refine((spelled) => isPlannable(spelled.slice(0, 10)), "Expected a real instant"),
 );

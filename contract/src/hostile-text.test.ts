@@ -106,7 +106,7 @@ const texts = inputs.flatMap(({ name, schema, fields }) =>
     .map((field) => ({ call: name, field, schema, good: goodOf(name, fields) })),
 );
 
-test("every text of every call is looked at", () => expect(texts.length).toBeGreaterThan(30));
+test("every text of every call is checked", () => expect(texts.length).toBeGreaterThan(30));
 
 test.each(texts)("$call: no hostile text in $field takes longer than its length", async (input) => {
   const { schema, field, good } = input;

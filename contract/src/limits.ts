@@ -1,4 +1,4 @@
-// What fields hold at most, and other numbers that forms and schemas share. Apart from the schemas, because a page that
+// The limits of fields, and other numbers that forms and schemas share. Apart from the schemas, because a page that
 // needs a number shall not bring the schema library: it is a quarter of a page's own scripts.
 
 export const USERNAME_MIN = 3;
@@ -17,7 +17,7 @@ export const REASON_MAX = 200;
 export const ROTATION_WEEKS_MIN = 2;
 export const ROTATION_WEEKS_MAX = 8;
 
-/** Schedules of a member on one weekday and rotation week from the same date; nobody begins work more often in a day. */
+/** Schedules of a member on one weekday and rotation week from the same date; nobody begins work more often a day. */
 export const SCHEDULES_OF_DAY_MAX = 6;
 /** Schedules of a member on one weekday, those of single dates aside: a new one each week for more than ten years. */
 export const SCHEDULES_OF_WEEKDAY_MAX = 600;
@@ -42,7 +42,7 @@ export const REQUEST_NOTICE_DAYS_MAX = 365;
 
 export const REQUEST_REASON_MAX = 200;
 export const REQUEST_NOTE_MAX = 500;
-/** Of what a mail brings to turn mails on again. */
+/** The length of a mail's proof to turn mails on again. */
 export const MAILS_PROOF_MAX = 100;
 /** Days of one request. */
 export const REQUEST_DAYS_MAX = 366;

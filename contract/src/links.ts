@@ -10,20 +10,20 @@ export const LINK_SCHEME = "Link";
 /** A member's link to their own week. The address is a key: only roles with `share` see it. */
 export const linkRecord = z.object({
   employee_id: id,
-  /** The whole address, `…/w/<token>`; null where the backend can no longer tell it: the link works on, until it is renewed. */
+  /** The whole address, `…/w/<token>`; null where the backend no longer has it: the link keeps working until its renewal. */
   url: z.nullable(z.string()),
   created_at: instant,
-  /** When the page or the feed was asked for last, to the minute; null is never. */
+  /** When the page or the feed was last opened, to the minute; null is never. */
   last_opened_at: z.nullable(instant),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
 });
 export type LinkRecord = z.infer<typeof linkRecord>;
 
-/** GET /api/links: of every member who has one. */
+/** GET /api/links: for every member who has one. */
 export const linkList = listOf(linkRecord);
 
-/** POST /api/links: makes a member's link; who has one keeps it. */
+/** POST /api/links: makes a member's link; a member who has one keeps it. */
 export const linkDraft = z.object({ employee_id: id });
 
 /** POST /api/links/mail: sends their links to several members, and makes those that are missing. */
@@ -32,8 +32,8 @@ export const linkMailing = z.object({
 });
 
 /**
- * What became of one member's mail: it is on its way, it goes later because they had enough this hour, they wish for none,
- * too many to their mailbox wait already, their link has to be renewed because nobody can tell its address, or there is no
+ * The result of one member's mail: it is on its way, it goes later because they had enough this hour, they want none,
+ * too many already wait for their mailbox, their link needs a renewal because its address is unknown, or there is no
  * such active member.
  */
 export const linkMailed = z.object({

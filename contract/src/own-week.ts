@@ -26,7 +26,7 @@ export const ownDay = z.extend(availabilityAnswer, {
 });
 export type OwnDay = z.infer<typeof ownDay>;
 
-/** GET /api/own-week: what a link opens. The days are those of this week and of the weeks ahead, by date. */
+/** GET /api/own-week: the week behind a link. The days are those of this week and of the weeks ahead, by date. */
 export const ownWeek = z.object({
   salon: z.object({
     name: z.string(),
@@ -37,9 +37,9 @@ export const ownWeek = z.object({
   /** `id` names the member to calendars only; nothing is opened by it. */
   member: z.object({ id, first_name: z.string(), last_name: z.string() }),
   days: z.array(ownDay),
-  /** Newest first: what waits, and what was decided lately. */
+  /** Newest first: open and recently decided ones. */
   requests: z.array(requestRecord),
-  /** Whether requests are taken, and how many days ahead they have to be. */
+  /** Whether the salon takes requests, and how many days ahead they must be. */
   requests_on: z.boolean(),
   request_notice_days: z.int(),
   /** Whether the member wants mails about their week. */

@@ -5,7 +5,7 @@ import { PLAN_STEPS_MAX } from "./limits.ts";
 
 const number = z.int().check(z.gte(0));
 
-/** One call of a plan, as it would be sent alone: `{id}` stays in `call`, and `id` says what stands for it. */
+/** One call of a plan, as it would be sent alone: `{id}` stays in `call`, and `id` is its value. */
 export const planStep = z.object({
   /** 'PUT /api/schedules/{id}' */
   call: z.string().check(atMost(64)),

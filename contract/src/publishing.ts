@@ -6,7 +6,7 @@ export const PUBLISHED_DAYS_MAX = 63;
 
 /** Days that can be compared at once, of all active members together: nine weeks of 790 people. */
 export const MEMBER_DAYS_MAX = 50_000;
-/** Publishing reaches this far ahead of today, and so far back: what is older is not kept. */
+/** Publishing reaches this far ahead of today, and this far back: older days are deleted. */
 export const PUBLISHED_DAYS_AHEAD = 731;
 export const PUBLISHED_DAYS_BACK = 60;
 
@@ -18,7 +18,7 @@ export const publishedPeriod = z
 const span = z.object({ start_time: z.string(), end_time: z.string() });
 
 /**
- * What a day of a member's comes to, in `HH:MM`: shifts with their breaks, an end before the start is on the next day.
+ * A member's day, in `HH:MM`: shifts with their breaks, an end before the start is on the next day.
  * Time off that covers all of it has no times, and leaves no shifts.
  */
 export const dayHours = z.object({
@@ -34,7 +34,7 @@ export const dayHours = z.object({
 });
 export type DayHours = z.infer<typeof dayHours>;
 
-/** One day of one member that is not as it was published. `before` is null where it never was. */
+/** One day of one member that differs from the published one. `before` is null where it never was. */
 export const draftDay = z.object({
   employee_id: id,
   date: calendarDate,
@@ -80,9 +80,9 @@ export type PublishingPreview = z.infer<typeof publishingPreview>;
 export const publishedAnswer = z.object({
   members: z.int(),
   mailed: z.int(),
-  /** Who gets their mail later: the hour has too many for their mailbox, or of the salon. */
+  /** Members who get their mail later: the hour has too many for their mailbox, or of the salon. */
   put_off: z.optional(z.array(id)),
-  /** Who gets none, because too many mails to their mailbox wait already. */
+  /** Members who get none, because too many mails already wait for their mailbox. */
   left_out: z.optional(z.array(id)),
 });
 

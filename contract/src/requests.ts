@@ -35,7 +35,7 @@ const span = {
 const isForwards = (of: z.infer<z.ZodMiniObject<typeof span>>) =>
   `${of.start_date} ${of.start_time ?? "00:00"}` < `${of.end_date} ${of.end_time ?? "24:00"}`;
 
-/** POST /api/own-week/requests: what a member asks for, by their link. */
+/** POST /api/own-week/requests: a member's request, by their link. */
 export const requestDraft = z
   .object({
     kind: requestKind,
@@ -70,7 +70,7 @@ export const requestRecord = z.object({
   state: requestState,
   /** The word that came with the decision; "" without one. */
   answer: z.string(),
-  /** Who decided, by the name of that time. */
+  /** The deciding user, by their name at that time. */
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(instant),
   /** The time off that the approval made. */

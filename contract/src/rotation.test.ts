@@ -50,7 +50,7 @@ test("a backend that knows neither weeks nor nights answers for every week and t
   expect(z.parse(staffRecord, { id: "e", first_name: "Ada" })).not.toHaveProperty("rotation");
 });
 
-test("a change of a member says only what it changes, and null drops it", () => {
+test("a change of a member has only its changed fields, and null drops it", () => {
   expect(z.parse(staffChange, { rotation: null })).toEqual({ rotation: null });
   for (const wrong of [
     { weekly_minutes: 10_081 },

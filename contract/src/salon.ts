@@ -50,7 +50,7 @@ export const minimumSpan = z
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
 export type MinimumSpan = z.infer<typeof minimumSpan>;
 
-/** Hours of one date that stand for those of its weekday, with the reason: 'Christmas Eve'. No spans: closed all day. */
+/** Hours of one date that replace those of its weekday, with the reason: 'Christmas Eve'. No spans: closed all day. */
 export const openingException = z.object({
   date: calendarDate,
   name: z.string().check(z.trim(), atMost(100)),
@@ -98,11 +98,11 @@ export const salonRecord = z.object({
   opening_exceptions: z.optional(z.array(openingException)),
   /** Minutes between two days' shifts at least. */
   rest_minutes: z.optional(z.int()),
-  /** Whose holidays the salon keeps; null is nobody's. */
+  /** The region of the salon's holidays; null has none. */
   holiday_region: z.optional(z.nullable(z.string())),
   /** In what costs are; null is figures without one. Absent where the backend keeps none. */
   currency: z.optional(z.nullable(z.string())),
-  /** What a member's link shows of others: nothing, or who works that day, by first name. */
+  /** What a member's link shows about others: nothing, or who works that day, by first name. */
   staff_link_shows: z.optional(staffLinkShows),
   /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
   requests_on: z.optional(z.boolean()),
@@ -128,10 +128,10 @@ const salonName = z
     atMost(SALON_NAME_MAX, `At most ${SALON_NAME_MAX} characters`),
   );
 
-/** What becomes of time off when the zone changes: it keeps its wall time, or stays at its instants. */
+/** How time off follows a change of the zone: it keeps its wall time, or stays at its instants. */
 export const timeOffKeeps = z.enum(["wall_time", "instants"]);
 
-/** PUT /api/salon: only what is sent changes. `time_off_keeps` counts with a new zone; absent is wall_time. */
+/** PUT /api/salon: only sent fields change. `time_off_keeps` counts with a new zone; absent is wall_time. */
 export const salonChange = z.object({
   name: z.optional(salonName),
   time_zone: z.optional(timeZone),
@@ -165,7 +165,7 @@ export const zonePreviewQuestion = z.object({ time_zone: timeZone });
 /** How many blocks of time off there are, and how many would read another time on the clock if they stayed as instants. */
 export const zonePreviewAnswer = z.object({ time_off: z.int(), moved: z.int() });
 
-/** POST /api/salon/delete: the name typed as it is, so that nobody deletes the wrong one. */
+/** POST /api/salon/delete: the typed name, so that nobody deletes the wrong one. */
 export const salonDeletion = z.object({ name: z.string().check(atMost(SALON_NAME_MAX)) });
 
 /** POST /api/account/salons: another salon of the same user, who becomes its owner. */

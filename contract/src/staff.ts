@@ -45,7 +45,7 @@ const fields = {
 const WEEK_MINUTES = 7 * 24 * 60;
 const HOURLY_COST_MAX = 10_000_000;
 
-/** What a member has agreed to, where the backend keeps it; null is nothing said. */
+/** A member's contract, where the backend has contracts; null is not agreed. */
 const contractFields = {
   /** The alternating weeks of schedules and breaks. */
   rotation: z.nullable(rotation),
@@ -55,7 +55,7 @@ const contractFields = {
   weekly_days: z.nullable(z.int().check(z.gte(1), z.lte(7))),
   /** Minutes between two days' shifts at least; null is the salon's. */
   rest_minutes: z.nullable(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
-  /** What an hour costs, in hundredths of the salon's currency. Roles without `costs` neither see nor set it. */
+  /** The hourly cost, in hundredths of the salon's currency. Roles without `costs` neither see nor set it. */
   hourly_cost: z.nullable(z.int().check(z.gte(0), z.lte(HOURLY_COST_MAX))),
 };
 export type ContractFields = z.infer<ReturnType<typeof z.object<typeof contractFields>>>;
@@ -72,7 +72,7 @@ export const staffDraft = z.object({
 });
 export type StaffDraft = z.infer<typeof staffDraft>;
 
-/** PUT /api/employees/{id}: what is sent is changed, the rest stays (a body of `{is_active}` alone toggles). */
+/** PUT /api/employees/{id}: sent fields change, the rest stays (a body of `{is_active}` alone toggles). */
 export const staffChange = z.partial(z.object({ ...fields, ...contractDraft }));
 export type StaffChange = z.infer<typeof staffChange>;
 

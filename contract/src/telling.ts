@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { ACTION_ID_SHAPE } from "./changes.ts";
 import { id } from "./common.ts";
 
-/** Actions whose changes one call tells. */
+/** The most actions whose changes one call mails. */
 const ACTIONS_MAX = 100;
 
-/** POST /api/publishing/tell: mails members what the caller's actions, by the ids of their making, have changed for them. */
+/** POST /api/publishing/tell: mails members what the caller's actions, by the caller's ids, have changed for them. */
 export const tellDraft = z.object({
   actions: z
     .array(z.string().check(z.regex(ACTION_ID_SHAPE)))
@@ -13,8 +13,8 @@ export const tellDraft = z.object({
 });
 
 /**
- * What became of one member's mail: it is on its way, it goes later because they had enough this hour, nothing is different for them, they have had it already, there is no
- * address, they wish for none, too many to their mailbox wait already, their link has to be renewed because nobody can tell its address,
+ * The result of one member's mail: it is on its way, it goes later because they had enough this hour, nothing differs for them, they already have it, there is no
+ * address, they want none, too many already wait for their mailbox, their link needs a renewal because its address is unknown,
  * or they are not active.
  */
 export const TOLD = [

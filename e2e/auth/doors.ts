@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Answers a door of the BFF in its place, as often as it is asked; gives the bodies that were sent. */
+/** Answers a door of the BFF in its place, as often as it is asked; returns the sent bodies. */
 export async function answer(page: Page, door: string, status: number, body: unknown): Promise<string[]> {
   const sent: string[] = [];
   await page.route(`**/api/auth/${door}*`, (route) => {

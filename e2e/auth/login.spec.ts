@@ -2,7 +2,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { answer, button, cut, failure, field, heading, hold, link, toast } from "./doors";
 
-test("the sign-in screen says and links what it should", async ({ page }) => {
+test("the sign-in screen has its texts and links", async ({ page }) => {
   await page.goto("/login");
   await expect(page).toHaveTitle("Sign In · Chairtime");
   await expect(heading(page, "Welcome Back")).toBeVisible();
@@ -41,7 +41,7 @@ test("a user who is already signed in goes to the team @wire", async ({ signedIn
   await expect(page).toHaveURL("/staff");
 });
 
-test("a wrong password is said twice, and what was typed stays @wire", async ({ page, manager }) => {
+test("a wrong password shows twice, and the input stays @wire", async ({ page, manager }) => {
   await page.goto("/login");
   await field(page, "Email").fill(manager.email);
   await field(page, "Password").fill("not-the-password");
@@ -105,7 +105,7 @@ test("a double click sends once, and the button says what goes on", async ({ pag
   expect(held.calls.count).toBe(1);
 });
 
-test("what is missing is said beside its field, which gets the focus", async ({ page }) => {
+test("a missing value shows beside its field, which gets the focus", async ({ page }) => {
   await page.goto("/login");
   await button(page, "Sign In").click();
   await expect(field(page, "Email")).toBeFocused();

@@ -14,7 +14,7 @@ async function fill(
   await field(page, "Confirm Password").fill(values.confirm ?? values.password);
 }
 
-test("the registration screen says and links what it should", async ({ page }) => {
+test("the registration screen has its texts and links", async ({ page }) => {
   await page.goto("/register");
   await expect(page).toHaveTitle("Create Account · Chairtime");
   await expect(heading(page, "Create Account")).toBeVisible();
@@ -95,7 +95,7 @@ test("the success view is of this visit only: a reload and Back show the form", 
   await expect(heading(page, "Create Account")).toBeVisible();
 });
 
-test("failures stand above the button and keep what was typed", async ({ page }) => {
+test("failures show above the button and keep the input", async ({ page }) => {
   const manager = newManager();
   await answer(page, "register", 500, { error: "Could not create user" });
   await page.goto("/register");

@@ -8,7 +8,7 @@ async function fill(page: Page, password: string, confirmation = password) {
   await field(page, "Confirm Password").fill(confirmation);
 }
 
-test("the form stands where the look at the link stood", async ({ page, browser, app }) => {
+test("the form appears where the check of the link was", async ({ page, browser, app }) => {
   const path = "/reset-password?token=any";
   const served = await browser.newPage({ baseURL: app.url, javaScriptEnabled: false });
   await served.setViewportSize({ width: 1280, height: 800 });
@@ -87,7 +87,7 @@ test("without a token the link is invalid at once", async ({ page }) => {
   expect(await axe(page)).toEqual([]);
 });
 
-test("a token that nobody knows is invalid on submit @wire", async ({ page }) => {
+test("an unknown token is invalid on submit @wire", async ({ page }) => {
   await page.goto("/reset-password?token=unknown");
   await fill(page, "Juniper2026");
   await button(page, "Reset Password").click();

@@ -7,7 +7,7 @@ test("a link verifies the address, counts down and leads to sign-in", async ({ p
   const manager = newManager();
   await page.request.post("/api/auth/register", { data: manager });
   const { link: address } = await outbox.latestMail(manager.email);
-  // The page's time stands still from its first moment: only the test lets it pass.
+  // The page's clock is frozen from the start: only the test moves it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(new URL(address).pathname + new URL(address).search);
@@ -42,7 +42,7 @@ test("a verified account learns so", async ({ page }) => {
   await expect(toast(page, "Email already verified! You can sign in now.")).toBeVisible();
 });
 
-test("a token is asked for once: not again on reload, nor in a second tab", async ({ context, page }) => {
+test("a token is sent once: not again on reload, nor in a second tab", async ({ context, page }) => {
   const calls: string[] = [];
   await context.route("**/api/auth/verify-email*", (route) => {
     calls.push(route.request().url());
@@ -153,7 +153,7 @@ test("a lost network is said, and a reload tries again", async ({ page }) => {
   await expect(heading(page, "Email Verified!")).toBeVisible();
 });
 
-test("without a token nothing is asked", async ({ page }) => {
+test("without a token nothing is sent", async ({ page }) => {
   const sent = await answer(page, "verify-email", 200, {});
   await page.goto("/verify-email");
   await expect(page.getByText("Invalid verification link. No token provided.")).toBeVisible();

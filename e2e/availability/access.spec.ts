@@ -50,7 +50,7 @@ test("each form begins at its first field", async ({ api, signedInPage: page }) 
   await expect(page.getByLabel("Start date")).toBeFocused();
 });
 
-test("what was typed outlives the session, and is offered after sign-in", async ({
+test("the input outlives the session, and is offered after sign-in", async ({
   api,
   signedInPage: page,
   manager,

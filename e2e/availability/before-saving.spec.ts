@@ -9,7 +9,7 @@ import { addBreak, addMember, addSchedule, addTimeOff, openMember, row, TUESDAY 
 const ZONE = "Asia/Kolkata";
 const preview = (page: Page) => page.getByRole("dialog").getByRole("region", { name: "Before saving" });
 
-test("a schedule's form says what it changes, what stands against it, and can be saved all the same", {
+test("a schedule's form shows its changes and clashes, and can still be saved", {
   tag: "@wire",
 }, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
@@ -77,7 +77,7 @@ test("an edit says nothing until something changes, then what", async ({ api, si
   ]);
 });
 
-test("time off says what it takes, whom it collides with, and where coverage falls", async ({
+test("time off shows the lost hours, the clashes, and where coverage falls", async ({
   api,
   signedInPage: page,
 }) => {

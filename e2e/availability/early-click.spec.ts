@@ -14,7 +14,7 @@ test("a tab that the server has drawn takes no click before its code can answer 
     release = resolve;
   });
   await page.route("**/_next/static/chunks/*", async (route) => {
-    // Whatever does not come with the page is on its way for long.
+    // Data that does not come with the page is slow.
     if (!html.includes(new URL(route.request().url()).pathname)) await released;
     await route.continue();
   });

@@ -5,7 +5,7 @@ import { typeBlock } from "./time-off.steps";
 // The browser is in the Chatham Islands, 12:45 or 13:45 ahead of UTC; the salon in Kolkata, 5:30 ahead.
 test.use({ timezoneId: "Pacific/Chatham" });
 
-test("what is typed in the salon's time is what is shown after a reload", { tag: "@wire" }, async ({
+test("times typed in the salon's zone show unchanged after a reload", { tag: "@wire" }, async ({
   api,
   signedInPage: page,
 }) => {

@@ -61,7 +61,7 @@ test("a new hire with a first day, lunch, every other Saturday and a contract ta
     "6 14:00 14:45 0",
   ]);
 
-  // The toast of the new member may still stand behind it, with its own.
+  // The toast of the new member may still be behind it, with its own.
   const toast = page.getByRole("listitem").filter({ hasText: "Usual week planned" });
   await toast.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Undone: the usual week was removed")).toBeVisible();

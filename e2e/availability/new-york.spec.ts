@@ -12,7 +12,7 @@ const changes = [
 ];
 
 for (const { name, date, words, hours } of changes) {
-  test(`over the change in ${name}, what is typed is what is shown`, async ({ api, signedInPage: page }) => {
+  test(`over the change in ${name}, the typed times show unchanged`, async ({ api, signedInPage: page }) => {
     const id = await addMember(api);
     await addSchedule(api, id, { day_of_week: 0, start_time: "00:00", end_time: "08:00" });
     await openMember(page, id, { tab: "time-off" });
@@ -27,7 +27,7 @@ for (const { name, date, words, hours } of changes) {
   });
 }
 
-test("a time that the change skips says what it becomes", async ({ api, signedInPage: page }) => {
+test("a time that the change skips shows what it becomes", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await openMember(page, id, { tab: "time-off" });
   await expect(page.getByText("Times are in America/New_York")).toBeVisible();
@@ -38,7 +38,7 @@ test("a time that the change skips says what it becomes", async ({ api, signedIn
   await expect(form.getByText("The clocks change that night: 02:30 becomes 03:30")).toBeVisible();
 });
 
-test("an hour that the clock shows twice stays what it was when only the reason is edited", async ({
+test("an hour that the clock shows twice stays when only the reason is edited", async ({
   api,
   signedInPage: page,
 }) => {

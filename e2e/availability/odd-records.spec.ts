@@ -78,7 +78,7 @@ test("a break outside hours and 40 slots in one day are all there", async ({
   await expect(form.getByLabel("Reason")).toHaveValue("Pause 0");
 });
 
-test("a custom reason stands before 'Other', and 'Other' asks for the text", async ({
+test("a custom reason comes before 'Other', and 'Other' asks for the text", async ({
   api,
   signedInPage: page,
 }) => {

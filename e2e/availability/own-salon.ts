@@ -25,7 +25,7 @@ interface OwnFixtures {
 }
 
 /**
- * Playwright's tests on a web server of their own, whose salon lives in `zone`; the bundled backend stands behind a
+ * Playwright's tests on a web server of their own, whose salon lives in `zone`; the bundled backend is behind a
  * relay that can be made to fail. One server per worker and zone.
  */
 export const testInKolkata = testInZone("Asia/Kolkata");

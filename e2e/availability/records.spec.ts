@@ -60,7 +60,7 @@ test("a schedule is added with the specification's defaults, edited and deleted"
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a deleted row comes back whole by Undo, and its neighbour has the focus meanwhile", {
+test("a deleted row comes back whole by Undo, and its neighbour has the focus in between", {
   tag: "@wire",
 }, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
@@ -78,7 +78,7 @@ test("a deleted row comes back whole by Undo, and its neighbour has the focus me
   await expect(row(page, "Tuesday")).toContainText("Split shift");
 });
 
-test("the schedule form says what is wrong, and takes it back when the field is edited", async ({
+test("the schedule form shows errors, and clears them when the field is edited", async ({
   api,
   signedInPage: page,
 }) => {
@@ -156,7 +156,7 @@ test("an empty day offers to add there", async ({ api, signedInPage: page }) => 
   await expect(page.getByRole("button", { name: "Add a schedule on Tuesday" })).toHaveCount(0);
 });
 
-test("a refusal shows in the 'Error' panel with what was typed kept", { tag: "@wire" }, async ({
+test("a refusal shows in the 'Error' panel and the input stays", { tag: "@wire" }, async ({
   api,
   signedInPage: page,
 }) => {

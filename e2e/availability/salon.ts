@@ -105,7 +105,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /notification/i }).getByText(text);
 }
 
-/** How an open page hears of its colleagues, whatever is done on it. */
+/** How an open page hears of its colleagues, during any work on it. */
 const HEARING = new Set(["/api/events", "/api/presence", "/api/salon", "/api/requests"]);
 
 /** The requests that the page makes below `/api`, as 'GET /api/schedules'. */

@@ -115,7 +115,7 @@ test("what comes with the page, the day too, is not fetched again", async ({ api
   await expect.poll(() => calls).toEqual(["POST /api/availability"]);
 });
 
-test("all that opening needs is asked for together", async ({ api, salon, signedInPage: page }) => {
+test("opening fetches all its data in parallel", async ({ api, salon, signedInPage: page }) => {
   const id = await addMember(api);
   let release = () => {};
   const hold = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ test("the overview counts, and keeps to its limits", async ({ api, signedInPage:
   await expect(counter(page, "Past")).toHaveText("1");
 });
 
-test("time off that is going on stands first, marked 'Now', and counts only in the total", async ({
+test("current time off comes first, marked 'Now', and counts only in the total", async ({
   api,
   signedInPage: page,
 }) => {

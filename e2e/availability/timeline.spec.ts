@@ -68,7 +68,7 @@ test("the date is stepped, picked, reset to today and kept in the address", asyn
   await expect(page).not.toHaveURL(/date=/);
 });
 
-test("each date is asked for once, and an answer that fails is red text with a way to try again", async ({
+test("each date is fetched once, and a failure is red text with a retry", async ({
   api,
   signedInPage: page,
 }) => {
@@ -94,7 +94,7 @@ test("each date is asked for once, and an answer that fails is red text with a w
   expect(asked).toEqual([TUESDAY, TUESDAY, "2031-12-03"]);
 });
 
-test("a label stands only in segments wider than 15 %; the rest say it on hover, focus and tap", async ({
+test("only segments wider than 15 % have a label; the others show it on hover, focus and tap", async ({
   api,
   signedInPage: page,
 }) => {
@@ -119,7 +119,7 @@ test("a label stands only in segments wider than 15 %; the rest say it on hover,
   await expect(tip).toHaveCount(0);
 });
 
-test("a tap shows a segment's reason on a phone, where the segments stand under the bar", async ({
+test("a tap shows a segment's reason on a phone, where the segments are under the bar", async ({
   api,
   app,
   browser,
@@ -159,7 +159,7 @@ test("any minute says why, to the mouse and to the keys", async ({ api, signedIn
   if (!box) throw new Error("The timeline has no bar.");
   const point = (clock: number) =>
     page.mouse.move(box.x + (box.width * (clock - 9)) / 9 + 1, box.y + box.height / 2);
-  // A pointer that came before the page could answer has to move once more.
+  // A pointer that came before the page was interactive must move again.
   await expect(async () => {
     await point(10.2);
     await point(10.25);
@@ -221,7 +221,7 @@ test("now is marked on today alone, in the salon's time", async ({ api, signedIn
   await expect(page.getByLabel("Timeline date")).toHaveValue(TUESDAY);
   await expect(timeline(page).getByText("14:40").locator("visible=true")).toBeVisible();
   await page.getByLabel("Timeline date").fill("2031-12-09");
-  // The old date's segments stand until the new one is asked for.
+  // The old date's segments stay until the new one is fetched.
   await expect.poll(() => segments(page)).toEqual(["09:00 – 17:00 Available 8h 0m"]);
   await expect(timeline(page).getByText("14:40")).toHaveCount(0);
 });

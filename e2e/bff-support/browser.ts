@@ -11,7 +11,7 @@ import { keepSettings, parseSettings } from "../../lib/settings/settings.ts";
 export const SECRET = randomBytes(32).toString("hex");
 const ORIGIN = "http://localhost:3000";
 
-/** For what a node keeps on disk. */
+/** For a node's files on disk. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), "chairtime-bff-"));
 const FOLDER = newFolder();
 

@@ -1,4 +1,4 @@
-// One node of the BFF as a process of its own, settings by environment. Prints its port as one line.
+// One node of the BFF as its own process, with settings from the environment. Prints its port as one line.
 import { createServer } from "node:http";
 import { handleApi } from "../../lib/server/api-handler.ts";
 import { keepSettings, parseSettings } from "../../lib/settings/settings.ts";

@@ -9,7 +9,7 @@ export interface StrictUser {
   password: string;
 }
 
-/** A delay longer than what happens meanwhile takes on a busy machine. */
+/** A delay longer than the work in between, even on a busy machine. */
 export const UNDER_WAY_MS = 1500;
 
 /** The scripted hosted backend on a port of its own, and its control door. */

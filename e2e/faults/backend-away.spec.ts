@@ -14,7 +14,7 @@ test("a banner reports a backend that stops, and disappears with the fault @host
   await focusAgain(page);
   await expect(banner(page)).toHaveText(UNREACHABLE, PATIENT);
   await expect(card(page, "Amara Okafor")).toBeVisible();
-  // Meanwhile a colleague adds somebody.
+  // A colleague adds somebody in between.
   await put(manager.email, ["Bela", "Kovacs"]);
   await ownApp.backend.plugIn();
   await expect(card(page, "Bela Kovacs")).toBeVisible(PATIENT);
@@ -46,7 +46,7 @@ test("a screen opened while the backend is away says so, and fills itself when i
   await expect(main.getByText("No Availability Data")).toBeVisible(PATIENT);
 });
 
-test("a save keeps what was typed while the backend is away, and one click repeats it @hosted", async ({
+test("a save keeps the input while the backend is unreachable, and one click repeats it @hosted", async ({
   signedInPage: page,
   manager,
   ownApp,

@@ -13,7 +13,7 @@ const ODD = {
 };
 
 for (const [name, fault] of Object.entries(ODD))
-  test(`${name} gets the operation's own sentence, and heals by itself @hosted`, async ({
+  test(`${name} gets the operation's own sentence, and recovers @hosted`, async ({
     signedInPage: page,
     manager,
   }) => {

@@ -18,10 +18,7 @@ test("a cold start beyond the limit says so, and the screen fills itself when th
   await expect(card(page, "Amara Okafor")).toBeVisible(PATIENT);
 });
 
-test("a gateway whose service sleeps is asked again by one click @hosted", async ({
-  signedInPage: page,
-  manager,
-}) => {
+test("one click retries a gateway whose service is down @hosted", async ({ signedInPage: page, manager }) => {
   await put(manager.email, ["Amara", "Okafor"]);
   const body = { error: "Employee service unavailable", details: "connection refused" };
   await fail(manager.email, { kind: "status", status: 502, body }, LIST);
@@ -43,7 +40,7 @@ test("a slow answer within the limit is waited for @hosted", async ({ signedInPa
   await expect(card(page, "Amara Obi")).toBeVisible();
 });
 
-test("a save that takes too long says so and keeps what was typed @hosted", async ({
+test("a save that takes too long says so and keeps the input @hosted", async ({
   signedInPage: page,
   manager,
 }) => {

@@ -4,7 +4,7 @@ import { PATIENT, put, received, revoke, typeLastName } from "./faults";
 
 const ENDED = "Your session has ended. Please sign in again.";
 
-test("a laptop that wakes with a used-up token renews it once and shows what is new @hosted", async ({
+test("a laptop that wakes with a used-up token renews it once and shows the news @hosted", async ({
   signedInPage: page,
   manager,
 }) => {
@@ -64,7 +64,7 @@ for (const { when, hears } of [
   { when: "at once", hears: true },
   { when: "at the next look, where tabs do not hear of one another", hears: false },
 ]) {
-  test(`a sign-out in another tab is met ${when} @hosted`, async ({ signedInPage: page, context }) => {
+  test(`a sign-out in another tab is handled ${when} @hosted`, async ({ signedInPage: page, context }) => {
     if (!hears) await page.addInitScript("delete window.BroadcastChannel");
     await page.goto("/staff");
     const other = await context.newPage();

@@ -4,7 +4,7 @@ import { addMember, planWeek } from "./salon";
 
 declare global {
   interface Window {
-    /** What has moved so far, one line each. */
+    /** The moved elements so far, one line each. */
     moved: string[];
   }
 }
@@ -28,7 +28,7 @@ async function watchMotion(page: Page): Promise<void> {
   });
 }
 
-/** Until what is there now has been looked at. */
+/** Until the current elements have been checked. */
 async function looked(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -178,7 +178,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await boxOf(save)).bottom).toBeLessThanOrEqual(844 - 34);
   });
 
-  /** What stands at the middle of the focused field: the field itself, when nothing hides it. */
+  /** The element at the middle of the focused field: the field itself, when nothing hides it. */
   const hiddenBy = (page: Page) =>
     page.evaluate(() => {
       const field = document.activeElement;

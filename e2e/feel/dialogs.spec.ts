@@ -18,7 +18,7 @@ const monday = () => addDays(nextWeek(), 1);
 const cellOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `${name}, ${formatDayDate(monday())}` });
 
-/** The screen before, the board and the cell's dialog: what Back has to go through. */
+/** The screen before, the board and the cell's dialog: the steps of Back. */
 async function openDay(page: Page): Promise<Locator> {
   await page.goto("/staff");
   await page.getByRole("link", { name: "Team", exact: true }).click();
@@ -30,13 +30,13 @@ async function openDay(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** No dialog has an entry in the history any more, whichever step was under way. */
+/** No dialog has an entry left in the history, whichever step was under way. */
 async function settled(page: Page): Promise<void> {
   await expect(dialogs(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false);
 }
 
-test.describe("what was typed", () => {
+test.describe("the input", () => {
   test("is thrown away by backdrop, Escape, close button and Back only after a question", async ({
     signedInPage: page,
   }) => {

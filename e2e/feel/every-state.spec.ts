@@ -54,7 +54,7 @@ for (const screen of ["staff", "availability", "team"] as const) {
       week: "",
     };
     await addMember(api, "Mateo", "Rossi", "Barber");
-    // Whatever day it is, the timeline has something to show.
+    // The timeline has something to show on any day.
     await planWeek(api, members.full, {
       date: "2031-12-02",
       from: todayIn("Asia/Kolkata"),

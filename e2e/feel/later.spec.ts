@@ -30,7 +30,7 @@ test("code for later comes once the visitor has stirred, and not while the list 
     if (request.resourceType() === "script") fetched.push(request.url());
   });
   await page.clock.runFor(1000);
-  // What hears of colleagues' changes comes with the page.
+  // The code that hears of colleagues' changes comes with the page.
   await untilQuiet(page);
   fetched.length = 0;
   await page.mouse.move(200, 300);

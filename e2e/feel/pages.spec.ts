@@ -80,7 +80,7 @@ for (const { of, percent, width, height } of [
     const id = await addMember(api, "Amara", "Okafor");
     await planWeek(api, id, { date: "2031-12-02" });
     await page.setViewportSize({ width, height });
-    // The browser's own setting, which a page cannot see but in what it measures.
+    // The browser's own setting, which a page sees only in its measures.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
     await expectScreensWhole(page, id);
@@ -102,7 +102,7 @@ for (const { of, percent, width, height } of [
   });
 }
 
-test("an address that nobody knows leads back", async ({ signedInPage: page }) => {
+test("an unknown address leads back", async ({ signedInPage: page }) => {
   const lost = await page.goto("/no-such-page");
   expect(lost?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
@@ -165,7 +165,7 @@ test("names of other languages have one font each, from the product's small file
     list.id = "names";
     list.append(...names.map((name) => Object.assign(document.createElement("li"), { textContent: name })));
     document.body.append(list);
-    // Asks for layout: the files are fetched for what is drawn.
+    // Forces layout: the files are fetched for drawn text.
     list.getBoundingClientRect();
     await document.fonts.ready;
   }, NAMES);
@@ -204,7 +204,7 @@ test("the font comes beside the page, and its stand-in keeps its measures", asyn
   // Once: a preload that the stylesheet does not use would be a second file.
   expect(loaded).toEqual([new URL(address ?? "", page.url()).href]);
   // The stand-in borrows a font of the visitor's system. Arimo has Arial's measures and comes with the tests, so that
-  // what is judged here is the same on a machine without Arial.
+  // the result is the same on a machine without Arial.
   const arimo = readFileSync(ARIMO).toString("base64");
   const widths = await page.evaluate(async (font) => {
     const isStandIn = (rule: CSSRule) =>

@@ -6,7 +6,7 @@ import { addMember, planWeek } from "./salon";
 
 /** The Chromium that drew e2e/feel/pictures; another major draws letters a little differently. */
 const DRAWN_BY = "156";
-/** A Tuesday of the salon's; the browser's clock stands still on the Monday before. */
+/** A Tuesday of the salon's; the browser's clock is frozen on the Monday before. */
 const DATE = "2031-12-02";
 
 test.skip(
@@ -50,7 +50,7 @@ test("sign-in, registration and a failed verification look as they did", async (
 });
 
 test("the staff screen looks as it did", async ({ signedInPage: page, api }) => {
-  // A salon without a name is asked for it here, in a zone whose offset changes with the season.
+  // This screen asks a nameless salon for its name, in a zone whose offset changes with the season.
   await api.put("/api/salon", { data: { name: "Juniper" } });
   await page.goto("/staff");
   await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
@@ -62,7 +62,7 @@ test("the staff screen looks as it did", async ({ signedInPage: page, api }) => 
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(3);
   await compare(page, "staff");
-  // The dialog's height is odd: in the middle of 800 px it would stand on half a pixel, which is drawn up or down.
+  // The dialog's height is odd: in the middle of 800 px it would be on half a pixel, which is drawn up or down.
   await page.setViewportSize({ width: 1280, height: 801 });
   await page.getByRole("button", { name: "Add Staff" }).click();
   await page.getByRole("button", { name: "Create Staff" }).click();
@@ -80,7 +80,7 @@ test("a member's week looks as it did", async ({ signedInPage: page, api }) => {
   await compare(page, "overview-narrow");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/staff/${id}/availability?tab=schedules`);
-  // By role: while the page streams in, a hidden copy may stand beside the shown one.
+  // By role: while the page streams in, a hidden copy may exist beside the visible one.
   await expect(page.getByRole("heading", { name: "All Schedules (5)" })).toBeVisible();
   await compare(page, "schedules");
   await page.goto(`/team?date=${DATE}`);

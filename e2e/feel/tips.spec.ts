@@ -2,7 +2,7 @@ import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addMember } from "./salon";
 
-test("a tip tells what a button does now, and goes with Escape or with its button", async ({
+test("a tip shows what a button does now, and disappears with Escape or with its button", async ({
   signedInPage: page,
   api,
 }) => {
@@ -33,7 +33,7 @@ test("a tip tells what a button does now, and goes with Escape or with its butto
   await expect(tip).toHaveCount(0);
 });
 
-test("the mouse gets a tip where it rests, within the window, and none any more elsewhere", async ({
+test("the mouse gets a tip where it rests, within the window, and none elsewhere", async ({
   signedInPage: page,
 }) => {
   await page.goto("/staff");

@@ -23,7 +23,7 @@ function hasCalendars(): boolean {
   }
 }
 
-/** A calendar that subscribes to a feed, and reads in UTC what it has taken over. */
+/** A calendar that subscribes to a feed, and reads in UTC the events that it has. */
 class Subscriber {
   readonly #folder: string;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { addLinked } from "./arrange";
 
-/** What the browser keeps of this origin. */
+/** The browser's storage of this origin. */
 const kept = () =>
   caches
     .keys()

@@ -31,7 +31,7 @@ test("a member sees today, this week and the weeks ahead, without signing in and
   expect(await axe(page)).toEqual([]);
 });
 
-test("the page is as the device is, light or dark, whatever a manager chose in this browser", async ({
+test("the page follows the device, light or dark, whatever a manager chose in this browser", async ({
   api,
   context,
   app,

@@ -16,7 +16,7 @@ interface Watched {
   log(): Promise<string>;
 }
 
-/** An app that logs all it can, before a backend that tells what it was asked. */
+/** An app that logs all it can, before a backend that reports its requests. */
 const test = base.extend<object, { watched: Watched }>({
   watched: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
@@ -85,7 +85,7 @@ test("the token of a link is in no log, no Referer and no redirect, and goes to 
   expect(await watched.log()).not.toContain(token);
 });
 
-test("whatever lies below a link tells caches, robots and other sites nothing", async ({
+test("addresses below a link reveal nothing to caches, robots and other sites", async ({
   watched,
   request,
 }) => {
@@ -129,7 +129,7 @@ test("wrong and malformed links get the same answer, each after asking the backe
   expect(bodies.size).toBe(1);
 });
 
-test("a foreign origin writes nothing by a link, and a body has to be JSON", async ({ watched, request }) => {
+test("a foreign origin writes nothing by a link, and a body must be JSON", async ({ watched, request }) => {
   const { url, backend } = watched;
   const address = `${url}/w/${backend.token}/mails`;
   const foreign = await request.put(address, {
@@ -166,7 +166,7 @@ for (const [trouble, status, heading] of [
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Ana's week" })).toBeVisible();
     await expect(page.getByText("Not published yet").first()).toBeVisible();
-    // Who has seen the week before reads that meanwhile.
+    // A visitor who has seen the week before reads that one in between.
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
       .toBe(true);

@@ -7,7 +7,7 @@ import { addMember, addShift } from "../team/arrange";
 import { itIsMorning } from "./arrange";
 
 // By hand it takes seven to a saved cover that nobody learns of: e2e/team/one-day.spec.ts counts them.
-test("from the board to a sick call that is saved, covered and told takes four actions", async ({
+test("from the board to a saved, covered and announced sick call takes four actions", async ({
   api,
   context,
   signedInPage: page,
@@ -51,7 +51,7 @@ test("from the board to a sick call that is saved, covered and told takes four a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("nobody has to cover while the minimums are met, and can be asked all the same", async ({
+  test("no cover is needed while the minimums are met, and one can still be found", async ({
     api,
     signedInPage: page,
   }) => {

@@ -86,7 +86,7 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   await expect(dialog.getByRole("row", { name: /^Amara Okafor/ })).toContainText(
     "instead of 12:00 – 19:0010:00 – 19:00",
   );
-  // What was typed is not thrown away by a slip.
+  // An accident does not discard the input.
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await dialog.getByRole("button", { name: "Back" }).click();

@@ -45,7 +45,7 @@ test("the smallest change closes a gap, by keyboard, and is undone as one", { ta
   await expect(dialog).toBeHidden();
   await expect(cell).toHaveAccessibleName(/: 12:00 – 20:00, differs from the usual 12:00 – 19:00$/);
   await expect(page.getByRole("region", { name: "Coverage gaps" })).toBeHidden();
-  // A link is what a member sees a change by; a backend without any has nothing to tell.
+  // Members see changes by their link; a backend without links has nothing to send.
   if (wire === "bundled") {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(
@@ -57,7 +57,7 @@ test("the smallest change closes a gap, by keyboard, and is undone as one", { ta
   await expect(cell).toHaveAccessibleName(/: 12:00 – 19:00$/);
 });
 
-test("why nobody can is said in facts, with what comes closest", async ({ api, signedInPage: page }) => {
+test("the reason for no cover is in facts, with partial options", async ({ api, signedInPage: page }) => {
   const tuesday = addDays(nextWeek(), 2);
   const ben = await addMember(api, "Ben", "Cole");
   await addShift(api, ben.id, 2, "10:00", "18:00");
@@ -85,7 +85,7 @@ test("why nobody can is said in facts, with what comes closest", async ({ api, s
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("10h of 8h");
 });
 
-test("a cover of a part says what stays uncovered: the proposal, the message and what was saved", {
+test("a cover of a part names the uncovered hours: in the proposal, the message and the toast", {
   tag: "@wire",
 }, async ({ api, context, signedInPage: page, wire }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -133,7 +133,7 @@ test("a search that is left has changed nothing", async ({ api, context, signedI
   expect(await schedules()).toEqual(before);
 });
 
-test("what a colleague has changed meanwhile is looked at again", async ({ api, signedInPage: page }) => {
+test("a search runs again after a colleague's change", async ({ api, signedInPage: page }) => {
   const tuesday = addDays(nextWeek(), 2);
   const kofi = await addMember(api, "Kofi", "Mensah");
   await addShift(api, kofi.id, 2, "10:00", "18:00");

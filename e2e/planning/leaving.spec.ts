@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, ZONE } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("who is set inactive leaves gaps that are offered to be covered, week by week", {
+test("setting a member inactive offers covers for their gaps, week by week", {
   tag: "@wire",
 }, async ({ api, context, signedInPage: page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -55,7 +55,7 @@ test("who is set inactive leaves gaps that are offered to be covered, week by we
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("who is deleted leaves their gaps to be covered", { tag: "@wire" }, async ({
+  test("deleting a member offers covers for their gaps", { tag: "@wire" }, async ({
     api,
     signedInPage: page,
   }) => {

@@ -91,6 +91,6 @@ test("a draft says how it shares weekends and late shifts @wire", async ({
   const figures = dialog.getByRole("list", { name: "In figures" }).getByRole("listitem");
   await expect(figures).toHaveText(["Late shifts: 1 each, now 0 to 1", "Weekend days: 0 to 1 each, as now"]);
   expect(await axe(page)).toEqual([]);
-  // Wishes are asked for only where there are any.
+  // Wishes are fetched only where there are any.
   expect(asked.includes("/api/requests")).toBe(wire === "bundled");
 });

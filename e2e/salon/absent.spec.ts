@@ -28,7 +28,7 @@ async function accessibleNames(page: Page, manager: { username: string; email: s
 const masked = (calls: Iterable<string>) =>
   [...new Set([...calls].map((call) => call.replace(/\/[0-9a-f-]{8,}(?=$|\?)/g, "/ID")))].sort();
 
-// What a backend without salons has is the specification's product and nothing more: the files were written by the
+// A backend without salons has the specification's product and nothing more: the files were written by the
 // product as it was before a salon was several people.
 test("with a backend that has no salons every screen has the calls and names of before @hosted", async ({
   signedInPage: page,
@@ -68,7 +68,7 @@ test("with a backend that has no salons every screen has the calls and names of 
   await look("team");
 
   const seen = z.parse(requests, await strictControl(`requests?user=${encodeURIComponent(manager.email)}`));
-  // How the product knows that there is none: asked once.
+  // The one request that shows that there is none.
   expect(seen.filter(({ path }) => path === "/api/salon").length).toBeLessThanOrEqual(1);
   const asked = masked(
     seen.filter(({ path }) => path !== "/api/salon").map(({ method, path }) => `${method} ${path}`),

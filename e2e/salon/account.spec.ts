@@ -30,7 +30,7 @@ test("the password is changed by the reset screen's rules, and others are signed
   await signIn(page.request, { ...manager, password: "Juniper2026" });
 });
 
-test("a name stands in the account menu, among the people and in the history, without signing in again", async ({
+test("a name shows in the account menu, among the people and in the history, without signing in again", async ({
   signedInPage: page,
   manager,
 }) => {
@@ -52,7 +52,7 @@ test("a name stands in the account menu, among the people and in the history, wi
   );
 });
 
-test("the form reports a wrong password, with what was typed", async ({ signedInPage: page }) => {
+test("the form reports a wrong password, and keeps the input", async ({ signedInPage: page }) => {
   await page.goto("/account");
   await field(page, "Current password").fill("Wrong-1A");
   await field(page, "New password").fill("Juniper2026");
@@ -79,7 +79,7 @@ test("a new address waits until its link is followed, once", async ({
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(heading(page, "Address Confirmed")).toBeFocused();
   await lookSound(page);
-  // Followed once: a reload tells the same.
+  // Followed once: a reload shows the same.
   await page.reload();
   await expect(heading(page, "Address Confirmed")).toBeVisible();
   await page.context().clearCookies();

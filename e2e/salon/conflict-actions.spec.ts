@@ -6,7 +6,7 @@ const history = z.object({
   actions: z.array(z.object({ kind: z.nullable(z.string()), changes: z.number() })),
 });
 
-test("what is saved in one go stands in the history as one, and so does taking it back", async ({
+test("changes saved in one go are one entry of the history, and so is their undo", async ({
   signedInPage: page,
   api,
 }) => {

@@ -27,7 +27,7 @@ const tuesdays = (memberId: string) => ({
   notes: "",
 });
 
-test("new hours from a date on meet a schedule that was changed meanwhile: what was saved is taken back, and asked", async ({
+test("new hours from a date on meet a schedule that somebody else has changed: the saved part is taken back, and the form asks", async ({
   signedInPage: page,
   api,
   browser,
@@ -100,7 +100,7 @@ test("one day of time off is compared by that day, and the rest of it stays thei
   ]);
 });
 
-test("a break deleted from its row asks again when it was changed meanwhile", async ({
+test("a break deleted from its row asks again when somebody else has changed it", async ({
   signedInPage: page,
   api,
   browser,

@@ -33,7 +33,7 @@ test("two managers with one member open: the second sees both, and chooses", asy
   await expect(page.getByText("Staff member updated successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
 
-  // A status is nothing that the form is about: it stays theirs, and nothing is asked.
+  // The form does not edit the status: theirs stays, without a question.
   await open();
   await edit.getByLabel("First Name").fill("Augusta");
   await lena.api.put(`/api/employees/${ada}`, { data: { is_active: false } });
@@ -111,7 +111,7 @@ test("the salon's settings: what both changed is compared, what else was changed
   await question.getByRole("button", { name: "Take theirs" }).click();
   await expect(name).toHaveValue("Lavender");
 
-  // The hours that stand on the page are those from before.
+  // The hours on the page are the old ones.
   await lena.api.put("/api/salon", {
     data: { opening_hours: [...hours, { day_of_week: 2, start_time: "10:00", end_time: "14:00" }] },
   });

@@ -70,7 +70,7 @@ test("two managers with one schedule open: the second sees both, and chooses", a
   await expect(question.getByRole("row")).toHaveCount(3);
   await lookSound(page);
 
-  // Back to the form, with what was typed.
+  // Back to the form, with its input.
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
@@ -155,7 +155,7 @@ test("a change for one date, from the board, meets a colleague's for the same da
   await theirs.getByLabel("End time").selectOption("20:00");
   await theirs.getByRole("button", { name: "Save for Dec 1" }).click();
   await expect(theirs).toBeHidden();
-  // The board behind the form has heard of it. What is typed stays, and its preview is about it.
+  // The board behind the form has heard of it. The input stays, and the preview is about it.
   await expect(mine.getByText("Differs from the weekly pattern: usually 09:00 – 17:00")).toBeVisible();
   await expect(mine.getByLabel("Start time")).toHaveValue("08:00");
   await expect(mine.getByText("Fill in the form")).toBeHidden();
@@ -175,7 +175,7 @@ test("a change for one date, from the board, meets a colleague's for the same da
   ]);
 });
 
-test("who deletes what was changed meanwhile is asked again", async ({
+test("deleting a record that somebody else has changed asks again", async ({
   signedInPage: page,
   api,
   browser,
@@ -233,7 +233,7 @@ test("a plan that meets a changed record saves nothing over it", async ({
   const ada = await addMember(api, "Ada", "Byron");
   const bea = await addMember(api, "Bea", "Cole");
   await addSchedule(api, ada, { start_time: "12:00", end_time: "20:00" });
-  // It gives way to the copied hours, because it begins later.
+  // The copied hours replace it, because it begins later.
   const { id, data } = await addSchedule(api, bea, { valid_from: "2031-12-08" });
   const lena = await colleague({ browser, api, outbox });
   await page.goto("/team?date=2031-12-01");

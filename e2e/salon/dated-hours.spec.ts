@@ -58,7 +58,7 @@ test("a date gets hours of its own, other ones, and its usual ones back", async 
   await expect(page.getByRole("dialog")).toContainText("set hours for Dec 24: 09:00 – 13:00");
 });
 
-test("who changes a date that a colleague has changed meanwhile sees both, and keeps the others", async ({
+test("changing a date that a colleague has changed shows both, and keeps the others", async ({
   signedInPage: page,
   api,
   browser,

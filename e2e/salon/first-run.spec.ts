@@ -4,7 +4,7 @@ import { holdCode } from "../support/late-code";
 import { expect, test } from "../support/test";
 import { lookSound } from "./look";
 
-test("a new salon is asked its name, zone, first weekday and look once", async ({
+test("a new salon is asked once for its name, zone, first weekday and theme", async ({
   signedInPage: page,
   api,
 }) => {
@@ -37,9 +37,9 @@ test("a new salon is asked its name, zone, first weekday and look once", async (
   await expect(panel).toHaveCount(0);
 });
 
-test("what is typed before the questions' own code has come is kept", async ({ signedInPage: page }) => {
+test("text typed before the questions' own code has loaded is kept", async ({ signedInPage: page }) => {
   const release = await holdCode(page, "Tell us about your salon");
-  // The screen itself answers by then, and has looked at the clock.
+  // The screen itself answers by then, and has read the clock.
   const isAwake = page.waitForRequest("**/api/events*");
   await page.goto("/staff");
   await field(page, "Salon name").fill("Juniper");
@@ -49,7 +49,7 @@ test("what is typed before the questions' own code has come is kept", async ({ s
   await expect(field(page, "Salon name")).toHaveValue("Juniper");
 });
 
-test("the questions can be put away for good in this browser", async ({ signedInPage: page }) => {
+test("the questions can be dismissed forever in this browser", async ({ signedInPage: page }) => {
   await page.goto("/staff");
   const panel = page.getByRole("region", { name: "Tell us about your salon" });
   await button(page, "Not now").click();

@@ -120,7 +120,7 @@ test("a deleted member comes back with everything, under the same ids", async ({
   await deletion.getByRole("button", { name: "Show 4 changes" }).click();
   await expect(deletion.getByRole("list", { name: "Changes" }).getByRole("listitem")).toHaveCount(4);
   await lookSound(page);
-  // A shift alone has nobody to come back to.
+  // A shift alone has no member to return to.
   await deletion
     .getByRole("listitem")
     .filter({ hasText: "Deleted Amara Okafor's Tuesday" })
@@ -139,10 +139,7 @@ test("a deleted member comes back with everything, under the same ids", async ({
   expect(await everything()).toEqual(before);
 });
 
-test("what is behind a page comes with more of the list, and filters narrow it", async ({
-  signedInPage: page,
-  api,
-}) => {
+test("the next pages extend the list, and filters narrow it", async ({ signedInPage: page, api }) => {
   const amara = await addMember(api);
   for (let day = 1; day <= 28; day++) {
     const date = `2031-02-${String(day).padStart(2, "0")}`;
@@ -290,7 +287,7 @@ test("on a phone the history is opened, a moment chosen, and left again", async 
   await expect(page).not.toHaveURL(/[?&]at=/);
 });
 
-test("without a pointer a change is looked at, put back and taken back again", async ({
+test("without a pointer a change can be viewed, put back and undone again", async ({
   signedInPage: page,
   api,
 }) => {
@@ -332,7 +329,7 @@ test("without a pointer a change is looked at, put back and taken back again", a
   expect(await blocks()).toEqual([off]);
 });
 
-test("a history that could not be loaded says so, and is asked for again", async ({
+test("a history that could not be loaded says so, and can be retried", async ({
   signedInPage: page,
   api,
 }) => {

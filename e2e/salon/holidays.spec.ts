@@ -28,7 +28,7 @@ async function blocksOf(api: APIRequestContext): Promise<string[]> {
     .sort();
 }
 
-/** What a backend keeps of closures: records of the salon, or time off of everybody. */
+/** How a backend stores closures: records of the salon, or time off of everybody. */
 async function closedOf(api: APIRequestContext, wire: "bundled" | "hosted"): Promise<string[]> {
   if (wire === "hosted") return blocksOf(api);
   expect(await blocksOf(api)).toEqual([]);
@@ -77,7 +77,7 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   await expect(list).toContainText("Closed, 3 people off");
   expect(await closedOf(api, wire)).toEqual(closed);
 
-  // The country was kept, and what is closed already has nothing to save.
+  // The country was kept, and closed days have nothing to save.
   await page.reload();
   await openHolidays(page);
   await expect(dialog.getByLabel("Country")).toHaveValue("DE");
@@ -104,7 +104,7 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   expect(await closedOf(api, wire)).toEqual(closed);
 });
 
-test("half a holiday closes the salon from its hour on, and stands on the board", async ({
+test("half a holiday closes the salon from its hour on, and shows on the board", async ({
   api,
   signedInPage: page,
 }) => {
@@ -187,7 +187,7 @@ test("without a pointer, and on a phone, a day of the salon's own is closed", as
   await keyboard.press("Enter");
   await expect(dialog.getByRole("list")).toContainText("Closed, 2 people off");
   expect(await closedOf(api, "bundled")).toEqual([`Our birthday ${EVE} ${EVE}`]);
-  // It is offered again as what it is.
+  // It shows again as half a day.
   await page.reload();
   await openHolidays(page);
   await expect(day).toBeChecked();

@@ -36,7 +36,7 @@ test("a newcomer makes an account and joins in one step, however often they pres
   const { people } = await (await api.get("/api/salon/people")).json();
   expect(people).toMatchObject([{ role: "owner" }, { display_name: "Lena Krause" }]);
 
-  // A page that hears of the session's end goes to sign-in by itself, in the middle of the next one's opening.
+  // A page that hears of the session's end goes to sign-in, in the middle of the next one's opening.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(path);

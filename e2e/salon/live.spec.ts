@@ -27,7 +27,7 @@ async function colleague(browser: Browser, by: Parameters<typeof joined>[0]): Pr
   return context;
 }
 
-test("what a colleague changes is on the board, in the staff list and on the member's page without a reload", async ({
+test("a colleague's change shows on the board, in the staff list and on the member's page without a reload", async ({
   api,
   outbox,
   browser,
@@ -84,7 +84,7 @@ test("two tabs have one connection; the other takes over when its tab is closed,
   const id = await addMember(api);
   const streams: Page[] = [];
   context.on("request", (request) => {
-    // What a new tab lacks of the last minute it asks for by itself, once, and as no stream.
+    // A new tab fetches the last minute's news that it lacks, once, and without a stream.
     if (request.headers().accept?.startsWith("text/event-stream")) streams.push(request.frame().page());
   });
   const heard = listening(page);
@@ -104,7 +104,7 @@ test("two tabs have one connection; the other takes over when its tab is closed,
   expect(streams).toEqual([page, second]);
 });
 
-test("after some seconds without a network the board has what was changed meanwhile", async ({
+test("after some seconds without a network the board has the changes in between", async ({
   api,
   context,
   signedInPage: page,

@@ -29,7 +29,7 @@ async function arrange(api: APIRequestContext) {
   return { amara, ben, cleo };
 }
 
-test("a request says what it does to its day, is approved, taken back by Undo, and declined with a word", async ({
+test("a request shows its effect on its day, is approved, taken back by Undo, and declined with a word", async ({
   signedInPage: page,
   api,
 }) => {
@@ -157,7 +157,7 @@ test("several are approved at once, and what cannot be stays and says why", asyn
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("what comes meanwhile is counted at once, and answered by keyboard as by touch", async ({
+  test("new requests count at once, and can be answered by keyboard as by touch", async ({
     signedInPage: page,
     api,
   }) => {

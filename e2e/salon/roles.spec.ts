@@ -6,7 +6,7 @@ import { lookSound } from "./look";
 
 const DATE = "2031-12-03";
 const NOTE = "View only. Ask an owner for another role.";
-/** Words of what writes, wherever they stand. */
+/** Words of controls that write, in any place. */
 const WRITES = /^(add|edit|delete|deactivate|activate|import|away|closures|plan several|hand over|save)/i;
 
 test("a viewer sees everything, and nothing that writes", async ({ page, api, outbox }) => {

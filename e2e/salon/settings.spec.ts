@@ -29,7 +29,7 @@ test("an owner changes name, first weekday and clock", async ({ signedInPage: pa
   );
 });
 
-test("another zone first says what it does to time off", async ({ signedInPage: page, api }) => {
+test("another zone first shows its effect on time off", async ({ signedInPage: page, api }) => {
   const ada = await addMember(api, "Ada", "Byron");
   const off = await api.post("/api/onetime-blocks", {
     data: {
@@ -49,7 +49,7 @@ test("another zone first says what it does to time off", async ({ signedInPage: 
   await lookSound(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await (await api.get("/api/salon")).json()).time_zone).toBe("Asia/Kolkata");
-  // What was typed is still there.
+  // The input is still there.
   await expect(field(page, "Time zone")).toHaveValue("Berlin");
   await saveDetails(page).click();
   await dialog.getByRole("radio", { name: /stays at the same moment/ }).check();
@@ -65,7 +65,7 @@ test("opening hours are typed, copied and saved by the keyboard alone", async ({
   api,
 }) => {
   await page.goto("/salon");
-  // What cannot answer yet takes no focus.
+  // Controls that cannot respond yet take no focus.
   const add = button(page, "Add hours on Monday");
   await expect(async () => {
     await add.focus();
@@ -133,7 +133,13 @@ test("everything can be downloaded, and the salon deleted by typing its name", a
   await expect(page).not.toHaveURL(/\/salon$/);
 });
 
-test("what a role cannot do is left out, and says who can", async ({ page, api, outbox, browser, app }) => {
+test("controls that a role may not use are hidden, and a text says who may", async ({
+  page,
+  api,
+  outbox,
+  browser,
+  app,
+}) => {
   await named(api, "Juniper");
   await joined({ api, request: page.request, outbox, role: "manager" });
   await page.goto("/salon");

@@ -76,7 +76,7 @@ test("an address of another salon's member offers to switch, and goes on there",
   await expect(page).toHaveURL(/tab=breaks/);
 });
 
-test("an address that is nobody's leads to the staff as before", async ({ signedInPage: page }) => {
+test("an unknown address leads to the staff as before", async ({ signedInPage: page }) => {
   await page.goto("/staff/00000000-0000-7000-8000-000000000000/availability");
   await expect(page.getByText("Staff member not found")).toBeVisible();
   await expect(page).toHaveURL("/staff");

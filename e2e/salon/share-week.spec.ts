@@ -12,7 +12,7 @@ const OWN_WEEK = /^https?:\/\/[^/]+\/w\/[\w-]{43}$/;
 
 const shared = (page: Page) => page.getByRole("dialog", { name: "Share Ada Byron’s week" });
 
-/** Draws the picture of a code as a camera sees it, and returns what it says. */
+/** Draws the picture of a code as a camera sees it, and returns its text. */
 async function scanned(page: Page): Promise<string> {
   const { size, data } = await page
     .getByRole("img", { name: "QR code of the link for Ada" })
@@ -136,7 +136,7 @@ test("a link is made by the keyboard alone, and its code comes only with the dia
   expect(await linksOf(api)).toHaveLength(1);
 });
 
-test("a link whose address nobody can tell has to be renewed", async ({ signedInPage: page, api }) => {
+test("a link with an unknown address needs a renewal", async ({ signedInPage: page, api }) => {
   const ada = await addMember(api, "Ada", "Byron");
   await linkOf(api, ada);
   await page.route("**/api/links", async (route) => {

@@ -47,16 +47,13 @@ test("links go to several at once: to those without one first", async ({
   await expect(weeks(page)).toHaveCount(0);
   await expect(button(page, "Share weeks")).toBeFocused();
   expect(await linksOf(api)).toHaveLength(2);
-  // Who had a link keeps it.
+  // A member with a link keeps it.
   expect((await outbox.latestMail(`ada-${manager.username}@salon.test`)).text).toContain(old);
   expect((await outbox.latestMail(`grace-${manager.username}@salon.test`)).link).toMatch(/\/w\/[\w-]{43}$/);
   expect(await outbox.mailsTo(`joan-${manager.username}@salon.test`)).toEqual([]);
 });
 
-test("each result is said, and what was held back is tried again with one click", async ({
-  signedInPage: page,
-  api,
-}) => {
+test("each result shows, and one click retries delayed mails", async ({ signedInPage: page, api }) => {
   const ada = await addMember(api, "Ada", "Byron");
   const grace = await addMember(api, "Grace", "Hopper");
   const joan = await addMember(api, "Joan", "Clarke");
@@ -102,7 +99,7 @@ test("a mailing that fails says so, and loses no choice", async ({ signedInPage:
   await expect(weeks(page).getByRole("status")).toHaveText("1 of 1 sent");
 });
 
-test("a link that has to be renewed is left out, and named", async ({ signedInPage: page, api }) => {
+test("a link that needs a renewal is left out, and named", async ({ signedInPage: page, api }) => {
   const ada = await addMember(api, "Ada", "Byron");
   await addMember(api, "Grace", "Hopper");
   await linkOf(api, ada);

@@ -17,7 +17,7 @@ test("nothing moves under the reader's eyes once a page is drawn", async ({ sign
     const seen: string[] = [];
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      // A hair's breadth: the count beside 'Requests' is asked for by every page.
+      // A hair's breadth: the count beside 'Requests' is fetched by every page.
       for (const shift of list.getEntries() as (PerformanceEntry & {
         value: number;
         sources: { node: Node | null }[];

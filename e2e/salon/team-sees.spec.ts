@@ -68,7 +68,7 @@ test("a salon decides what links show, how requests are made and when changes sh
 test("the panel is used by the keyboard alone", async ({ signedInPage: page, api }) => {
   await page.goto("/salon");
   const own = panel(page).getByRole("radio", { name: /^Only their own week/ });
-  // What cannot answer yet takes no focus.
+  // Controls that cannot respond yet take no focus.
   await expect(async () => {
     await own.focus();
     await expect(own).toBeFocused({ timeout: 200 });
@@ -86,12 +86,7 @@ test("the panel is used by the keyboard alone", async ({ signedInPage: page, api
   });
 });
 
-test("what a colleague has changed meanwhile is compared", async ({
-  signedInPage: page,
-  api,
-  browser,
-  outbox,
-}) => {
+test("a colleague's changes are compared", async ({ signedInPage: page, api, browser, outbox }) => {
   const lena = await colleague({ browser, api, outbox });
   await page.goto("/salon");
   await panel(page)

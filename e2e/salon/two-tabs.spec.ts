@@ -21,11 +21,11 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-test("two salons in two tabs: whatever is switched, saved and signed out, nothing lands in the wrong one", async ({
+test("two salons in two tabs: in any order of switches, saves and sign-outs, nothing lands in the wrong one", async ({
   context,
   manager,
 }) => {
-  // One browser: its tabs share the cookies, and what they do arrives in any order.
+  // One browser: its tabs share the cookies, and their requests arrive in any order.
   const browser = context.request;
   await signIn(browser, manager);
   const { user } = z.parse(session, await (await browser.get("/api/auth/session")).json());
@@ -34,7 +34,7 @@ test("two salons in two tabs: whatever is switched, saved and signed out, nothin
   const salons = [user.salon_id, second];
   const tab = (salon: string): Tab => ({ salon, page: encodeURIComponent(`${user.id} ${salon}`) });
   const tabs = salons.map(tab);
-  /** What was acknowledged, by the salon of the tab that saved it. */
+  /** The acknowledged saves, by the salon of the tab that saved it. */
   const saved: { id: string; salon: string }[] = [];
   let count = 0;
 

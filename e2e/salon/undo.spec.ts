@@ -25,7 +25,7 @@ function writesOf(page: Page): string[] {
 const undo = (page: Page | Locator) => page.getByRole("button", { name: "Undo", exact: true });
 const deleteFirst = (page: Page) => page.getByRole("button", { name: "Delete", exact: true }).first().click();
 
-test("what was deleted comes back under its old id by one call, and a change before it is undone after it", async ({
+test("one call restores a deleted record under its old id, and an earlier change can be undone after it", async ({
   signedInPage: page,
   api,
 }) => {
@@ -51,7 +51,7 @@ test("what was deleted comes back under its old id by one call, and a change bef
   expect(await listed(api, "schedules")).toMatchObject([{ id, start_time: "09:00" }]);
 });
 
-test("what was saved as one is undone as one, or not at all where a colleague has changed a part of it", async ({
+test("changes saved as one are undone as one, or not at all where a colleague has changed a part of it", async ({
   signedInPage: page,
   api,
   browser,
@@ -93,7 +93,7 @@ test("what was saved as one is undone as one, or not at all where a colleague ha
   expect((await listed(api, "recurring-breaks")).map(({ id }) => id)).toEqual([lunch.id]);
 });
 
-test("a new member who has a shift by now stays", async ({ signedInPage: page, api }) => {
+test("a new member who already has a shift stays", async ({ signedInPage: page, api }) => {
   await page.goto("/staff");
   await page.getByRole("button", { name: "Add Staff", exact: true }).click();
   const dialog = page.getByRole("dialog");

@@ -9,21 +9,21 @@ const QUESTIONS = /^\/api\/(availability|employees\/availability|salon\/zone-pre
 /** A viewer may leave the salon, sign out, and undo nothing. */
 const OWN = /^(Account|Sign Out|Leave.*)$/;
 
-/** Presses every button of the page that was not pressed on one before, and every button of what it opens. */
+/** Presses every button of the page that was not pressed on one before, and every button of the dialogs that it opens. */
 async function pressAll(page: Page, pressed: Set<string>): Promise<void> {
   const buttons = page.locator("body button:visible");
   for (let index = 0; index < (await buttons.count()); index++) {
     const button = buttons.nth(index);
     const name = await nameOf(button);
     if (OWN.test(name) || pressed.has(name)) continue;
-    // What was opened comes in its own time, and lies over the page while it is there.
+    // An opened dialog takes its time, and covers the page while it is open.
     await expect(async () => {
       await pressDialog(page, pressed);
       await button.click({ timeout: 500 });
       pressed.add(name);
     })
       .toPass({ timeout: 3000 })
-      // One that is covered for good, or has gone with the press before.
+      // One that stays covered, or disappeared with the press before.
       .catch(() => undefined);
   }
   await expect(async () => {
@@ -97,7 +97,7 @@ test("a viewer tries every button there is, and none writes", async ({
   expect(pressed.size).toBeGreaterThan(20);
   expect(written).toEqual([]);
   expect(await salonNow()).toEqual(before);
-  // What is left out is refused too.
+  // Hidden actions are refused too.
   const refused = await context.request.post("/api/employees", { data: {} });
   expect(refused.status()).toBe(403);
   expect((await refused.json()).error).toBe("Only owners and managers can do this.");

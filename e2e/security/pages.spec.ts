@@ -38,7 +38,7 @@ test.describe("every page", () => {
     });
   }
 
-  test("says nosniff, keeps its opener to itself, and tells no address where the address is a secret", async ({
+  test("says nosniff, keeps its opener to itself, and sends no Referer where the address is a secret", async ({
     app,
     request,
   }) => {
@@ -78,7 +78,7 @@ test.describe("every page", () => {
 });
 
 test.describe("a protected page", () => {
-  test("sends visitors to sign-in with the whole address, on the same origin whatever Host says", async ({
+  test("sends visitors to sign-in with the whole address, on the same origin with any Host header", async ({
     app,
   }) => {
     const answer = await rawGet(app.url, "/staff?status=active");

@@ -72,7 +72,7 @@ test.describe("the production server", () => {
     }
   });
 
-  test("tells its health, and keeps its metrics to itself without a token", async ({ app, request }) => {
+  test("reports its health, and hides its metrics without a token", async ({ app, request }) => {
     const health = await request.get(`${app.url}/api/health`);
     expect(health.status()).toBe(200);
     expect(await health.json()).toEqual({ status: "ok", web: "ok", backend: "ok" });

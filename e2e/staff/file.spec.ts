@@ -26,10 +26,7 @@ async function members(api: { get(path: string): Promise<{ json(): Promise<unkno
   return (await (await api.get("/api/employees")).json()) as { id: string; email: string; role: string }[];
 }
 
-test("the team goes out as CSV, and coming back it changes nobody @wire", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("exporting and importing the team as CSV changes nobody @wire", async ({ api, signedInPage: page }) => {
   await addTeam(
     api,
     someone("Zoë", "O'Neil, jr.", { role: '=HYPERLINK("x")', picture: PICTURE }),
@@ -117,7 +114,7 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });
 });
 
-test("a wrong row is corrected in the preview, where it stands, and is imported with the others @wire", async ({
+test("a wrong row is corrected in the preview, and is imported with the others @wire", async ({
   api,
   signedInPage: page,
 }) => {
@@ -262,7 +259,7 @@ test("an import that the session's end cuts off is reported after signing in @ho
   await expect(dialog(page).getByRole("status")).toHaveText("3 new, 2 unchanged");
 });
 
-test("an import that goes row by row can be stopped, and says what was not sent @hosted", async ({
+test("an import that goes row by row can be stopped, and reports the unsent rows @hosted", async ({
   api,
   signedInPage: page,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ api, signedInPage: page }) => {
   await expect(page.getByRole("listitem")).toHaveCount(3);
 });
 
-test("search finds by name, e-mail and role, whatever the case", async ({ signedInPage: page }) => {
+test("search finds by name, e-mail and role, ignoring case", async ({ signedInPage: page }) => {
   for (const [typed, found] of [
     ["AMARA", "Amara Okafor"],
     ["herrera", "Sofía Herrera"],

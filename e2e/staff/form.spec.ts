@@ -119,7 +119,7 @@ test("the picture shows while its address is typed, and hides when it does not l
   await expect(preview).toHaveCount(0);
 });
 
-test("while saving nothing closes the modal; a failure keeps what was typed and says why", async ({
+test("nothing closes the modal during a save; a failure keeps the input and says why", async ({
   signedInPage: page,
 }) => {
   await openAdd(page);

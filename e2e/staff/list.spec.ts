@@ -97,7 +97,7 @@ test("services: two and how many more, and a missing date is N/A", async ({ sign
   await expect(card(page, "Mateo Rossi").getByText("more")).toHaveCount(0);
 });
 
-test("a picture that fails to load gives way to the initials", async ({ signedInPage: page, api }) => {
+test("a picture that fails to load is replaced by the initials", async ({ signedInPage: page, api }) => {
   await page.route("https://pictures.test/**", (route) => route.abort());
   await addTeam(api, someone("Amara", "Okafor", { picture: "https://pictures.test/a.png" }));
   await page.goto("/staff");

@@ -52,7 +52,7 @@ test("a fetch that fails is a toast and a panel, and 'Try again' mends it @hoste
   await expect(card(page, "Amara Okafor")).toBeVisible();
 });
 
-test("an answer that nobody can read gets the operation's own sentence @hosted", async ({
+test("an unreadable answer gets the operation's own sentence @hosted", async ({
   signedInPage: page,
   manager,
 }) => {

@@ -1,4 +1,4 @@
-/** What a handler answers; `body` undefined means none. */
+/** A handler's answer; `body` undefined means none. */
 export interface Answer {
   status: number;
   body?: unknown;

@@ -21,7 +21,7 @@ export interface AuthCall {
   query: URLSearchParams;
 }
 
-/** The auth service, call by call, as hosted-backend.md tells it. */
+/** The auth service, call by call, as hosted-backend.md describes it. */
 export const auth: Record<string, (call: AuthCall) => Answer> = {
   "POST /api/auth/login": ({ body }) => {
     const user = findUser(body.email);

@@ -106,7 +106,7 @@ function addSwitch(body: Fields): Answer {
   if (typeof fault !== "object" || fault === null || !("kind" in fault))
     return failed(400, "fault.kind is missing");
   const made = makeSwitch({
-    // The tests are the only callers: what they send is what they mean.
+    // The tests are the only callers: their bodies need no checks.
     fault: fault as Fault,
     match: (match ?? {}) as Match,
     ...(typeof times === "number" ? { times } : {}),

@@ -8,7 +8,7 @@ interface Span {
   reason: unknown;
 }
 
-/** `POST /api/availability`, with both of its lists as short as they are met in the wild. */
+/** `POST /api/availability`, with both of its lists as short as real backends send them. */
 export function daily(user: User, body: Fields): Answer {
   const { employee_id, date } = body;
   if (!isUuid(employee_id) || !isDate(date)) return failed(400, "invalid request");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 
-/** What goes wrong. `dropBefore` and the statuses happen instead of the call; `after: true` and `dropAfter` after it. */
+/** The faults. `dropBefore` and the statuses happen instead of the call; `after: true` and `dropAfter` after it. */
 export type Fault =
   | { kind: "delay"; ms: number; after?: boolean }
   | { kind: "dropBefore" | "dropAfter" | "hang" | "hangAfter" }
@@ -143,7 +143,7 @@ function headersOf(fault: Extract<Fault, { kind: "status" }>): { headers?: Recor
   return fault.headers ? { headers: fault.headers } : {};
 }
 
-/** A list of so many bytes, written as fast as it is read. */
+/** A list of this many bytes, written as fast as it is read. */
 function writeForever(response: ServerResponse, bytes: number, headers: Record<string, string>): void {
   response.writeHead(200, headers);
   const piece = Buffer.from(`${JSON.stringify("x".repeat(64 * 1024))},`);

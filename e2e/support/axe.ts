@@ -27,7 +27,7 @@ export function lowContrast(page: Page): Promise<string[]> {
   return look(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
 }
 
-/** What axe takes as a place of its own outside landmarks: its own list, and tips, which belong to their control. */
+/** Places outside landmarks that axe accepts: its own list, and tips, which belong to their control. */
 const REGIONS = "dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]";
 
 /** There are no frames, for whose sake the library's own wrapper for Playwright asks the page ten times for each look. */
@@ -36,8 +36,8 @@ async function look(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async ([chosen, regionMatcher]) => {
       window.axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
-      // What is still coming or going is waited for, and nothing starts to fade for as long as axe looks (a toast whose time
-      // is up, say): it measures what is half faded as low contrast.
+      // Waits for running transitions, and lets nothing start to fade while axe runs (a toast whose time
+      // is up, say): it measures half-faded text as low contrast.
       const still = new CSSStyleSheet();
       still.replaceSync("*, ::before, ::after { transition: none !important; }");
       document.adoptedStyleSheets.push(still);

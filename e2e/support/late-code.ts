@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Lets no script come in which `words` stand, as if the connection failed, until the returned function is called. */
+/** Blocks every script that contains `words`, as if the connection failed, until the returned function is called. */
 export async function refuseCode(page: Page, words: string): Promise<() => void> {
   let refuses = true;
   await page.route("**/_next/static/chunks/*", async (route) => {
     const response = await route.fetch();
     if (refuses && (await response.text()).includes(words)) await route.abort();
-    // What was still on its way when the test ended has nowhere to go.
+    // Requests still under way at the end of the test have nowhere to go.
     else await route.fulfill({ response }).catch(() => {});
   });
   return () => {
@@ -14,7 +14,7 @@ export async function refuseCode(page: Page, words: string): Promise<() => void>
   };
 }
 
-/** Holds every script in which `words` stand back, as on a slow line, until the returned function is called. */
+/** Holds back every script that contains `words`, as on a slow line, until the returned function is called. */
 export async function holdCode(page: Page, words: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ export function newManager(): Manager {
   return { email: `manager-${id}@salon.test`, username: `manager_${id}`, password: `Scissors-${id}-A1` };
 }
 
-/** Registers and verifies a manager by the calls that the screens make; the hosted backend is simply told of one. */
+/** Registers and verifies a manager by the calls that the screens make; the scripted hosted backend simply gets one. */
 export async function registerManager(by: {
   request: APIRequestContext;
   outbox: Outbox;

@@ -9,7 +9,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The first address in the text: what the reader is asked to open. */
+  /** The first address in the text: the link to open. */
   link: string;
 }
 

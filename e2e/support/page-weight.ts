@@ -17,7 +17,7 @@ export function scriptsOf(html: string): string[] {
   return [...new Set(sources.filter((src) => src !== undefined))];
 }
 
-/** What the script tags of a served page weigh, each compressed as a server would. */
+/** The bytes of a served page's scripts, each compressed as a server would. */
 export async function weigh(origin: string, path: string, cookie: string): Promise<Script[]> {
   const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);

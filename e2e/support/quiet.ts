@@ -26,7 +26,7 @@ export function watchRequests(page: Page): void {
     watch.underWay.delete(request);
     watch.onChange();
   };
-  // What a worker was fetching ends with it, unheard.
+  // A worker's fetches end with it, silently.
   page.on("worker", (worker) =>
     worker.on("close", () => {
       for (const request of watch.underWay) if (request.url().endsWith(".wasm")) ended(request);
@@ -36,7 +36,7 @@ export function watchRequests(page: Page): void {
   page.on("requestfailed", ended);
 }
 
-/** Waits until a watched page has loaded, and has asked for nothing for half a second: Playwright's `networkidle`. */
+/** Waits until a watched page has loaded, and has made no request for half a second: Playwright's `networkidle`. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const watch = watches.get(page);

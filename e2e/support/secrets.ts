@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 /** A JSON web token, or the names under which a backend hands tokens out. */
 const SECRET = /eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]{5,}|"(access_token|refresh_token)"|refresh_token=/;
 
-/** Watches everything that the page is sent, and tells where a token was seen. */
+/** Watches everything that the page receives, and reports where a token was seen. */
 export function watchForTokens(page: Page): { seen(): Promise<string[]> } {
   const found: string[] = [];
   const reading: Promise<void>[] = [];

@@ -14,7 +14,7 @@ import { watchRequests } from "./quiet";
 import { required } from "./servers";
 
 export interface WireOptions {
-  /** Which backend stands behind the app: the bundled one, or the scripted hosted one. */
+  /** The backend behind the app: the bundled one, or the scripted hosted one. */
   wire: "bundled" | "hosted";
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures & WireOptions>({
   page: async ({ page }, use) => {
     watchRequests(page);
     await use(page);
-    // A read that a test's route holds when the test is over is nobody's failure.
+    // A read that a test's route still holds at the end is no failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Closes the messages that lie over what is to be pressed next: they would stay for seconds. */
+/** Closes the messages that cover the next control to press: they would stay for seconds. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator("[data-sonner-toast]");
   await expect(async () => {

@@ -57,7 +57,7 @@ test("the board shows everybody's week, explains it and asks for each list once 
   ]);
 });
 
-test("a click adds a shift for that person and date alone, and edits what is there", async ({
+test("a click adds a shift for that person and date alone, and edits an existing one", async ({
   api,
   signedInPage: page,
 }) => {
@@ -175,7 +175,7 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   await expect(banner).toBeHidden();
 });
 
-test("a role's coverage counts that role alone, and now is about now whatever month shows", async ({
+test("a role's coverage counts that role alone, and 'now' is about now in any month", async ({
   api,
   signedInPage: page,
 }) => {
@@ -184,7 +184,7 @@ test("a role's coverage counts that role alone, and now is about now whatever mo
   const noah = await addMember(api, "Noah", "Goldstein", "barber");
   const monday = addDays(nextWeek(), 8 * 7 + 1);
   for (const { id } of [amara, mateo, noah]) await addShift(api, id, 1, "09:00", "18:00");
-  // All of today, whatever hour it is in the salon.
+  // All of today, at any hour in the salon.
   const now = Date.now();
   const twoDays = 48 * 60 * 60_000;
   await addTimeOff(
@@ -302,7 +302,7 @@ test("with gaps and unpublished changes eleven people are in view on a laptop, f
   await expect(page.getByRole("region", { name: "Coverage gaps" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Team day" })).toBeVisible();
   expect(await peopleInView(page)).toBeGreaterThanOrEqual(5);
-  // Lighthouse looks at a phone, at the size of what is tapped among other things.
+  // Lighthouse checks a phone, with the size of touch targets among other things.
   expect(await axe(page)).toEqual([]);
 
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -37,7 +37,7 @@ test("a closure for everybody is previewed, saved, and taken back as one @wire",
   );
   expect(await asksBeforeLeaving(page)).toBe(false);
   const gate = Promise.withResolvers<void>();
-  // One plan, or where the backend saves none, one call after the other.
+  // One plan, or where the backend has no plans, one call after the other.
   const saves = /\/api\/(plans|onetime-blocks)$/;
   await page.route(saves, async (route) => {
     await gate.promise;
@@ -190,7 +190,7 @@ test("people are found by name and role, and twelve are in sight on a laptop", a
   await expect(dialog.getByText("1 selected")).toBeVisible();
 });
 
-test("hours for one week of a rotation are planned for several at once, and stand in that week alone", async ({
+test("hours for one week of a rotation are planned for several at once, and show in that week alone", async ({
   api,
   signedInPage: page,
 }) => {

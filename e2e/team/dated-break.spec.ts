@@ -28,7 +28,7 @@ test("a break from a day is for every week, or for that date alone @wire", async
   await form.getByRole("button", { name: "Add Break" }).click();
   await expect(form).toBeHidden();
   await expect(cellOn(tuesday)).toHaveAccessibleName(/: 10:00 – 19:00, Break 15:00 – 15:30$/);
-  // A break leaves nobody to be covered.
+  // A break needs no cover.
   await cellOn(tuesday).click();
   await expect(page.getByRole("button", { name: "Add Break" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Find cover" })).toHaveCount(0);

@@ -63,7 +63,7 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
 
-  // Whom nobody has told is said, and they are mailed there and then: where the backend can.
+  // The line names members who have not heard, and mails them: where the backend can.
   const untold = page.getByRole("region", { name: "Not told yet" });
   if (wire === "hosted") return expect(untold).toHaveCount(0);
   await expect(untold).toContainText("Kofi and Amara have not been told.");

@@ -12,7 +12,7 @@ async function weekdays(api: Parameters<typeof addShift>[0], id: string): Promis
   for (const day of [1, 2, 3, 4, 5]) await addShift(api, id, day, "09:00", "17:00");
 }
 
-test("a contract is agreed, stands on the board, and a change says what it makes of it", async ({
+test("a contract is saved and shows on the board, and a change shows its effect on it", async ({
   api,
   signedInPage: page,
 }) => {
@@ -70,7 +70,7 @@ test("a contract is agreed, stands on the board, and a change says what it makes
   await expect(page.getByRole("button", { name: "Contract: 40h a week" })).toBeVisible();
 });
 
-test("too little rest is marked at the name and told of the day, by the salon's own rest", async ({
+test("too little rest is marked at the name and at the day, by the salon's own rest", async ({
   api,
   signedInPage: page,
 }) => {
@@ -176,12 +176,7 @@ test("hours are added up by week and month, and taken along for payroll @wire", 
   await expect(row.getByRole("cell").first()).toHaveText(/^(28|35)h$/);
 });
 
-test("a viewer sees the hours, and what they cost nowhere", async ({
-  api,
-  outbox,
-  browser,
-  signedInPage,
-}) => {
+test("a viewer sees the hours, and their cost nowhere", async ({ api, outbox, browser, signedInPage }) => {
   await signedInPage.goto("about:blank");
   const amara = await addMember(api, "Amara", "Okafor");
   await weekdays(api, amara.id);
@@ -203,7 +198,7 @@ test("a viewer sees the hours, and what they cost nowhere", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("hours are looked up, and a contract is set from there", async ({ api, signedInPage: page }) => {
+  test("hours can be looked up, and a contract is set from there", async ({ api, signedInPage: page }) => {
     const amara = await addMember(api, "Amara", "Okafor");
     await weekdays(api, amara.id);
     await page.goto(`/team?date=${nextWeek()}`);

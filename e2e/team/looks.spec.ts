@@ -23,7 +23,7 @@ const lookOf = (band: Locator) =>
     };
   });
 
-test("what a time off is for shows in its pattern and icon", async ({ api, signedInPage: page }) => {
+test("the purpose of time off shows in its pattern and icon", async ({ api, signedInPage: page }) => {
   const wednesday = addDays(nextWeek(), 3);
   for (const [index, reason] of REASONS.entries()) {
     const { id } = await addMember(api, ["Amara", "Mateo", "Linh", "Noor"][index] ?? "", "Okafor");
@@ -43,7 +43,7 @@ test("what a time off is for shows in its pattern and icon", async ({ api, signe
   }
 });
 
-test("coverage tells its scale and its counts, and a gap looks like no time off", async ({
+test("coverage shows its scale and its counts, and a gap differs from time off", async ({
   api,
   signedInPage: page,
 }) => {
@@ -88,7 +88,7 @@ test("coverage tells its scale and its counts, and a gap looks like no time off"
   }
 });
 
-test("who is inactive is grey and can still be read", async ({ api, signedInPage: page }) => {
+test("an inactive member is grey and still readable", async ({ api, signedInPage: page }) => {
   const monday = addDays(nextWeek(), 1);
   const { id } = await addMember(api, "Noah", "Goldstein");
   await addShift(api, id, 1, "09:00", "18:00");

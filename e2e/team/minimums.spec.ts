@@ -28,7 +28,7 @@ test("a minimum for a weekday span with a role takes six actions, the last one s
   const list = dialog.getByRole("list", { name: "Minimums" });
   await expect(list).toHaveText(/^Monday to Friday10:00 – 16:001 colourist$/);
   expect(actions.count).toBeLessThanOrEqual(6);
-  // What is half typed is neither saved nor thrown away unasked.
+  // Half-typed input is neither saved nor discarded without a question.
   await dialog.getByLabel("People").fill("7");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog.getByRole("group", { name: "Discard changes?" })).toBeVisible();

@@ -34,10 +34,7 @@ const cell = (page: Page, name: string, date: string) =>
   page.getByRole("gridcell").getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
 const coverageOn = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-test("a night stands on its own day, and the next day shows until when it goes on", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a night shows on its own day, and the next day shows its end", async ({ api, signedInPage: page }) => {
   const { id } = await addMember(api, "Amara", "Okafor");
   await addNight(api, id, weekdayOf(friday()));
   await addBreak(api, id, 6, "02:00", "02:30", "Rest");
@@ -66,7 +63,7 @@ test("a night stands on its own day, and the next day shows until when it goes o
   );
 });
 
-test("the Daily Timeline of the next day begins with what is left of the night", async ({
+test("the Daily Timeline of the next day begins with the tail of the night", async ({
   api,
   signedInPage: page,
 }) => {
@@ -125,7 +122,7 @@ test("a night of every other week says which week it is, and why there is none i
   await expect(dialog).toContainText("Works Fridays in week A; this is week B of 2.");
 });
 
-test("a break that is added to a night stands in its middle, on the next day", async ({
+test("a break that is added to a night is in its middle, on the next day", async ({
   api,
   signedInPage: page,
 }) => {

@@ -49,7 +49,7 @@ test("a week's exception takes three actions and changes that date alone @wire",
   await expect(day.getByLabel("Start time")).toHaveValue("10:00");
   await does(day.getByLabel("End time").selectOption("20:00"));
   await expect(day.getByLabel("Before saving")).toContainText("Changes 1 date, 1h more");
-  // The day is shown as it is typed, and what would throw that away waits.
+  // The day is shown as it is typed, and actions that would discard it wait.
   await expect(day.getByRole("list", { name: "Why" })).toContainText("10:00 – 20:00");
   await expect(day).toHaveAccessibleDescription(/10h 0m available$/);
   await expect(day.getByRole("group", { name: "Change this day" }).getByRole("button")).toHaveText([
@@ -228,7 +228,7 @@ test("of a vacation one day can be worked, or all from a day on @wire", async ({
   await expect(cellOn(addDays(tuesday, -1))).toHaveAccessibleName(/Vacation/);
 });
 
-test("on a backend that lets no old schedule change, new hours begin all the same, and a refusal changes nothing @hosted", async ({
+test("on a backend that lets no old schedule change, new hours still begin, and a refusal changes nothing @hosted", async ({
   api,
   manager,
   signedInPage: page,

@@ -46,7 +46,7 @@ async function printWeek(page: Page): Promise<void> {
 const paperOf = async (page: Page, path?: string) =>
   pdfPages(await page.pdf({ preferCSSPageSize: true, ...(path && { path: test.info().outputPath(path) }) }));
 
-test("a full week of 20 people is one page, 32 are two, whatever the board scrolls", async ({
+test("a full week of 20 people is one page, 32 are two, however the board is scrolled", async ({
   api,
   signedInPage: page,
 }) => {
@@ -58,7 +58,7 @@ test("a full week of 20 people is one page, 32 are two, whatever the board scrol
   const paper = await paperOf(page, "week.pdf");
   expect(paper).toHaveLength(1);
   expect(paper[0]).toContain("Page 1 of 1");
-  // Every role stands there whole, and so do its hours.
+  // Every role is there in full, and so do its hours.
   expect(paper[0]?.match(/Massage Therapist 33h/g)).toHaveLength(20);
 
   for (let index = 20; index < 32; index++) {
@@ -71,7 +71,7 @@ test("a full week of 20 people is one page, 32 are two, whatever the board scrol
   const papers = await paperOf(page, "two-pages.pdf");
   expect(papers).toHaveLength(2);
   expect(papers.map((text) => /Page \d of \d/.exec(text)?.[0])).toEqual(["Page 1 of 2", "Page 2 of 2"]);
-  // Who has no hours takes no row.
+  // A person without hours takes no row.
   await expect(page.locator(".print-sheet").getByRole("row", { name: "Noah" })).toHaveCount(0);
   expect(papers[1]).toContain("No hours this week: Noah Goldstein");
 });

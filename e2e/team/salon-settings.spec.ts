@@ -20,7 +20,7 @@ async function changeSalon(api: APIRequestContext, change: object): Promise<void
 const columns = (page: Page) =>
   page.getByRole("grid", { name: "Team week" }).getByRole("columnheader").getByRole("button");
 
-test("a salon's weeks begin on its first weekday, and what the page brought is not asked for again", async ({
+test("a salon's weeks begin on its first weekday, and data from the page is not fetched again", async ({
   api,
   signedInPage: page,
 }) => {
@@ -101,7 +101,7 @@ test("minimums that a browser has kept become the salon's when somebody says so"
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toBeHidden();
   await page.reload();
-  // Put off, the board asks no more, and the dialog still does.
+  // Once dismissed, the board stops asking, and the dialog still asks.
   await page.getByRole("button", { name: "Set minimums" }).click();
   const dialog = page.getByRole("dialog", { name: "Minimum coverage" });
   await expect(offer).toHaveCount(1);

@@ -3,7 +3,7 @@ import { formatDayDate } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
 
-test("what is created, changed and deleted can be taken back, by the toast and by the keyboard @wire", async ({
+test("creating, changing and deleting can be undone, by the toast and by the keyboard @wire", async ({
   api,
   signedInPage: page,
 }) => {

@@ -33,7 +33,7 @@ function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / millisecondsInDay);
 }
 
-/** Returns the calendar date so many days later (earlier when negative). */
+/** Returns the calendar date that many days later (earlier when negative). */
 export function addDays(date: string, days: number): string {
   return new Date((dayNumber(date) + days) * millisecondsInDay).toISOString().slice(0, 10);
 }

@@ -32,7 +32,7 @@ export function clockRange(startTime: string, endTime: string): { start: number;
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 }
 
-/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, where a day ends. */
+/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, at the end of a day. */
 export function isClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 }

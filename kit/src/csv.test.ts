@@ -15,7 +15,7 @@ test.each(["", "Ada", "a=1", "it's", "'", "'a", "a'=", "1-2", "x'=1"])("%j stays
   expect(restored(text)).toBe(text);
 });
 
-test("what is written is read again", () => {
+test("written files can be read again", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("'", "=", "-", "a", " ") }), (text) => {
       expect(restored(defused(text))).toBe(text);

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula, after any apostrophes that already stand before it. */
+/** Text that a spreadsheet takes for a formula, after any leading apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Puts an apostrophe before what looks like a formula, so that no spreadsheet computes it. */
@@ -11,7 +11,7 @@ export function restored(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Tells Excel that what follows is UTF-8. */
+/** Marks the text as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /** Returns one line of CSV (RFC 4180). */

@@ -120,7 +120,7 @@ const hours = fc.record({
   ),
 });
 
-test("whatever changes is said, in words that name what it has become", () => {
+test("every change is named, with its new value", () => {
   fc.assert(
     fc.property(hours, hours, (before, after) => {
       const words = dayDifference(before, after);

@@ -15,7 +15,7 @@ interface DayHours {
 }
 
 /**
- * Returns how a day differs from what was known of it: '10:00 – 18:00 instead of 09:00 – 17:00', 'off (Vacation) instead of
+ * Returns how a day differs from the one before: '10:00 – 18:00 instead of 09:00 – 17:00', 'off (Vacation) instead of
  * 09:00 – 17:00', '10:00 – 14:00, was off', 'Lunch Break 13:00 – 14:00 instead of 12:00 – 13:00'. Of a day of which nothing
  * was known: '09:00 – 17:00'.
  */

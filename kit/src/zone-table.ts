@@ -15,7 +15,7 @@ export interface ZoneTable {
 
 const tables = new Map<string, ZoneTable>();
 
-/** Keeps a table, so that its zone and years are looked up there from then on. */
+/** Keeps a table, for later look-ups of its zone and years. */
 export function learnZone(table: ZoneTable): void {
   tables.set(table.zone, table);
 }

@@ -159,7 +159,7 @@ test("a time typed on a clock is read back, or moved on where the clock skips it
         const read = minutesIntoDate(instant, date, zone);
         expect(read - minute).toBeOneOf([0, 30, 60]);
         if (read === minute) return;
-        // What is moved on is a time that no instant around it reads.
+        // A skipped time is one that no instant around it shows.
         for (let minutes = -120; minutes <= 120; minutes++)
           expect(minutesIntoDate(new Date(instant.getTime() + minutes * 60_000), date, zone)).not.toBe(
             minute,

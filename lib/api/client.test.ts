@@ -21,7 +21,7 @@ function answering(status: number, body: unknown): Headers[] {
   return sent;
 }
 
-test("each call names the user that the page was made for, and none where there is none", async () => {
+test("each call names the user that the page was made for, or none", async () => {
   const sent = answering(200, []);
   await callApi(call);
   setPageUser("Zoë 7");

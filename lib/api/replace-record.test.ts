@@ -33,7 +33,7 @@ function record(id: string, startTime: string) {
 
 /**
  * A backend without PUT that keeps its records truly; `script` answers chosen calls differently, in their order.
- * "lost" does what was asked and then breaks the connection.
+ * "lost" does the work and then breaks the connection.
  */
 function scriptBackend(script: Partial<Record<"PUT" | "POST" | "DELETE" | "GET", Answer[]>>) {
   const records = new Map([["old", "09:00"]]);
@@ -126,7 +126,7 @@ describe("saving an edited schedule", () => {
     expect(backend.starts()).toEqual(["10:00"]);
   });
 
-  test("keeps the new one when nobody can say whether the old one went", async () => {
+  test("keeps the new one while it is unknown whether the old one was deleted", async () => {
     const backend = scriptBackend({ DELETE: ["lost"], GET: [refused(502)] });
     expect(await failure(scheduleCalls.update(old, input))).toBeInstanceOf(ApiError);
     expect(backend.starts()).toEqual(["10:00"]);

@@ -73,7 +73,7 @@ describe("the reset rules", () => {
 });
 
 describe("sign-in and forgot-password", () => {
-  it("ask for what is missing", () => {
+  it("name missing values", () => {
     expect(checkLogin({ email: " ", password: "" })).toEqual({
       email: "Email is required",
       password: "Password is required",

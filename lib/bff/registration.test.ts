@@ -32,7 +32,7 @@ function asking(...answers: ({ status: number; body?: unknown } | "silence")[]) 
 const closed = { status: 200, body: { registration: "closed" } };
 const open = { status: 200, body: { registration: "open" } };
 
-test("a backend is asked once for all who look within some seconds, and again later", async () => {
+test("a backend is asked once for all visits within some seconds, and again later", async () => {
   const backend = asking(closed, open);
   expect(await Promise.all([backend.isClosed(), backend.isClosed()])).toEqual([true, true]);
   backend.later(5);
@@ -54,7 +54,7 @@ test.each([404, 405, 501, 401])(
   },
 );
 
-test("a backend that is slow or in trouble shows the form, and leaves what it said before", async () => {
+test("a backend that is slow or in trouble shows the form, and keeps its earlier answer", async () => {
   const slow = asking(
     "silence",
     closed,

@@ -51,7 +51,7 @@ const event: fc.Arbitrary<CalendarEvent> = fc
 
 type When = CalendarEvent["when"];
 
-/** What a calendar program reads in the file. */
+/** A calendar program's view of the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent").map((component) => {
@@ -74,13 +74,13 @@ function read(file: string) {
 const unescaped = (value: unknown) =>
   String(value ?? "").replace(/\\(.)/gsu, (_, character) => (character === "n" ? "\n" : character));
 
-/** As the file may say it: line breaks are one kind, other control characters and half characters are none. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** As the file may say it: line breaks are one kind, without other control characters and half characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const sayable = (text: string) => text.toWellFormed().replace(CONTROLS, "").replace(/\r\n?/g, "\n");
 
 describe("a calendar file", () => {
-  test("is read by a calendar program as it was meant, whatever the words are", () => {
+  test("is read by a calendar program as it was meant, with any text", () => {
     fc.assert(
       fc.property(nasty, fc.array(event, { maxLength: 4 }), (name, events) => {
         const file = read(writeCalendar(name, events, madeAt));
@@ -239,7 +239,7 @@ describe("a member's week", () => {
     );
   }, 60_000);
 
-  test("has every event once, none empty, whatever the clocks do", () => {
+  test("has every event once, none empty, in spite of clock changes", () => {
     fc.assert(
       fc.property(person(), weeks, (someone, [zone = "", sunday = ""]) => {
         const { events } = read(

@@ -23,7 +23,7 @@ const someone: fc.Arbitrary<Person> = fc
   }))
   .filter(({ schedules }) => schedules.every(({ startTime }) => startTime !== "24:00"));
 
-/** What a backend answers for a person's dates. */
+/** A backend's answer for a person's dates. */
 function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][number]> = {}): OwnFeed {
   return {
     salon: { name: "Linden", time_zone: zone, week_starts_on: 0, hour_cycle: "h23" },
@@ -117,7 +117,7 @@ describe("a member's feed", () => {
     );
   });
 
-  test("tells nothing of a day that is not published", () => {
+  test("has nothing about an unpublished day", () => {
     fc.assert(
       fc.property(someone, zones, (who, zone) => {
         expect(writeFeed(feedOf(who, zone, { published: false }))).not.toContain("VEVENT");

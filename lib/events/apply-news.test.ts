@@ -99,7 +99,7 @@ test("a list that was on its way when the news came has it, however old its answ
   expect(listed(scheduleKeys.team())).toEqual([2]);
 });
 
-test("what was deleted here meanwhile does not come back with the news that it was made", async () => {
+test("a record deleted here does not come back with the news of its creation", async () => {
   client.setQueryData(scheduleKeys.team(), []);
   apply(newsOf(1, wire(1)));
   client.setQueryData(scheduleKeys.team(), []);
@@ -111,7 +111,7 @@ test("what was deleted here meanwhile does not come back with the news that it w
   expect(listed(scheduleKeys.team())).toEqual([]);
 });
 
-test("a day's answer of that member is asked again, but not for what the lists know already", () => {
+test("a day's answer of that member is asked again, but not for changes that the lists already have", () => {
   const day = availabilityKeys.day(MEMBER, "2030-01-01");
   client.setQueryData(day, {});
   client.setQueryData(scheduleKeys.team(), []);
@@ -135,7 +135,7 @@ test("the page learns of another zone of the salon, not of another name", () => 
   expect(onCalendar).toHaveBeenCalledOnce();
 });
 
-test("one's own role is asked for again where it is not the one that the page knows, as when one is removed", () => {
+test("the user's own role is fetched again where it differs from the page's, as after a removal", () => {
   const asksAgain = (after: object | null, record_id = ME) => {
     client.setQueryData(salonKeys.all, { me: { userId: ME, role: "manager" } });
     apply(newsOf(1, after, { resource: "person", record_id, employee_id: null }));
@@ -153,7 +153,7 @@ test("a tab that is too far behind reads the lists again", () => {
   expect(client.getQueryState(scheduleKeys.team())?.isInvalidated).toBe(true);
 });
 
-test("what is not published is asked again when somebody's day may differ, or was published", () => {
+test("unpublished changes are fetched again when somebody's day may differ, or was published", () => {
   const key = publishingQuery({ from: "2030-01-06", to: "2030-01-12" }).queryKey;
   const asksAgain = (change: Partial<News["changes"][number]>) => {
     client.setQueryData(key, { drafts: [], unpublished: [] });
@@ -165,7 +165,7 @@ test("what is not published is asked again when somebody's day may differ, or wa
   expect(asksAgain({ resource: "person" })).toBe(false);
 });
 
-test("a closure of the salon has the closures, and everybody's days, asked for again", () => {
+test("a closure of the salon refetches the closures, and everybody's days", () => {
   const day = availabilityKeys.day(MEMBER, "2030-01-01");
   client.setQueryData(closureKeys.all, []);
   client.setQueryData(day, { shifts: [], breaks: [], timeOff: [] });

@@ -24,7 +24,7 @@ const patchesOf = (steps: { id: string; owner: string | null }[]): Patch<Row>[] 
     record: owner === null ? null : { id, owner, version: index + 1 },
   }));
 
-/** The list that the backend answers after so many changes. */
+/** The list that the backend answers after some changes. */
 function listAfter(patches: Patch<Row>[], count: number, owner?: string): Row[] {
   const rows = new Map<string, Row>();
   for (const { id, record } of patches.slice(0, count)) {

@@ -28,7 +28,7 @@ test("events are read whole, however the stream is cut", async () => {
   );
 });
 
-test("events of another name, and one that was cut off, are none", async () => {
+test("events of another name, and one that was cut off, do not count", async () => {
   const text = "event: other\ndata: 1\n\ndata: 2\n\nevent: news\ndata: 3\n\nevent: news\ndata: 4";
   const read: string[] = [];
   for await (const data of readEvents(streamOf(text, []), "news")) read.push(data);

@@ -2,7 +2,7 @@ import type { News } from "@chairtime/contract/changes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shareNews } from "./share-news.ts";
 
-/** What was asked: how far its tab was, whether for a stream, and how the server answers it. */
+/** A request: its tab's number, whether for a stream, and the server's answer. */
 interface Asked {
   position: number;
   isStream: boolean;
@@ -66,7 +66,7 @@ function openTab(after: number): { heard: number[]; close: () => void } {
   return { heard, close: () => tab.abort() };
 }
 
-/** Resolves when the tab with the stream has told another one how far it is. */
+/** Resolves when the tab with the stream has sent another one its number. */
 const answered = () =>
   new Promise<void>((resolve) => {
     const channel = new BroadcastChannel(name);
@@ -86,7 +86,7 @@ test("the tabs of a browser share one stream, and the next takes over where it i
   await vi.waitFor(() => expect(first.heard).toContain(3));
   const met = answered();
   const second = openTab(3);
-  // Told before, the second one would find that it lacks something, and ask.
+  // With an earlier message, the second one would notice missing news, and ask.
   await met;
   streams()[0]?.tell(newsUpTo(4));
   await vi.waitFor(() => expect(second.heard).toContain(4));
@@ -99,7 +99,7 @@ test("the tabs of a browser share one stream, and the next takes over where it i
   expect(streams()[1]?.position).toBe(4);
 });
 
-test("a tab that knows less than the one with the stream asks once for what it lacks", async () => {
+test("a tab that is behind the one with the stream asks once for the missing news", async () => {
   const first = openTab(5);
   await vi.waitFor(() => expect(streams()).toHaveLength(1));
   streams()[0]?.tell(newsUpTo(9));
@@ -119,7 +119,7 @@ test("a stream that ends is opened again after the last news", async () => {
   expect(streams()[1]?.position).toBe(7);
 });
 
-test("a tab that is looked at takes over from one that gets no answer", async () => {
+test("a visible tab takes over from one that gets no answer", async () => {
   isSilent = true;
   openTab(1);
   await vi.waitFor(() => expect(streams()).toHaveLength(1));

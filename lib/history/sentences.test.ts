@@ -121,7 +121,7 @@ function action(kind: Action["kind"], first: Change[], counts: Partial<Action> =
 const said = (difference: Difference, memberId?: string | null) =>
   changeDeed(change(difference, memberId), by, context);
 
-describe("what was done to one record", () => {
+describe("changes of one record", () => {
   it.each<[string, Difference]>([
     [
       "moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00",
@@ -340,7 +340,7 @@ describe("what was done to one record", () => {
     expect(changeDeed(made, by, context)).toBe(`${noun}, for Amara Okafor`);
   });
 
-  it("names the hours by the salon's clock, and a member whom nobody knows any more", () => {
+  it("names the hours by the salon's clock, and a member who is unknown by now", () => {
     const words = changeDeed(change({ kind: "schedule", before: monday, after: null }, "m9"), by, {
       ...context,
       hourCycle: "h12",
@@ -349,7 +349,7 @@ describe("what was done to one record", () => {
   });
 });
 
-describe("what was done in one go", () => {
+describe("actions of several changes", () => {
   const off = (memberId: string, reverse = false) => {
     const record = {
       ...vacation,
@@ -387,7 +387,7 @@ describe("what was done in one go", () => {
     ).toBe("closed Dec 25 for 2 people (Christmas)");
   });
 
-  it("tells closures of the salon by their days and name, and what they take the place of", () => {
+  it("names closures of the salon by their days and name, and the time off that they replace", () => {
     const eve = {
       id: "c1",
       fromDate: "2026-12-24",
@@ -414,7 +414,7 @@ describe("what was done in one go", () => {
     );
   });
 
-  it("tells plans, copies and imports apart", () => {
+  it("has different words for plans, copies and imports", () => {
     expect(actionDeed(action("copy", [shift("m1"), shift("m2")], { changes: 25, members: 5 }), context)).toBe(
       "copied a week for 5 people",
     );
@@ -432,7 +432,7 @@ describe("what was done in one go", () => {
     ).toBe("imported 12 members");
   });
 
-  it("tells a member's deletion with all that they had, also where the member did not come along", () => {
+  it("names a member's deletion with all their records, also where the member is missing", () => {
     const member = change({ kind: "member", before: amara, after: null });
     const shifts = Array.from({ length: 10 }, () =>
       change({ kind: "schedule", before: monday, after: null }),
@@ -445,7 +445,7 @@ describe("what was done in one go", () => {
     );
   });
 
-  it("tells what was taken back, and what is there again", () => {
+  it("names undone changes, and restored records", () => {
     const gone = change({ kind: "time-off", before: vacation, after: null });
     expect(actionDeed(action("undo", [gone]), context)).toBe(
       "took back: added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)",

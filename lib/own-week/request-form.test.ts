@@ -47,7 +47,7 @@ describe("a request's form", () => {
     );
   });
 
-  test("says what is wrong beside the field that it is about", () => {
+  test("shows errors beside their fields", () => {
     expect(requestErrors({ ...values, startDate: "2026-11-22" }, timeOff)).toEqual({
       startDate: "Please choose Nov 23 or later",
     });

@@ -10,7 +10,7 @@ export type RequestValues = Record<RequestField, string>;
 export interface RequestForm {
   kind: RequestKind;
   allDay: boolean;
-  /** The first date that can be asked for. */
+  /** The first date that a member can choose. */
   firstDate: string;
 }
 

@@ -38,7 +38,7 @@ const viewOf = (days: Record<string, Partial<OwnDay>>, more: Partial<OwnWeek> = 
   ownWeekView(week(days, more), NOW);
 const dateIn = (view: ReturnType<typeof viewOf>, date: string) =>
   view.weeks.flatMap(({ days }) => days).find((each) => each.date === date);
-/** What the page says at an instant of today. */
+/** The page's text at an instant of today. */
 function at(view: ReturnType<typeof viewOf>, instant: string) {
   const now = Date.parse(instant);
   const today = view.ahead.findLast(({ from }) => from <= now);
@@ -72,7 +72,7 @@ describe("a member's week in words", () => {
     });
   });
 
-  test("a night stands on its date, and what it leaves on the next, with the breaks of both", () => {
+  test("a night shows on its date, and its tail on the next, with the breaks of both", () => {
     const view = viewOf({
       "2026-11-23": shift("22:00", "06:00"),
       "2026-11-24": {
@@ -162,7 +162,7 @@ describe("a member's week in words", () => {
     ]);
   });
 
-  test("weeks begin where the salon's do, with what is worked in them", () => {
+  test("weeks begin where the salon's do, with their working hours", () => {
     const view = viewOf({ "2026-11-23": shift("09:00", "17:00"), "2026-11-30": shift("09:00", "12:30") });
     expect(view.weeks.map(({ title, dates, hours }) => `${title}: ${dates}: ${hours}`)).toEqual([
       "This week: Nov 22 – 28, 2026: 8h",
@@ -171,7 +171,7 @@ describe("a member's week in words", () => {
     expect(view.firstRequestDate).toBe("2026-11-25");
   });
 
-  test("what was asked for stands with its state and the word that came with it", () => {
+  test("a request shows with its state and message", () => {
     const request = {
       id: "r",
       employee_id: "m",

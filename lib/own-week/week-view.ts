@@ -39,7 +39,7 @@ export interface OwnWeekView {
   hourCycle: HourCycle;
   firstName: string;
   today: string;
-  /** When it was asked for: 'Mon, Nov 23, 14:05'. */
+  /** When it was made: 'Mon, Nov 23, 14:05'. */
   seen: string;
   /** Days from today on, with the instants at which they begin: a page that stays open goes on to the next of them. */
   ahead: (DayView & { from: number })[];
@@ -47,7 +47,7 @@ export interface OwnWeekView {
   timeOff: TimeOffView[];
   requests: RequestView[];
   requestsOn: boolean;
-  /** The first date that can be asked for. */
+  /** The first date that a member can choose. */
   firstRequestDate: string;
   noticeDays: number;
   mails: boolean;

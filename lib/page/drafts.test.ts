@@ -20,7 +20,7 @@ describe("drafts", () => {
     expect(readDraft(storage, "u1", "schedule")).toBeNull();
   });
 
-  it("takes for a form's draft only what has its shape", () => {
+  it("reads only a draft of the form's shape", () => {
     const storage = memory();
     const draft = { recordId: "7", values: { firstName: "Amara" } };
     keepDraft(storage, "u1", "staff", draft);
@@ -37,7 +37,7 @@ describe("drafts", () => {
     expect(readDraft(storage, "u1", "staff")).toEqual({ name: "A", more: {} });
   });
 
-  it("forgets what is dropped and survives what is broken or forbidden", () => {
+  it("forgets dropped drafts and survives broken or forbidden storage", () => {
     const storage = memory();
     keepDraft(storage, "u1", "staff", { a: 1 });
     dropDraft(storage, "u1", "staff");

@@ -19,7 +19,7 @@ test("the browser's bars have the page's ground", () => {
 });
 
 test("no screen has a colour of its own: all are tokens, which have a value for each theme", () => {
-  // Paper is black on white whatever the screen is, and of a mask only the opacity counts.
+  // Paper is black on white in any theme, and only a mask's opacity counts.
   const styles = globSync("app/styles/*.css").filter((file) => !/(tokens|print)\.css$/.test(file));
   const own = [...styles, ...globSync("{app,components}/**/*.tsx")].flatMap((file) =>
     readFileSync(file, "utf8")

@@ -28,7 +28,7 @@ export const workedOf = (member: Tiny, shifts: readonly Quarters[]) =>
 const withBreak = (member: Tiny, added: Quarters | null): Tiny =>
   added ? { ...member, break: added } : member;
 
-/** Returns all that keeps a member from working some shifts on the date; null where it would change what has passed. */
+/** Returns all that keeps a member from working some shifts on the date; null where it would change the past. */
 export function obstaclesOf(
   salon: TinySalon,
   member: Tiny,

@@ -46,7 +46,7 @@ const receptionist = personAt(5, "rita", ["09:00", "17:00"], {
 describe("what stays uncovered", () => {
   const minimums = [wanted(2, "09:00", "14:00"), wanted(1, "10:00", "12:00", "Receptionist")];
 
-  it("has each half hour once, with who is missing in it: a receptionist is one of those missing in all", () => {
+  it("has each half hour once, with the missing people: a receptionist is one of those missing in all", () => {
     const facts = salonOf([personAt(1, "ana", ["13:00", "18:00"]), receptionist], minimums);
     const uncovered = uncoveredAfter(facts, [DATE], null, []);
     expect(uncovered).toEqual([
@@ -79,7 +79,7 @@ describe("what stays uncovered", () => {
     ]);
   });
 
-  it("is what a cover leaves of its gap, and what it opens elsewhere, the night after too", () => {
+  it("is the rest of a cover's gap, and new gaps elsewhere, the night after too", () => {
     const facts = salonOf(
       [personAt(1, "ana", ["09:00", "11:00"]), personAt(1, "ben", ["22:00", "02:00"])],
       [wanted(1, "09:00", "10:00"), { ...wanted(1, "00:00", "01:00"), dayOfWeek: 2 }],

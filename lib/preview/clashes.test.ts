@@ -59,7 +59,7 @@ test("new hours of the day after a night leave the breaks in it alone", () => {
   expect(wordsOf(night, { kind: "schedule", before: null, after })).toEqual([]);
 });
 
-test("hours of one week say in which week they stand in for those of every week, and nothing of other weeks", () => {
+test("hours of one week say in which week they replace those of every week, and nothing of other weeks", () => {
   const rotation = { weeks: 2, anchor: "2026-11-02" };
   const usual = personAt(6, "n", ["09:00", "17:00"]);
   const inA = { ...SATURDAY, startTime: "10:00", endTime: "14:00", rotationWeek: 0, rotation };

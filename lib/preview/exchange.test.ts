@@ -119,13 +119,13 @@ describe("an exchange of one date", () => {
     expect(breaks(personAfter(rosa, steps))).toEqual(["15:00 15:30", "18:00 18:15"]);
     const after = personAfter(giver, steps);
     expect([breaks(after), after.timeOff]).toEqual([[], []]);
-    // Who works already keeps their own break, and gets that of the hours that come to them.
+    // A person who already works keeps their own break, and gets that of the new hours.
     const busy = { ...amara, breaks: [breakOf("amara", "12:00", "12:30")] };
     const toBusy = planExchange("hand-over", giver, busy, TUESDAY, ZONE);
     expect(breaks(personAfter(busy, toBusy))).toEqual(["12:00 12:30", "15:00 15:30", "18:00 18:15"]);
   });
 
-  test("gives nobody two breaks for one: their own that falls into the shift takes its place", () => {
+  test("gives nobody two breaks for one: their own break within the shift replaces its break", () => {
     const giver = { ...kofi, breaks: [breakOf("kofi", "15:00", "15:30")] };
     const rosa = (from: string, to: string) =>
       personAt(5, "rosa", ["09:00", "17:00"], { breaks: [breakOf("rosa", from, to)] });

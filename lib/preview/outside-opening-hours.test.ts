@@ -80,7 +80,7 @@ describe("a date with hours of its own", () => {
     ]);
   });
 
-  test("stands for its weekday where a shift is for that date alone", () => {
+  test("counts as its weekday for a shift of that date alone", () => {
     const sunday = { date: SOME_SUNDAY, name: "", spans: [{ startTime: "09:00", endTime: "18:00" }] };
     expect(outside([0], SOME_SUNDAY, [sunday])).toEqual([]);
     expect(outside([0], null, [sunday])).toEqual(["The salon is closed on Sundays"]);

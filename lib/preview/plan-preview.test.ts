@@ -26,7 +26,7 @@ const edit = fc.record({
 
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The record that an edit picks out, and what it becomes. */
+/** The record that an edit picks out, and its new value. */
 function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
   const [startTime = "", endTime = ""] = hours;
   const validFrom = addDays(from, days);
@@ -80,7 +80,7 @@ const preview = (who: Person, ...steps: PlanStep[]): Preview =>
 const words = ({ remarks }: Preview) => remarks.map((remark) => `${remark.kind}: ${remark.words}`);
 
 describe("the preview of an edit", () => {
-  test("is the difference recomputed from the lists after saving; what is refused changes nothing", () => {
+  test("is the difference recomputed from the lists after saving; a refused step changes nothing", () => {
     fc.assert(
       fc.property(person(), edit, (who, change) => {
         const picked = editOf(who, change);
@@ -152,7 +152,7 @@ describe("the preview of an edit", () => {
     expect(longer.minutes).toBe(4 * 60);
   });
 
-  test("tells overlaps and duplicates, with whose and when", () => {
+  test("names overlaps and duplicates, with member and time", () => {
     expect(words(preview(who, schedule({ startTime: "16:00", endTime: "20:00" })))).toEqual([
       "impossible: Overlaps Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
@@ -174,7 +174,7 @@ describe("the preview of an edit", () => {
     ]);
   });
 
-  test("tells which schedule replaces which, and breaks that hours no longer hold", () => {
+  test("names which schedule replaces which, and breaks outside the new hours", () => {
     const later = addDays(from, 7);
     expect(words(preview(who, schedule({ validFrom: later, endTime: "12:30" })))).toEqual([
       "warning: Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
@@ -189,7 +189,7 @@ describe("the preview of an edit", () => {
     ]);
   });
 
-  test("tells of a break outside the hours", () => {
+  test("names a break outside the hours", () => {
     expect(words(preview(who, breakItem({ startTime: "18:00", endTime: "18:30" })))).toEqual([
       "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours (09:00 – 17:00)",
     ]);

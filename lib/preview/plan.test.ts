@@ -60,7 +60,7 @@ describe("a plan's preview", () => {
     );
   }, 60_000);
 
-  test("names what cannot be, what is replaced, breaks outside new hours, and coverage that falls", () => {
+  test("names impossible steps, replaced records, breaks outside new hours, and falling coverage", () => {
     const team = saved(
       [nobody("a"), nobody("b")],
       [

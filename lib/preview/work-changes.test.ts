@@ -56,7 +56,7 @@ describe("the preview's words about work", () => {
     ]);
   });
 
-  it("says too little rest before the shift that follows, and nothing of what was so before", () => {
+  it("warns of too little rest before the next shift, and not of earlier breaches", () => {
     const late = worker([1], ["13:00", "23:00"]);
     const early = { validFrom: "2026-11-24", validUntil: "2026-11-24" };
     expect(workOf([late], shift(late, 2, "08:00", "12:00", early))).toEqual([
@@ -76,7 +76,7 @@ describe("the preview's words about work", () => {
     );
   });
 
-  it("names everybody where there are several, nobody inactive, and nothing without contracts", () => {
+  it("names each of several people, no inactive ones, and nothing without contracts", () => {
     const rosa = worker([1, 2, 3, 4, 5], ["09:00", "17:00"], 2400, "b");
     const steps = [amara, rosa].flatMap((person) => shift(person, 6, "18:00", "19:00", once));
     expect(workOf([amara, rosa], steps)).toContain(

@@ -59,7 +59,7 @@ describe("the cache of a moment", () => {
     end();
   });
 
-  it("reckons a day from the lists of then", async () => {
+  it("computes a day from the lists at that moment", async () => {
     const client = makePastClient(past);
     const monday = await client.ensureQueryData(availabilityQuery("m1", "2026-11-23"));
     expect(monday).toEqual({

@@ -5,7 +5,7 @@ import { timeOffFields } from "./time-off/compare.ts";
 
 const ZONE = "Asia/Kolkata";
 
-/** What is read of a record, field by field. */
+/** A record's fields as read. */
 const reading = <Values>(fields: { words: (values: Values) => string }[], values: Values) =>
   fields.map(({ words }) => words(values)).join("\n");
 

@@ -34,7 +34,7 @@ test("a field is theirs alone exactly where you left it and they changed it, and
   );
 });
 
-test("taking theirs leaves nothing to compare, and what nobody changed is no change", () => {
+test("taking theirs leaves nothing to compare, and an unchanged field is no change", () => {
   fc.assert(
     fc.property(record, record, (before, theirs) => {
       expect(comparedRows(FIELDS, { before, yours: theirs, theirs })).toEqual([]);

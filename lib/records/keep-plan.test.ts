@@ -47,7 +47,7 @@ test("a plan is taken back newest first, and the lists are fetched again", async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("what was saved beside a plan goes with it, once the plan is taken back", async () => {
+test("the undo of a plan also undoes the save beside it", async () => {
   const backend = backendWith(["a"]);
   const also = vi.fn(async () => expect(backend.reasons).toEqual([]));
   keepPlanForUndo(newAction("plan"), [item("a")], async () => {});
@@ -56,7 +56,7 @@ test("what was saved beside a plan goes with it, once the plan is taken back", a
   expect(also).toHaveBeenCalledOnce();
 });
 
-test("what was changed since stays, and is counted once however often the rest is tried", async () => {
+test("records changed since stay, and count once over several tries", async () => {
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});
   backend.refuses = true;

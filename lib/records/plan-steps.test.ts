@@ -115,7 +115,7 @@ const isChange = ({ call }: { call: string }) => call.startsWith("PUT ");
 const asPlan = (steps: PlanStep[], together: boolean) =>
   savePlan(newAction("plan"), steps.map(recordStep), { asPlan: true, together });
 
-test("a backend that saves plans gets one call, and its records are what was saved", async () => {
+test("a backend that saves plans gets one call, and its records are the saved ones", async () => {
   const plans = plansBackend(OVERLAPS, () => false);
   const results = await asPlan([added, added], true);
   expect(plans).toEqual([2]);
@@ -138,7 +138,7 @@ test("a plan that is refused goes again without what only tidies, and not withou
   await expect(asPlan([added, tidied], true)).rejects.toThrow(CHANGED.error);
 });
 
-test("steps that stand for themselves are saved without those that are refused", async () => {
+test("independent steps are saved without refused ones", async () => {
   const plans = plansBackend(OVERLAPS, isChange);
   const results = await asPlan([ended, added, ended], false);
   expect(plans).toEqual([3, 2, 1]);

@@ -30,7 +30,7 @@ describe("the wishes that planning knows", () => {
     ]);
   });
 
-  it("are neither time off nor what was withdrawn", () => {
+  it("are neither time off nor withdrawn requests", () => {
     const timeOff = { ...wish, kind: "time_off" as const, state: "pending" as const };
     expect(planningWishes([timeOff, { ...wish, state: "withdrawn" }])).toEqual([]);
   });

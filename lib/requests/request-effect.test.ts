@@ -86,7 +86,7 @@ test("time off that is there already is named", () => {
   expect(effect?.clash).toMatch(/Firsta Lasta’s Vacation/);
 });
 
-test("a long absence is looked at for four weeks from today on", () => {
+test("a long absence is checked for four weeks from today on", () => {
   const people = [personAt(1, "a", ["09:00", "17:00"])];
   const request = requestOf({ startDate: addDays(SOME_SUNDAY, -7), endDate: addDays(SOME_SUNDAY, 37) });
   const effect = effectOf(people, request, scope);

@@ -40,7 +40,7 @@ export interface RequestEffect {
   days: RequestDay[];
   /** Why it cannot be approved as it is: it overlaps other time off. */
   clash: string | null;
-  /** Dates of it that were not looked at. */
+  /** Its unchecked dates. */
   beyond: number;
 }
 

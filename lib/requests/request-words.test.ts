@@ -41,7 +41,7 @@ test("times are written by the salon's clock", () => {
   );
 });
 
-test("says how far ahead it is, and when it was asked for, by the salon's date", () => {
+test("says how far ahead it is, and when it was made, by the salon's date", () => {
   expect(
     ["2026-11-20", "2026-11-27", "2026-11-28", "2026-11-29"].map((today) => aheadWords(request, today)),
   ).toEqual(["in 8 days", "tomorrow", "today", "under way"]);
@@ -59,7 +59,7 @@ test("says who decided, or that nobody has in time", () => {
   expect(outcomeWords(request, zone)).toBe("Not answered in time");
 });
 
-test("waiting, wishes by week and what is done are apart, and what is over waits no more", () => {
+test("waiting requests, wishes by week and done ones are apart, and past requests no longer wait", () => {
   const over = { ...request, id: "over", startDate: "2026-11-01", endDate: "2026-11-02" };
   const declined = {
     ...request,

@@ -16,7 +16,7 @@ describe("saving one after another", () => {
     expect(results[1]?.words).toBe("It overlaps.");
   });
 
-  test("stops asking a backend that is gone, and says what was never sent", async () => {
+  test("stops asking a backend that is gone, and reports unsent items", async () => {
     const sent: string[] = [];
     const results = await runItems(items, async (item) => {
       sent.push(item);

@@ -4,7 +4,7 @@ export interface TeamFilter {
   text: string;
   /** A role, or `""` for all. */
   role: string;
-  /** Inactive members are hidden unless asked for. */
+  /** Inactive members are hidden by default. */
   inactive: boolean;
 }
 

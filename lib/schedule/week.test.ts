@@ -26,7 +26,7 @@ test("a week holds its date, starts on the first weekday and leaves no date to t
   );
 });
 
-test("weeks start on Sunday unless told otherwise", () => {
+test("weeks start on Sunday by default", () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(weekStartOf(date)).toBe(weekStartOf(date, 0));
@@ -45,7 +45,7 @@ test("another first weekday moves no shift to another date", () => {
   );
 });
 
-test("what is asked for holds whole weeks with a day to spare, the same for each date of a week", () => {
+test("a query covers whole weeks with a day to spare, the same for each date of a week", () => {
   fc.assert(
     fc.property(dates, firsts, (date, first) => {
       const { from, to } = periodOf(date, first);

@@ -107,7 +107,7 @@ describe("the backend beside the web server", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is replaced when its event loop does not turn any more", async () => {
+  test("is replaced when its event loop hangs", async () => {
     const { one, logged, answer } = await child(`
       import { createServer } from "node:http";
       createServer((request, response) => {
@@ -164,7 +164,7 @@ describe("the backend beside the web server", () => {
 });
 
 describe("the backend's port", () => {
-  test("is another free one when taken, unless it was asked for", async () => {
+  test("is another free one when taken, unless it was set", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => {
       taken.listen(0, "127.0.0.1", resolve);

@@ -16,7 +16,7 @@ function scripted(limits: { perNetwork: number; inAll: number }) {
   return { refused, connect };
 }
 
-test("a network has so many connections, and others theirs", async () => {
+test("a network has a limit of connections, apart from others", async () => {
   const { refused, connect } = scripted({ perNetwork: 2, inAll: 100 });
   const [first] = [
     "2001:db8::1",

@@ -109,7 +109,7 @@ describe("a stream of events", () => {
     expect(answer.headers.get("content-length")).toBeNull();
     expect(upstream.request.headers["last-event-id"]).toBe("5");
     expect((await reader.read()).value).toBe(":\n\n");
-    // Meanwhile another call runs into the limit.
+    // Another call runs into the limit.
     await strict.fault(user, { kind: "hang" }, { path: "/api/employees", method: "GET" }, { times: 1 });
     expect((await fetch(`${url}/api/employees`, { headers: { cookie } })).status).toBe(504);
     for (const piece of ["id: 6\ndata: {}\n\n", ":\n\n"]) {
@@ -149,7 +149,7 @@ describe("a stream of events", () => {
     for (const { leave } of streams) leave();
   });
 
-  test("is opened for nobody's session but the page's own", async () => {
+  test("is opened only for the page's own session", async () => {
     const before = opened.length;
     const other = await fetch(`${url}/api/events`, {
       headers: { cookie, accept: "text/event-stream", "x-chairtime-user": "somebody-else" },

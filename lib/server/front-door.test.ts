@@ -102,7 +102,7 @@ describe("the front door", () => {
   });
 
   test.each(["/_global-error", "/_global-error/", "/w/abc//", "/w/abc//calendar.ics", "/w//abc"])(
-    "hides from Next what it would answer badly: %s is 404",
+    "hides requests from Next that it would answer badly: %s is 404",
     async (target) => {
       await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
     },
@@ -165,7 +165,7 @@ describe("the front door", () => {
     await refused("GET / HTTP/9.9\r\nHost: app\r\n\r\n", 400);
   });
 
-  test("makes X-Forwarded-For from the connection, whatever the visitor claims", async () => {
+  test("makes X-Forwarded-For from the connection, whatever the visitor sends", async () => {
     await get(
       "/",
       "X-Forwarded-For: 6.6.6.6\r\nForwarded: for=6.6.6.6\r\nX-Forwarded-Host: evil.test\r\nX-Forwarded-Proto: ftp\r\n",
@@ -200,7 +200,7 @@ describe("the front door", () => {
     }
   });
 
-  test("tells the log the path without its query", async () => {
+  test("logs the path without its query", async () => {
     await get("/verify-email?token=secret");
     await expect.poll(() => answered.at(-1)?.path).toBe("/verify-email");
     expect(JSON.stringify(answered)).not.toContain("secret");

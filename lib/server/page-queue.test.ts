@@ -55,7 +55,7 @@ function scripted() {
   return { begun, ask, finish };
 }
 
-/** Lets what has begun go on as far as it can without anybody's doing. */
+/** Lets begun work go on as far as it can. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await null;
 }

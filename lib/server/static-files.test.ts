@@ -33,7 +33,7 @@ afterAll(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`${origin}${path}`, { headers: { "accept-encoding": "br, gzip" }, ...init });
 
-test("a script and a style come packed, to be kept for good, each time the same", async () => {
+test("a script and a style come compressed, to be cached forever, each time the same", async () => {
   for (let times = 0; times < 2; times++) {
     const answer = await ask(`${CHUNKS}/a.js`);
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ test.each([
   ["an address that says more", `${CHUNKS}/a.js?x`, {}],
   ["another method", `${CHUNKS}/a.js`, { method: "POST" }],
   ["a browser that unpacks nothing", `${CHUNKS}/a.js`, { headers: { "accept-encoding": "identity" } }],
-  ["a refusal of what is packed", `${CHUNKS}/a.js`, { headers: { "accept-encoding": "gzip;q=0" } }],
+  ["a refusal of compression", `${CHUNKS}/a.js`, { headers: { "accept-encoding": "gzip;q=0" } }],
   ["a part", `${CHUNKS}/a.js`, { headers: { "accept-encoding": "gzip", range: "bytes=0-1" } }],
 ])("%s is left to Next", async (_, path, init) => {
   expect((await ask(path, init)).status).toBe(418);

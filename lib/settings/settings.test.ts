@@ -81,7 +81,7 @@ describe("a serverless start", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("passes with all of them, and other hosts are asked for nothing", () => {
+  test("passes with all of them, and other hosts need none", () => {
     const env = {
       BACKEND_URL: "https://b",
       SESSION_SECRET: "s",

@@ -29,7 +29,7 @@ interface Wire {
   version?: number;
 }
 
-/** A backend in memory behind `fetch`, as forgetful as the hosted one about what a PUT leaves out. */
+/** A backend in memory behind `fetch`, which empties fields missing in a PUT, like the hosted one. */
 class Backend {
   rows = new Map<string, Wire>();
   calls: string[] = [];
@@ -149,7 +149,7 @@ describe("an import", () => {
     );
   }, 60_000);
 
-  test("whatever answers are lost, says of nobody 'saved' who is not, and ends as the file says", async () => {
+  test("with any lost answers, reports nobody wrongly as saved, and ends like the file", async () => {
     const fault = fc.constantFrom(null, "before", "after");
     await fc.assert(
       fc.asyncProperty(
@@ -177,7 +177,7 @@ describe("an import", () => {
     );
   }, 60_000);
 
-  test("a newcomer who was refused is never taken for the one whom a colleague added meanwhile", async () => {
+  test("a newcomer who was refused is never mistaken for one whom a colleague added", async () => {
     const items = await planned("First name,Last name,Email,Role\nAna,Lund,a@x.se,Stylist\n");
     backend.put({ email: "a@x.se", first_name: "Another", last_name: "Ana", role: "Barber" });
     for (let round = 0; round < 2; round++) {
@@ -222,7 +222,7 @@ describe("an import as one plan", () => {
   const file =
     "First name,Last name,Email,Role,Status\nAna,Lund,a@x.se,Barber,\nBo,Ek,b@x.se,Stylist,inactive\n";
 
-  /** A backend that answers a plan so; GET says who is there. */
+  /** A backend with this answer to a plan; GET returns the members. */
   function plansBackend(answer: (steps: { call: string; body: object }[]) => Response) {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>

@@ -53,7 +53,7 @@ const verdicts = (text: string, members: StaffMember[]) =>
 const kinds = (text: string, members: StaffMember[]) => verdicts(text, members).map(({ kind }) => kind);
 
 describe("the file that is written", () => {
-  test("says of everybody what it received, whatever that is", () => {
+  test("reports for everybody what it received, whatever that is", () => {
     fc.assert(
       fc.property(team, (members) => {
         const { rows } = readStaffFile(decodeFile(encoded(writeStaffFile(members))));
@@ -72,7 +72,7 @@ describe("the file that is written", () => {
     );
   });
 
-  test("changes nobody when it comes back, even what the form would refuse", () => {
+  test("changes nobody on a re-import, even with values that the form would refuse", () => {
     fc.assert(
       fc.property(team, (members) => {
         expect(new Set(kinds(writeStaffFile(members), members))).toEqual(new Set(["unchanged"]));
@@ -174,7 +174,7 @@ describe("a file that is read", () => {
       ["kontakt", "email"],
       ["funktion", null],
     ]);
-    // Once they are named they are not asked about again, not even what is not imported.
+    // Once named, they are not asked about again, not even skipped columns.
     expect(askedColumns(text, named)).toBeNull();
     const { rows, ignored } = readStaffFile(text, named);
     expect(rows[1]?.cells).toEqual({ firstName: "Ana", lastName: "Ek", email: "bo@x.se" });
@@ -206,7 +206,7 @@ describe("a file against the team", () => {
   const head = "First name,Last name,Email,Role,Picture URL,Status\n";
   const picture = ana.profilePic;
 
-  test("finds members by email whatever its case, and says what changes", () => {
+  test("finds members by email ignoring case, and lists the changes", () => {
     const [verdict] = verdicts(`${head}Ana,Lund-Berg,ana@x.SE,Colorist,,inactive\n`, [ana]);
     expect(verdict).toMatchObject({
       kind: "changed",
@@ -232,7 +232,7 @@ describe("a file against the team", () => {
     ]);
   });
 
-  test("judges what would be saved, and names twins and words that are no status", () => {
+  test("checks the values to save, and names duplicates and unknown statuses", () => {
     const said = verdicts(
       `${head}Ana,,ana@x.se,Stylist,,\nBo,Ek,bo@x.se,Barber,,Active\nBo,Ek,BO@x.se,Barber,,Active\nIda,Alm,ida@x.se,Barber,,perhaps\n`,
       [ana],
@@ -247,13 +247,13 @@ describe("a file against the team", () => {
     ]);
   });
 
-  test("a status that changes alone is not held up by what a backend keeps besides", () => {
+  test("a status that changes alone is not blocked by invalid stored values", () => {
     const nameless = { ...ana, lastName: "" };
     expect(kinds("Email,Status\nana@x.se,Inactive\n", [nameless])).toEqual(["changed"]);
     expect(kinds("Email,Role\nana@x.se,Barber\n", [nameless])).toEqual(["error"]);
   });
 
-  test("never guesses which of two members with one email is meant", () => {
+  test("never guesses between two members with one email", () => {
     expect(kinds(`${head}Ana,Lund,ana@x.se,Barber,,\n`, [ana, { ...ana, id: "2" }])).toEqual(["error"]);
   });
 

@@ -63,7 +63,7 @@ async function act(
 }
 
 describe("undo step by step", () => {
-  test("taking back all of up to 20 actions restores what was there, ids aside", async () => {
+  test("taking back all of up to 20 actions restores the earlier records, except their ids", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 8 }),
@@ -82,7 +82,7 @@ describe("undo step by step", () => {
     );
   });
 
-  test("what a backend refuses to restore is explained in its words, and all the rest is restored", async () => {
+  test("a backend's refusal to restore is explained in its words, and all the rest is restored", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 8 }),
@@ -94,7 +94,7 @@ describe("undo step by step", () => {
           const before = notes.exported();
           const stack = new UndoStack();
           for (const each of then) await act(notes, stack, each);
-          // From now on the backend takes no such text: a date that is past by now, say.
+          // From now on the backend refuses such a text: a past date, say.
           const refuse = (input: Omit<Note, "id">) => {
             if (input.text === unwanted)
               throw new ApiError(`${unwanted} is in the past`, { kind: "answer", status: 400 });

@@ -80,7 +80,7 @@ describe("words for dates and times", () => {
     ]);
   });
 
-  test("what is written by either clock is read back as the same time", () => {
+  test("a time written by either clock reads back the same", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minute, fc.constantFrom("h12" as const, "h23" as const), (at, cycle) => {

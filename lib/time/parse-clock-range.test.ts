@@ -14,11 +14,11 @@ test.each([
   expect(parseClockRange(typed)).toEqual({ startTime, endTime });
 });
 
-test.each(["", "10", "10-", "-19", "10-19-20", "ten to seven"])("%j is none", (typed) => {
+test.each(["", "10", "10-", "-19", "10-19-20", "ten to seven"])("%j is no range", (typed) => {
   expect(parseClockRange(typed)).toBeNull();
 });
 
-test("what a screen writes is understood, by 24 hours and by 12", () => {
+test("a screen's own ranges are understood, by 24 hours and by 12", () => {
   fc.assert(
     fc.property(
       fc.nat(1438),

@@ -56,7 +56,7 @@ describe("a typed time", () => {
     );
   });
 
-  test("whatever is understood is spelled in one way", () => {
+  test("understood times have one spelling", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (typed) => {
         const clock = parseClock(typed);

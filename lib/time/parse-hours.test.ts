@@ -20,7 +20,7 @@ describe("typed hours", () => {
     expect(parseHours(text)).toBeNull(),
   );
 
-  it("reads whatever it is written as", () => {
+  it("reads all its spellings", () => {
     fc.assert(
       fc.property(fc.nat(10_080), (minutes) => {
         expect(parseHours(formatHours(minutes))).toBe(minutes);

@@ -14,7 +14,7 @@ describe("the zones to choose from", () => {
     expect(zones).toEqual([...new Set(zones)].sort());
   });
 
-  it("hold the salon's own, whatever the browser knows", () => {
+  it("hold the salon's own, even one unknown to the browser", () => {
     expect(allZones("Etc/Salon")).toContain("Etc/Salon");
   });
 

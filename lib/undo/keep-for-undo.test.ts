@@ -56,7 +56,7 @@ test("where it keeps none the browser takes the steps back", async () => {
   expect(calls).toEqual([]);
 });
 
-test("what speaks against an undo is said in the words of what is undone, and the undo is forgotten", async () => {
+test("the reason against an undo names the undone action, and the undo is forgotten", async () => {
   const tries: [number, object, Parameters<typeof keepForUndo>[0]["changedWords"], string][] = [
     [409, changedBody(1), undefined, "it has been changed elsewhere since then."],
     [409, changedBody(1, false), undefined, "it has been deleted since then."],

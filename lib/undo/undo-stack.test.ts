@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UndoRefused, UndoStack } from "./undo-stack.ts";
 
 describe("undo", () => {
-  test("keeps the last 20, forgets what was refused, and lets what failed be tried again", async () => {
+  test("keeps the last 20, forgets what was refused, and lets failures be retried", async () => {
     const stack = new UndoStack();
     const fine = (says: string) => ({ did: says, says, revert: async () => {} });
     const first = fine("0");

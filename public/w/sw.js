@@ -3,7 +3,7 @@
 
 const PAGE = /^\/w\/[^/]+\/?$/;
 const FILE = /\/_next\/static\/[^"'\\)\s?&]+/g;
-/** What a week's page says of itself: a message in its place is not kept. */
+/** The mark of a week's page: a message in its place is not stored. */
 const MARK = "data-own-week";
 
 const storeOf = (path) => `own-week:${path.replace(/\/$/, "")}`;
@@ -42,12 +42,12 @@ async function answerPage(request, pathname, search) {
   }
   // The salon's server is there, and its planner is not.
   if (answer.status >= 500) return (await keptPage(pathname)) ?? answer;
-  // With a query it asks something besides, which nobody wants to read again.
+  // With a query it also asks a question, which nobody needs to see again.
   if (search === "" || answer.status === 404) await judge(answer.clone(), pathname).catch(() => undefined);
   return answer;
 }
 
-/** Keeps a week, and forgets it where the link opens nothing any more. */
+/** Stores a week, and deletes it once the link no longer works. */
 async function judge(answer, pathname) {
   const name = storeOf(pathname);
   if (answer.status === 404) {

@@ -34,7 +34,7 @@ const current = () => stampOf(root, INPUTS);
 export const isBuilt = () => readText(STAMP) === current();
 
 /**
- * Builds for production unless the last build is of these very sources.
+ * Builds for production unless the last build is of these exact sources.
  * @param {(text: string) => void} [note] given when it is a part of another step, which shows that it goes on
  */
 export async function ensureBuilt(note) {
@@ -50,7 +50,7 @@ export async function ensureBuilt(note) {
 
 /** @param {(text: string) => void} note */
 async function build(note) {
-  // Taken before: a source that changes meanwhile makes the build stale, not wrongly fresh.
+  // Taken before: a source that changes during the build makes it stale, not wrongly fresh.
   const stamp = current();
   rmSync(STAMP, { force: true });
   const { code, output } = await run(projectNode(), ["node_modules/next/dist/bin/next", "build"], {

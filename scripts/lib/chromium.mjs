@@ -12,7 +12,7 @@ const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 /**
  * A Chromium: a given one, the system's, Playwright's, else one that is installed now.
  * @param {(text: string) => void} [note]
- * @param {{ shell?: boolean }} [wanted] `shell`: the headless shell is as welcome
+ * @param {{ shell?: boolean }} [wanted] `shell`: the headless shell also counts
  */
 export async function findChromium(note = () => {}, { shell = false } = {}) {
   const given = process.env.CHROMIUM_PATH;

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
 const MEMORY = "/dev/shm";
-/** What the tests keep in their folders at most, with room to spare. */
+/** The most space that the tests' folders take, with room to spare. */
 const NEEDED_BYTES = 4_000_000_000;
 
 /** Lets this command and all that it starts keep temporary files in memory where there is room: databases force each write. */

@@ -26,7 +26,7 @@ export function findProgram(names, folders = []) {
 const mayInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
 /**
- * Installs a Debian package when this is root on Debian; tells whether it did.
+ * Installs a Debian package when this is root on Debian; returns whether it did.
  * @param {string} name
  * @param {(text: string) => void} note
  */

@@ -75,7 +75,7 @@ const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * What to say when `npm ci` has failed.
+ * The message when `npm ci` has failed.
  * @param {string} output
  */
 export function installSentence(output) {

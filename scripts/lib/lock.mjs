@@ -68,7 +68,7 @@ function held(path) {
 
 /** @param {number} pid */
 function alive(pid) {
-  // An empty file is one that is just being written.
+  // An empty file is still being written.
   if (pid === 0) return true;
   try {
     process.kill(pid, 0);

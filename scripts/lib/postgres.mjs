@@ -7,7 +7,7 @@ import { freePort } from "./ports.mjs";
 import { run, start, temporaryFolder } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Tests throw their database away: nothing has to survive a power cut. */
+/** Tests discard their database: nothing needs to survive a power cut. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
 
 /**

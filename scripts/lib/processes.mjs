@@ -10,7 +10,7 @@ const KEPT_OUTPUT = 200_000;
 const windows = process.platform === "win32";
 
 /**
- * What is undone when the command ends, however it ends; last made, first undone.
+ * Clean-ups for the command's end, however it ends; last in, first out.
  * @type {(() => unknown)[]}
  */
 const undo = [];
@@ -18,7 +18,7 @@ let ending = false;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
-// Without this, what a crash interrupts would go on alone.
+// Without this, child processes would outlive a crash.
 process.once("exit", () => {
   for (const child of running) kill(child, "SIGKILL");
 });
@@ -39,12 +39,12 @@ export function temporaryFolder(name = "work") {
  * @typedef {object} Started
  * @property {import("node:child_process").ChildProcess} child
  * @property {Promise<number>} exited its exit code; 1 when a signal ended it
- * @property {() => string} output the newest part of what it has written
+ * @property {() => string} output the last part of its output
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop asks it to end, and makes it when it does not
  */
 
 /**
- * Starts a program in a process group of its own, so that whatever it starts can be stopped with it, and a Ctrl-C
+ * Starts a program in its own process group, so that its children can be stopped with it, and a Ctrl-C
  * reaches it only through `stop`, once. It is stopped when the command ends.
  * @param {string} command
  * @param {string[]} args
@@ -81,7 +81,7 @@ export function start(command, args, options = {}) {
       output += `${command}: ${error.message}\n`;
       resolve(127);
     });
-    // Whatever it leaves behind would keep its port, its data folder, and these pipes open.
+    // Leftover children would keep its port, its data folder, and these pipes open.
     child.on("exit", () => {
       running.delete(child);
       kill(child, "SIGKILL");
@@ -116,7 +116,7 @@ export async function run(command, args, options) {
 async function stopGroup(child, exited, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => kill(child, "SIGKILL"), GRACE_MS);
-  // It stops what it started in its own order.
+  // It stops its children in its own order.
   child.kill(signal);
   await exited;
   clearTimeout(timer);
@@ -135,7 +135,7 @@ function kill(child, signal) {
   }
 }
 
-/** Stops and removes whatever was started or made since. */
+/** Stops and removes everything started or made since. */
 async function undoAll() {
   while (undo.length > 0) {
     try {
@@ -147,8 +147,8 @@ async function undoAll() {
 }
 
 /**
- * Runs a command to its exit code. However it ends (done, failed, Ctrl-C), what it started is stopped and what it made
- * is removed, and a failure is one sentence.
+ * Runs a command to its exit code. However it ends (done, failed, Ctrl-C), it stops its children and removes
+ * its files, and a failure is one sentence.
  * @param {() => Promise<number | void>} work
  */
 export async function main(work) {

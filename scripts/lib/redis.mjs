@@ -1,7 +1,7 @@
 import { aptInstall, findProgram } from "./find.mjs";
 
 /**
- * Tells whether there is a redis-server for the tests that start one, after an attempt to install it.
+ * Returns whether there is a redis-server for the tests that start one, after an attempt to install it.
  * @param {(text: string) => void} note
  */
 export async function ensureRedis(note) {

@@ -10,7 +10,7 @@ import { readText } from "./stamp.mjs";
 export const NONE = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /**
- * What a runner's JSON report counts, Vitest's or Playwright's. A runner that failed without a failed test (it crashed,
+ * The counts of a runner's JSON report, Vitest's or Playwright's. A runner that failed without a failed test (it crashed,
  * or found none) has failed once.
  * @param {string | null} report
  * @param {number} exitCode

@@ -1,5 +1,5 @@
 /**
- * The one table of which code may import which. Areas and rooms are folders; what is not forbidden here is allowed within
+ * The one table of which code may import which. Areas and rooms are folders; anything not forbidden here is allowed within
  * an area. `rooms.mjs` checks it, and `npm test` with it.
  */
 
@@ -7,7 +7,7 @@
 /** @typedef {{ folder: string, floors: string[], top?: { rooms: string[], upTo: string }, says: string }} House */
 /** @typedef {{ from: string[], except?: string[], not: string[], isForTests?: boolean, says: string }} Ban */
 
-/** Which areas each area may import, and where code belongs that wants more. @type {Area[]} */
+/** Which areas each area may import, and where code that needs more belongs. @type {Area[]} */
 export const AREAS = [
   {
     folder: "app",
@@ -25,7 +25,7 @@ export const AREAS = [
     says: "Imports go app -> components -> lib -> contract, kit: move what you need into components/ or lib/.",
   },
   { folder: "contract", may: [], says: "contract is the wire alone: it imports only zod/mini." },
-  { folder: "kit", may: [], says: "kit stands below everything: it imports packages only." },
+  { folder: "kit", may: [], says: "kit is below everything: it imports packages only." },
   {
     folder: "backend",
     may: ["contract", "kit"],
@@ -33,7 +33,7 @@ export const AREAS = [
   },
 ];
 
-/** Rooms that stand on one another: each may import those before it, and nothing stands on `top`. @type {House[]} */
+/** Layered rooms: each may import those before it, and nothing imports `top`. @type {House[]} */
 export const HOUSES = [
   {
     folder: "components",
@@ -51,7 +51,7 @@ export const HOUSES = [
       "staff",
     ],
     top: { rooms: ["auth", "design-system", "own-week", "requests"], upTo: "team" },
-    says: "Rooms of components stand on one another: ui, shell, timeline, records, history, planning, member, team, salon, staff-file, staff; nothing stands on the others. Move what both need to the lower one.",
+    says: "Rooms of components are layered: ui, shell, timeline, records, history, planning, member, team, salon, staff-file, staff; nothing imports the others. Move what both need to the lower one.",
   },
   {
     folder: "backend/src",
@@ -79,11 +79,11 @@ export const HOUSES = [
       ".",
       "seed",
     ],
-    says: "Rooms of the backend stand on one another, and none imports one above it: move what both need to the lower one, or let the upper one pass it in.",
+    says: "Rooms of the backend are layered, and none imports one above it: move what both need to the lower one, or let the upper one pass it in.",
   },
 ];
 
-/** What the browser never runs. */
+/** Code that the browser never runs. */
 const SERVER = ["lib/bff", "lib/server", "lib/settings"];
 /** Rooms of lib that calculate, and neither call nor keep. */
 const PURE = ["lib/schedule", "lib/preview", "lib/planning"];
@@ -101,7 +101,7 @@ const BROWSER = [
   ...PURE,
 ];
 
-/** What code must not import although its area may: of its own area, and of packages. @type {Ban[]} */
+/** Imports that are forbidden although the area may: of its own area, and of packages. @type {Ban[]} */
 export const BANS = [
   {
     from: ["app", "components", "lib"],
@@ -143,13 +143,13 @@ export const BANS = [
   {
     from: ["lib/api"],
     not: ["lib/queries", "lib/records/*/queries", "lib/undo", "lib/preview", "react"],
-    says: "lib/api makes calls and reads answers: what is kept of them lives in lib/queries.",
+    says: "lib/api makes calls and reads answers: caches live in lib/queries.",
   },
   {
     from: ["app", "lib/staff-file", ...BROWSER.filter((room) => room !== STEP_BY_STEP)],
     not: [STEP_BY_STEP],
     except: [`${STEP_BY_STEP}/step-by-step`],
-    says: "What a backend without plans or a history needs has one door: lib/step-by-step/step-by-step.ts.",
+    says: "Code for backends without plans or a history has one door: lib/step-by-step/step-by-step.ts.",
   },
   {
     from: PURE,
@@ -170,7 +170,7 @@ export const BANS = [
   {
     from: ["lib/schedule"],
     not: ["lib/preview"],
-    says: "lib/preview stands on lib/schedule, not the other way round.",
+    says: "lib/preview imports lib/schedule, not the other way round.",
   },
   {
     from: ["contract"],
@@ -186,7 +186,7 @@ export const BANS = [
   {
     from: ["kit"],
     not: ["next", "react", "hono"],
-    says: "kit stands below everything: it imports packages only.",
+    says: "kit is below everything: it imports packages only.",
   },
   {
     from: ["backend"],

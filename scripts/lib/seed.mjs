@@ -4,7 +4,7 @@ import { Stop } from "./stop.mjs";
 
 /**
  * Fills the database that the environment names with the demo salon and returns its sign-in, and the address of a member's own week. A demo salon that is there
- * is kept, or replaced when a fresh one is asked for.
+ * is kept, or replaced on request.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ fresh?: boolean }} [options]
  * @returns {Promise<{ email: string, password: string, kept: boolean, ownWeek: string | null }>}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What `npm run serve` runs, and `npm start` at its end. */
+/** The servers of `npm run serve`, and of `npm start` at its end. */
 export const SERVE = ["--import", "./scripts/load-env.mjs", "lib/server/main.ts"];
 
 const LOOK_EVERY_MS = 100;

@@ -44,7 +44,7 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
 }
 
 /**
- * Starts the built app as a serverless platform does: Next is the server, and nothing of ours stands before it.
+ * Starts the built app as a serverless platform does: Next is the server, without our server before it.
  * @param {{ folder: string, backendUrl: string }} what
  */
 export async function startServerless({ folder, backendUrl }) {
@@ -52,7 +52,7 @@ export async function startServerless({ folder, backendUrl }) {
   const url = `http://localhost:${port}`;
   const env = testEnvironment({
     NODE_ENV: "production",
-    // Any platform's own sign: the settings that only such a platform needs are then asked for.
+    // Any platform's own sign: the settings that only such a platform needs are then required.
     NETLIFY: "true",
     BACKEND_URL: backendUrl,
     APP_URL: url,

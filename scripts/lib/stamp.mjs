@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /**
- * One hash over the names and contents of files and folders below `root`; what does not exist counts as absent.
- * Tests are left out: they are no part of what is built.
+ * One hash over the names and contents of files and folders below `root`; a missing one counts as absent.
+ * Tests are left out: they are not part of the build.
  * @param {string} root
  * @param {string[]} names
  * @param {string[]} also further texts that the result depends on
@@ -36,7 +36,7 @@ function filesUnder(path) {
 }
 
 /**
- * What was written there, or null.
+ * The stored text, or null.
  * @param {string} path
  */
 export function readText(path) {

@@ -3,7 +3,7 @@ const PLAIN_EVERY_MS = 30_000;
 const tty = Boolean(process.stdout.isTTY);
 
 /**
- * What each step under way is at: several may be, on the one running line.
+ * The progress of each running step: several share the one line.
  * @type {Set<() => string>}
  */
 const underWay = new Set();
@@ -29,7 +29,7 @@ export function elapsed(milliseconds) {
 
 /**
  * Does a long step and shows that it goes on: a running line on a terminal, plain lines elsewhere.
- * `note` tells what the step is at.
+ * `note` reports the step's progress.
  * @template T
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T>} work
@@ -53,7 +53,7 @@ export async function step(title, work) {
   try {
     const result = await work((text) => {
       // Colours would be cut in the middle.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a colour begins with
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with it
       noted = text.replace(/\x1b\[[0-9;]*[A-Za-z]/g, "").trim();
     });
     end("✓", "done");

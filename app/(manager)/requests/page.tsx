@@ -18,7 +18,7 @@ export default async function RequestsPage() {
     prefetchRequests(askBackend, todayIn(timeZone, openedAt), keepsClosures),
   );
   const salon = await pageSalon();
-  // Undefined: the browser has to ask.
+  // Undefined: the browser must fetch it.
   if (salon === null) notFound();
   if (salon && !salon.features.includes("requests")) notFound();
   return (

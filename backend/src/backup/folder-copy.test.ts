@@ -23,7 +23,7 @@ function contentOf(folder: string): Record<string, string> {
   );
 }
 
-test("a second update copies what was written, added and deleted since the first", async () => {
+test("a second update copies the files written, added and deleted since the first", async () => {
   const root = mkdtempSync(join(tmpdir(), "chairtime-copy-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const [from, to] = [join(root, "from"), join(root, "to")];
@@ -37,12 +37,12 @@ test("a second update copies what was written, added and deleted since the first
   await copy.update();
   expect(contentOf(to)).toEqual(contentOf(from));
 
-  // As long as before, and at once: no size and hardly a time tells it.
+  // As long as before, and at once: neither size nor time shows it.
   write("base/2", "after!");
   write("base/5", "new");
   rmSync(join(from, "base/3"));
   rmSync(join(from, "gone"), { recursive: true });
-  // What no longer changes is not copied again.
+  // Unchanged files are not copied again.
   writeFileSync(join(to, "base/1"), "kept");
   await copy.update();
   expect(contentOf(to)).toEqual({ ...contentOf(from), "base/1": "kept" });

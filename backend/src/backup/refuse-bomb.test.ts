@@ -15,7 +15,7 @@ function fileOf(bytes: Uint8Array): string {
 
 const room = { bytes: 100_000, times: 50 };
 
-test("a packed file is refused by what it would unpack to", async () => {
+test("a packed file is refused by its unpacked size", async () => {
   const file = fileOf(gzipSync(new Uint8Array(10_000_000)));
   await expect(refuseBomb(file, room)).rejects.toThrow(/would unpack to more than .* Nothing was changed\.$/);
 });

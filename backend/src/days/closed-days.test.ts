@@ -94,7 +94,7 @@ test("a half day takes its hours from a night that ends in them and from one tha
   });
 });
 
-test("a break loses what is closed of it, and time off stays what it is", () => {
+test("a break loses its closed part, and time off stays", () => {
   const day: AvailabilityAnswer = {
     date: "2026-12-24",
     schedule: { start_time: "09:00", end_time: "17:00" },
@@ -148,7 +148,7 @@ const worked = (days: readonly AvailabilityAnswer[]): Span[] =>
       (shifts ?? []).map(({ start_time, end_time }) => moved(date, clockRange(start_time, end_time))),
     ),
   );
-/** What a date's own answer says of it: its shifts until midnight, and the end of the night before. */
+/** A date's own answer: its shifts until midnight, and the end of the night before. */
 const onDate = ({ shifts, carried_over }: AvailabilityAnswer): Span[] =>
   mergeSpans([
     ...(shifts ?? []).map(({ start_time, end_time }) => {
@@ -172,7 +172,7 @@ test("in any week only the closed minutes are gone, from the shifts and from the
         (closedOn(date, closings)?.spans ?? []).map((span) => moved(date, span)),
       );
       const lastNight = DATES.length * MINUTES_PER_DAY;
-      // What the last night leaves after a closure is a shift of a date that was not asked for.
+      // The rest of the last night after a closure is a shift of a date outside the query.
       const known = [{ start: lastNight, end: Number.MAX_SAFE_INTEGER }];
       expect(without(worked(open), known)).toEqual(without(without(worked(days), closed), known));
       for (const [index, day] of open.entries()) {

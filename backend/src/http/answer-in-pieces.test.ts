@@ -6,7 +6,7 @@ const list = fc
   .tuple(fc.integer({ min: 0, max: 1100 }), fc.jsonValue())
   .map(([length, value]) => Array.from({ length }, (_, index) => ({ index, value })));
 
-test("the pieces of an answer are what it is in one", () => {
+test("the pieces of an answer equal the whole", () => {
   fc.assert(
     fc.property(list, fc.dictionary(fc.string(), fc.jsonValue()), (long, rest) => {
       expect([...piecesOf(long)].join("")).toBe(JSON.stringify(long));

@@ -4,7 +4,7 @@ import { LargeWrites } from "./large-writes.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes so many seconds of the clock. */
+/** Work that takes this many seconds of the clock. */
 const taking = (seconds: number) => async () => void vi.setSystemTime(Date.now() + seconds * 1000);
 
 test("a salon that has written much waits for its share, others do not", async () => {

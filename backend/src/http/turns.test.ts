@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 import { sharedLooks } from "./shared-looks.ts";
 import { Turns } from "./turns.ts";
 
-/** Work that begins and ends as the test says, and what has begun so far. */
+/** Work that the test begins and ends, and the work begun so far. */
 function pieces(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

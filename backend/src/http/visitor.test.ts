@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { visitorOf } from "./visitor.ts";
 
 test.each([
-  ["what nobody vouches for is not believed", 0, "203.0.113.9", "unknown"],
+  ["an unverified address is not trusted", 0, "203.0.113.9", "unknown"],
   ["the address that the proxy saw", 1, "6.6.6.6, 203.0.113.9", "203.0.113.9"],
   ["the address that the outer proxy saw", 2, "6.6.6.6, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
   ["the leftmost where fewer proxies wrote", 2, "203.0.113.9", "203.0.113.9"],

@@ -28,7 +28,7 @@ test.each([
   expect(spelled(text)).toBe(text);
 });
 
-test("what is quoted is one line", () => {
+test("quoted text is one line", () => {
   expect(spelled("Win\n\na prize\tnow")).toBe("Win a prize now");
 });
 

@@ -189,7 +189,7 @@ export interface Edit extends Body {
 export interface CalledKind extends StoredKind {
   /** The path of its calls. */
   path: string;
-  /** Whether a list can be asked for one member, or some days. */
+  /** Whether a list can be filtered by one member, or some days. */
   isFiltered: boolean;
   /** Whether a record takes along, when it goes, what belongs to a member. */
   takesAlong: boolean;

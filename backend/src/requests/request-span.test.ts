@@ -9,7 +9,7 @@ const zone = fc.constantFrom(...ZONES);
 const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays("2026-01-01", days));
 const minute = fc.integer({ min: 0, max: 1439 });
 
-test("notice counts days of the salon's calendar, whatever its clocks do", () => {
+test("notice counts days of the salon's calendar, in spite of clock changes", () => {
   fc.assert(
     fc.property(zone, day, minute, fc.nat({ max: 60 }), (timeZone, today, at, days) => {
       const now = new Date(zonedToInstant(today, "00:00", timeZone).getTime() + at * 60_000);

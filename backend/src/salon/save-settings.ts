@@ -43,7 +43,7 @@ export function readSettings(caller: Pick<Caller, "role">, change: SalonChange):
 
 /**
  * Saves a salon's settings, and moves what goes with its zone. Returns the salon as it is then; null without it. Throws
- * Failure: 409 where a move breaks a rule or links cannot show so many, 412 when the caller saw another version.
+ * Failure: 409 where a move breaks a rule or links cannot show that many people, 412 when the caller saw another version.
  */
 export async function saveSettings(
   tx: Database,

@@ -14,7 +14,7 @@ import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf } from "./drafts.ts"
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
-/** The id that each `{id}` of the contract stands for, by the path before it. */
+/** The value of each `{id}` of the contract, by the path before it. */
 export type Ids = Record<string, string>;
 
 /** Makes one of everything in a manager's salon that a call can name. */
@@ -32,7 +32,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   ] as const) {
     const answer = await call("POST", path, { body });
     ids[path] = idOf(answer);
-    // The last of them is what is looked up in the history and put back.
+    // The history look-up and the put-back use the last of them.
     ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
   // A salon that is filled again and again shall not run full of tokens.
@@ -73,7 +73,7 @@ export function pathOf({ path }: Pick<Call, "method" | "path">, ids: Ids): strin
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
 }
 
-/** What is too far from it cannot be published. */
+/** Dates too far from it cannot be published. */
 const today = todayIn("Asia/Kolkata");
 
 /** Bodies of the calls that are not about a member; what would end a salon or an account is refused. */

@@ -46,7 +46,7 @@ export async function createPostgresDatabase(admin: string): Promise<{ url: stri
   return { url: url.href, drop: () => drop(admin, name) };
 }
 
-/** PostgreSQL waits for connections that are just being closed; whatever is open still is ended, where it would throw. */
+/** PostgreSQL waits for connections that are closing; ends those still open, which would otherwise throw. */
 async function drop(admin: string, name: string): Promise<void> {
   await run(admin, `drop database ${name}`).catch(() => run(admin, `drop database ${name} with (force)`));
 }

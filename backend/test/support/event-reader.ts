@@ -46,7 +46,7 @@ export class EventReader {
     }
   }
 
-  /** What is still told until the stream ends. */
+  /** The remaining news until the stream ends. */
   async rest(): Promise<News[]> {
     const all: News[] = [];
     for (let news = await this.#read(); news; news = await this.#read()) all.push(news);

@@ -8,7 +8,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 const SECTOR = 512;
 
-/** A file or folder, whatever its name is. */
+/** A file or folder, of any name. */
 type Node = number;
 type Names = [name: string, node: Node | null][];
 

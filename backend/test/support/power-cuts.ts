@@ -12,7 +12,7 @@ export interface Recording {
   acknowledged: { moment: number; id: number }[];
 }
 
-/** A folder in memory where there is one: what is forced to the disk is judged by the recording, and opens sooner there. */
+/** A folder in memory where there is one: the recording decides what is forced to the disk, and the folder opens faster there. */
 export function makeFolder(): string {
   const memory = "/dev/shm";
   return mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "chairtime-power-"));
@@ -49,7 +49,7 @@ export async function recordWrites(dataDir: string, writes: number): Promise<Rec
 }
 
 /**
- * Cuts the power at these moments, which ascend, opens what is left of each and returns what was lost, in words. `onCut`
+ * Cuts the power at these moments, which ascend, opens the rest of each and returns the losses, in words. `onCut`
  * hears of each.
  */
 export async function cutAndOpen(

@@ -22,7 +22,7 @@ function choices(seed: number) {
 
 /**
  * Returns a function that does something in a salon each time: one of its people adds, changes or deletes something, or
- * puts back what was done before. The first of them is its owner. Some of it is refused, for overlaps above all.
+ * puts back earlier changes. The first of them is its owner. Some of it is refused, for overlaps above all.
  */
 export function randomWrites(people: readonly Manager[], seed: number): () => Promise<void> {
   const { below, one } = choices(seed);

@@ -7,7 +7,7 @@ import type { Database } from "../../src/db/database.ts";
 import { type Asking, ask } from "../../src/requests/ask.ts";
 import type { Answer, Call, Manager, Service } from "./service.ts";
 
-/** A date of the test salon's, so many days from today. */
+/** A date of the test salon's, a number of days from today. */
 export const inDays = (days: number, zone = "Asia/Kolkata") => addDays(todayIn(zone), days);
 
 /** What a member may ask for; each test changes what it is about. */

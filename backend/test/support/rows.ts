@@ -46,7 +46,7 @@ export async function rowsOf(db: Database, salonId: string): Promise<Record<stri
       select ${name}::text as name, ${sql.identifier(name)}::text as row from ${table}
       where ${sql.identifier(key)} = ${salonId}::uuid`;
   });
-  // In one statement: it is asked before and after every call of a matrix.
+  // In one statement: it runs before and after every call of a matrix.
   const all = await db.execute(sql`${sql.join(ofEach, sql` union all `)} order by name, row`);
   for (const { name, row } of z.parse(answered, all).rows) rows[name]?.push(row);
   return rows;

@@ -10,7 +10,7 @@ describe("a typed contract", () => {
     expect(contractOf(EMPTY, NO_CONTRACT, false)).toEqual(NO_CONTRACT);
   });
 
-  it("says of each field what is wrong with it", () => {
+  it("names the error of each field", () => {
     expect(checkContract({ hours: "many", days: "8", rest: "25", cost: "-1" })).toEqual({
       hours: "Enter hours such as 40 or 37h 30m",
       days: "Enter a number of days from 1 to 7",

@@ -19,7 +19,7 @@ export interface WeekCopy {
 
 export interface RotationCopyDialogProps {
   weeks: RotationWeek;
-  /** Returns what copying to a week does, and what is said then. */
+  /** Returns the action of copying to a week, and its message. */
   copyTo: (to: number) => WeekCopy;
   onClose: () => void;
 }

@@ -38,7 +38,7 @@ const away = { kind: "away" as const, memberId: "anna", date: "2026-11-24" };
 const hours = { kind: "hours" as const, memberId: "ben", weekStart: "2026-11-22", minutes: 2400 };
 
 describe("the words of a cover", () => {
-  it("name the facts that stand in its way, and what they mean", () => {
+  it("name the facts that stand in its way, and their meaning", () => {
     const words = (kind: "any" | "all", obstacles: Obstacle[]) => reasonWords({ kind, obstacles }, nameOf);
     expect(words("any", [away, hours])).toBe(
       "It cannot be covered: Anna Lund is away, Ben Cole has 40h. It could be covered without any one of these.",
@@ -60,7 +60,7 @@ describe("the words of a cover", () => {
     );
   });
 
-  it("say what a proposal costs, whom it asks again, and what it leaves", () => {
+  it("show a proposal's cost, repeated favours, and uncovered hours", () => {
     const proposal: Proposal = {
       changes: [later],
       addedMinutes: 120,
@@ -83,7 +83,7 @@ describe("the words of a cover", () => {
     ]);
   });
 
-  it("tell those concerned in one message", () => {
+  it("write one message to the people concerned", () => {
     const resting = { ...calledIn, breaks: [{ start: 1080, end: 1110 }] };
     expect(messageWords([resting], ALL, nameOf, "h12")).toBe(
       "Tue, Nov 24, 2026: Anna Lund comes in 4:00 pm – 8:00 pm, break 6:00 pm – 6:30 pm.",
@@ -93,7 +93,7 @@ describe("the words of a cover", () => {
     );
   });
 
-  it("say what was saved", () => {
+  it("name the saved changes", () => {
     const saved = (changes: Change[], absent?: string) =>
       savedCoverWords(changes, ALL, { nameOf, absent, hourCycle: "h23" });
     expect(saved([later]).did).toBe("Ben Cole covers on Nov 24");
@@ -103,7 +103,7 @@ describe("the words of a cover", () => {
     });
   });
 
-  it("claim no more than is covered: the proposal, the message and what was saved", () => {
+  it("claim no more than is covered: the proposal, the message and the toast", () => {
     const day = gapLeftBy("", "2026-11-24", { start: 540, end: 1080 });
     const rest = { gaps: [day], uncovered: [open(540, 780), open(840, 1080)] };
     const saved = (of: CoverRest) =>

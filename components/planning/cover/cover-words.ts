@@ -29,7 +29,7 @@ interface Fact {
   name: string;
 }
 
-/** Returns what stands in the way, each once, the salon's first. */
+/** Returns the obstacles, each once, the salon's first. */
 function factsIn(obstacles: readonly Obstacle[], nameOf: NameOf): Fact[] {
   const facts = obstacles.map((obstacle): Fact => {
     const words = obstacleWords(obstacle, nameOf);

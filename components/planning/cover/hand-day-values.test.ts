@@ -30,7 +30,7 @@ describe("a day that is changed by hand", () => {
     }
   });
 
-  it("says what is wrong with its hours", () => {
+  it("names the errors of its hours", () => {
     expect(shiftErrors([shift("18:00", "10:00")])).toEqual([
       { endTime: "End time must be after start time" },
     ]);

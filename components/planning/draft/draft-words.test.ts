@@ -45,7 +45,7 @@ describe("the words of a draft", () => {
     );
   });
 
-  it("say who is missing when, and why nobody covers it or who could", () => {
+  it("name the missing people and times, and why nobody covers them or who could", () => {
     expect(missingWords(open)).toBe("10:00 – 11:30 1 receptionist and 2 people");
     const nameOf = () => "Ben Cole";
     const away = { kind: "away" as const, memberId: "ben", date: open.date };
@@ -64,7 +64,7 @@ describe("the words of a draft", () => {
     );
   });
 
-  it("say in figures what it keeps and how it is shared, and nothing of what there is not", () => {
+  it("show kept wishes and fairness in figures, without empty ones", () => {
     const facts: SalonFacts = {
       people: [personAt(2, "ben", ["14:00", "20:00"]), personAt(3, "ana", ["09:00", "15:00"])],
       minimums: [],

@@ -71,7 +71,7 @@ function usePerson(memberId: string, closings: Closings | undefined | null): Per
   }, [staff, memberId, schedules, breaks, timeOff, closings]);
 }
 
-/** Everybody in a period, to count how many are left; asked for only where minimums are set. */
+/** Everybody in a period, to count the remaining people; fetched only where minimums are set. */
 function useTeamAround(person: Person | null, period: { from: string; to: string } | null): Person[] | null {
   const how = { ...cached, enabled: period !== null };
   const staff = useQuery({ ...staffListQuery(), ...how }).data;

@@ -50,7 +50,7 @@ export function useScheduleDay(
     now: readonly Schedule[],
     shift: ReturnType<typeof shiftOf> | null,
   ) => dayPartSteps(values.scope as PartScope, opened, now, shift);
-  /** Writes over the lists as they were looked at last. */
+  /** Writes over the lists as last shown. */
   const attempt = (
     values: ScheduleValues,
     shift: ReturnType<typeof shiftOf> | null,

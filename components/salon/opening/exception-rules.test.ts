@@ -9,7 +9,7 @@ const eve = {
 const closed = { date: "2026-12-25", name: "", spans: [] };
 
 describe("a date with hours of its own", () => {
-  it("is in a form what it was before", () => {
+  it("is unchanged in a form", () => {
     for (const exception of [eve, closed])
       expect(exceptionOf(typedExceptionOf(exception))).toEqual(exception);
   });
@@ -45,7 +45,7 @@ describe("a date with hours of its own", () => {
     ).toEqual({ date: "This date already has its own hours", spans: new Map() });
   });
 
-  it("begins with its weekday's hours, and keeps what is typed", () => {
+  it("begins with its weekday's hours, and keeps the input", () => {
     const week = [{ dayOfWeek: 4, startTime: "09:00", endTime: "18:00" }];
     const chosen = withDate(typedExceptionOf(null), "2026-12-24", week);
     expect(exceptionOf(chosen).spans).toEqual([{ startTime: "09:00", endTime: "18:00" }]);

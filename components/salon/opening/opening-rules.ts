@@ -10,7 +10,7 @@ export interface TypedSpan {
   endTime: string;
 }
 
-/** What is typed for each weekday, Sunday first; a day without spans is closed. */
+/** The input for each weekday, Sunday first; a day without spans is closed. */
 export type TypedWeek = readonly (readonly TypedSpan[])[];
 
 const NO_TIME = "Enter a time such as 9:00";

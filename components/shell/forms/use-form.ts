@@ -14,12 +14,12 @@ export interface FormSetup<Name extends string> {
   onFailure: (error: ApiError) => void;
   /** When the failure is not one of the API's. */
   fallback: string;
-  /** The field that each of the wire's is typed in, where the backend names what is wrong. */
+  /** The form's field for each field of the wire, to show the backend's errors. */
   wireFields?: Record<string, Name>;
 }
 
 /**
- * The life of a form that is read as a whole when it is sent: check, focus the first wrong field, send once, keep what was typed.
+ * The life of a form that is read as a whole when it is sent: check, focus the first wrong field, send once, keep the input.
  * Fields are uncontrolled, so that text typed before the page is interactive counts too.
  */
 export function useForm<Name extends string>(setup: FormSetup<Name>) {

@@ -13,7 +13,7 @@ const NONE: readonly UntoldNote[] = [];
 
 /** Names members who do not know of a change, below every screen, and offers the mail; hidden where publishing tells them. */
 export function UntoldLine() {
-  // The page brings it: here it is only looked at.
+  // The page brings it: here it is only read.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const notes = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const maya = member("1", "Maya Iyer");
 const leo = member("2", "Leo Costa");
 const other = member("3", "Maya Rossi");
 
-test("who has not been told is named: a few by first names, in full where two share one, many counted", () => {
+test("names members who have not heard: a few by first names, in full where two share one, many counted", () => {
   expect(untoldWords([maya])).toBe("Maya has not been told.");
   expect(untoldWords([maya, leo])).toBe("Maya and Leo have not been told.");
   expect(untoldWords([maya, leo, other])).toBe("Maya Iyer, Leo and Maya Rossi have not been told.");

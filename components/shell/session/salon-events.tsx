@@ -11,7 +11,7 @@ import { useUser } from "./user-context";
 /** Follows what colleagues change, where the backend sends events. */
 export function SalonEvents() {
   const user = useUser();
-  // The page brings it: here it is only looked at.
+  // The page brings it: here it is only read.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const client = useQueryClient();
   const router = useRouter();

@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   ...more,
 });
 
-test("a letter is a letter whatever the case, and another script's letter counts by its place", () => {
+test("a letter is a letter ignoring case, and another script's letter counts by its place", () => {
   expect(keyOf(press("N"))).toBe("n");
   expect(keyOf(press("т", { code: "KeyN" }))).toBe("n");
   expect(keyOf(press("é", { code: "Digit2" }))).toBe("é");

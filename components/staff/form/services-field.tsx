@@ -17,7 +17,7 @@ export interface ServicesFieldProps {
   className?: string;
 }
 
-/** A member's services as chips: Enter or a comma adds what is typed, Backspace in the empty field takes the last. */
+/** A member's services as chips: Enter or a comma adds the input, Backspace in the empty field takes the last. */
 export function ServicesField({ value, onChange, suggestions, error, className }: ServicesFieldProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);

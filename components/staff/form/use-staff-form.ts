@@ -22,7 +22,7 @@ import { sentenceOf } from "../use-staff-team";
 const LOST = "Their schedules, breaks and time off stay deleted.";
 const SAVE_SENTENCE = "An error occurred while saving staff member";
 
-/** Holds what is typed in the form and saves it. Nothing typed is lost until a save has succeeded. */
+/** Holds the form's input and saves it. The input is kept until a save has succeeded. */
 export function useStaffForm(
   member: StaffMember | null,
   onAdded: (added: StaffMember, firstDay: string) => void,

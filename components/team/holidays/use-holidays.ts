@@ -23,7 +23,7 @@ interface Edit {
   until?: string | null;
 }
 
-/** The days of a year for which the salon may close, what is planned for each of them, and what is ticked. */
+/** The days of a year for which the salon may close, the plans for each of them, and the ticked ones. */
 export function useHolidays(
   people: readonly Person[],
   region: string | null,

@@ -6,7 +6,7 @@ import type { OpenHours } from "@/lib/schedule/opening/opening";
 /** What the form of a minimum holds. */
 export interface MinimumValues {
   days: number[];
-  /** The salon's opening hours, whatever they are, or those of the form. */
+  /** The salon's opening hours, or those of the form. */
   when: "open" | "hours";
   startTime: string;
   endTime: string;

@@ -29,7 +29,7 @@ test.each([
     [],
     "Published. 1 person gets an email. Emailed later, after too many emails this hour: Ada Byron, Bo Tran, a former member and 2 more.",
   ],
-])("told by mail: %s, later %j, not %j", (mailed, later, leftOut, words) => {
+])("mailed: %s, later %j, not %j", (mailed, later, leftOut, words) => {
   const members = [
     { id: "1", firstName: "Ada", lastName: "Byron" },
     { id: "2", firstName: "Bo", lastName: "Tran" },

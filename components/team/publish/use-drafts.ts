@@ -14,7 +14,7 @@ export const PUBLISHED_WEEKS = 9;
 export interface Drafts {
   /** Dates with unpublished changes, by member. */
   byMember: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many days of members differ from what was published. */
+  /** How many days of members differ from the published ones. */
   changes: number;
   /** Nothing of the week was ever published. */
   isUnpublished: boolean;

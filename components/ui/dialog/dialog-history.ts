@@ -10,7 +10,7 @@ type Leave = () => boolean;
 const MARK = "dialog";
 
 let open: readonly Leave[] = [];
-/** `leaving`, `returning`, `resuming`: a step back, or on again, has been asked for and has not arrived. */
+/** `leaving`, `returning`, `resuming`: a step back, or on again, is under way. */
 let entry: "none" | "pushed" | "leaving" | "returning" | "resuming" = "none";
 /** The address from which such a step began. */
 let from = "";

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface Described {
   method: Method;
-  /** `{id}` stands for one path segment, the last one. */
+  /** `{id}` is one path segment, the last one. */
   path: string;
   /** The part of a backend that answers it; null for the specification's own calls, which every backend answers. */
   feature: Feature | null;
@@ -42,5 +42,5 @@ export interface LinkCall extends Described {
   by: "link";
 }
 
-/** One call of the wire, with all that is known of it. */
+/** One call of the wire, with its whole description. */
 export type Call = SessionCall | VisitorCall | WebServerCall | LinkCall;

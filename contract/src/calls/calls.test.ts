@@ -7,7 +7,7 @@ import { openapiDocument } from "./openapi.ts";
 
 const ID = "01890000-0000-7000-8000-000000000000";
 
-test.each(calls)("$method $path is matched by itself", (call) => {
+test.each(calls)("$method $path is matched by its own path", (call) => {
   expect(matchCall(call.method, call.path.replace("{id}", ID))).toEqual({ kind: "call", call });
 });
 

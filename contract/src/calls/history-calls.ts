@@ -24,7 +24,7 @@ export const historyCalls: readonly Call[] = [
     // Changes of people and invitations need `people`.
     needs: "read",
     feature: "history",
-    summary: "What was changed, by whom, newest first",
+    summary: "Changes with their authors, newest first",
     query: {
       employee_id: id,
       user_id: id,
@@ -76,7 +76,7 @@ export const historyCalls: readonly Call[] = [
     method: "POST",
     path: "/api/changes/put-back",
     by: "session",
-    // Of the salon's own fields it needs what changing them needs.
+    // For the salon's own fields it needs the permission to change them.
     needs: "write",
     feature: "history",
     summary: "Put an action, or some of its changes, back as it was",

@@ -19,7 +19,7 @@ const words: Record<number, string> = {
   503: "Busy; see Retry-After",
 };
 
-/** What a call shows to be let in: the session's access token, the token of a link, or nothing. */
+/** The credential of a call: the session's access token, the token of a link, or nothing. */
 const SCHEMES: Record<Call["by"], "bearer" | "link" | null> = {
   session: "bearer",
   visitor: null,

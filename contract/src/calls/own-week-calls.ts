@@ -6,7 +6,7 @@ import { requestDecision, requestDraft, requestList, requestRecord, requestState
 import { tellAnswer, tellDraft } from "../telling.ts";
 import type { Call } from "./call.ts";
 
-/** Members' links to their own week, what they ask for by them, and what they get to see. */
+/** Members' links to their own week, their requests by them, and what they show. */
 export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
@@ -46,7 +46,7 @@ export const ownWeekCalls: readonly Call[] = [
     by: "session",
     needs: "share",
     feature: "links",
-    summary: "Give a member a new link; the old one opens nothing any more",
+    summary: "Give a member a new link; the old one then opens nothing",
     success: [200, linkRecord],
     refusals: [400, 403, 404],
   },
@@ -131,7 +131,7 @@ export const ownWeekCalls: readonly Call[] = [
     path: "/api/own-week",
     by: "link",
     feature: "links",
-    summary: "What a link opens: the member's own week, and eight ahead",
+    summary: "The week behind a link: the member's own, and eight ahead",
     success: [200, ownWeek],
     refusals: [404, 429],
   },

@@ -102,7 +102,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the BFF answers to the browser for login, refresh and session: never a token. */
+/** The BFF's answer to the browser for login, refresh and session: never a token. */
 export const sessionAnswer = z.object({ user });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

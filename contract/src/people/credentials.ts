@@ -3,7 +3,7 @@ import { user } from "./auth.ts";
 
 // Apart from what a browser reads: no script of a page names a token.
 
-/** What login and refresh answer to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
+/** The answer of login and refresh to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
 export const credentials = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.optional(z.nullable(z.number())),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slowTexts } from "../test-support/hostile-text.ts";
 import { EMAIL_SHAPE, isEmail } from "./email.ts";
 
-test("an address is text, at sign, text, dot, text: whatever the dots", () => {
+test("an address is text, at sign, text, dot, text: with any dots", () => {
   // The rule as it reads; it looks at a long text again and again.
   const plain = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
   const letters = ["a", ".", "@", " "];
@@ -56,6 +56,6 @@ test("spaces around it do not count, its length does", () => {
   expect(isEmail(`${"x".repeat(250)}@b.co`)).toBe(false);
 });
 
-test("no hostile text takes longer than its length, even where nobody asks for that first", async () => {
+test("no hostile text takes longer than its length, even without a check of it first", async () => {
   expect(await slowTexts((text) => EMAIL_SHAPE.test(text))).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const invitationDraft = z.object({ email: emailField, role });
 /** POST /api/auth/invitation and POST /api/account/invitation */
 export const invitationToken = z.object({ token });
 
-/** What a link invites to: whether its address has an account decides what the page asks. */
+/** An invitation: whether its address has an account decides the page's questions. */
 export const invitationAnswer = z.object({
   salon_name: z.string(),
   email: z.string(),

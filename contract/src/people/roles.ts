@@ -1,8 +1,8 @@
-/** What a user is in a salon. An owner can do everything; a viewer reads. */
+/** A user's role in a salon. An owner can do everything; a viewer reads. */
 export const ROLES = ["owner", "manager", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Which roles may do what: the one table that the backend refuses by and the screens leave out by. */
+/** The permissions of the roles: the one table by which the backend refuses and the screens hide controls. */
 const ALLOWED = {
   /** Look at staff, availability and the salon itself. */
   read: ["owner", "manager", "viewer"],
@@ -32,9 +32,9 @@ const ALLOWED = {
   tokens: ["owner"],
   /** Take everything of the salon along. */
   export: ["owner"],
-  /** Delete the salon for good. */
+  /** Delete the salon forever. */
   delete: ["owner"],
-  /** Whatever a user does with their own account. */
+  /** Everything that users do with their own account. */
   account: ["owner", "manager", "viewer"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -13,7 +13,7 @@ const PIECES: Record<string, string> = {
 };
 
 const SIZES = { small: 10_000, large: 100_000 };
-/** What may pass between two sizes of which one is ten times the other, and still be linear on a busy machine. */
+/** The growth between two sizes, one ten times the other, that still counts as linear on a busy machine. */
 const RATIO_MAX = 15;
 const LIMIT_MS = 50;
 /** Shorter times are the clock's own noise: some systems count a thread's time in ticks. */
@@ -38,7 +38,7 @@ export function hostileTexts(length: number): [name: string, text: string][] {
 }
 
 /**
- * Runs `work` with hostile texts of 10 and of 100 kB; answers what was too slow: over 50 ms, or growing faster than
+ * Runs `work` with hostile texts of 10 and of 100 kB; returns those that were too slow: over 50 ms, or growing faster than
  * the text. Counted is the work, not the waiting, and the best of several tries: others use the machine too.
  */
 export async function slowTexts(work: (text: string) => unknown): Promise<string[]> {

@@ -3,5 +3,5 @@
 process.stdin.on("end", () => process.kill(process.pid, "SIGTERM"));
 process.stdin.on("error", () => process.kill(process.pid, "SIGTERM"));
 process.stdin.resume();
-// The pipe alone keeps nobody running.
+// The pipe alone does not keep the process running.
 if ("unref" in process.stdin) process.stdin.unref();

@@ -25,7 +25,7 @@ export interface KeptSecret {
 
 /**
  * Returns the secret that this machine keeps beside its data, readable by its owner alone; the first call makes it.
- * Processes that start together read the same one. Throws StartError where none can be kept, or where what is kept
+ * Processes that start together read the same one. Throws StartError where none can be kept, or where the kept one
  * could be guessed.
  */
 export function keptSecret({ setting, dataDir, file }: KeptSecret): string {
@@ -60,7 +60,7 @@ function readKept(path: string): string | null {
   }
 }
 
-/** Links a finished draft into place, so that nobody, not even after a power cut, reads a part of it. */
+/** Links a finished draft into place, so that no reader, even after a power cut, sees a part of it. */
 function make(path: string, folder: string): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   const secret = randomBytes(32).toString("hex");

@@ -5,12 +5,12 @@ import { StartError } from "./start-error.ts";
 const FOR_OTHERS = 0o077;
 /** On a folder like /tmp, which many use by its nature. */
 const STICKY = 0o1000;
-/** What web server and backend keep in a data folder. */
+/** The names that web server and backend use in a data folder. */
 const OURS = /^(pgdata.*|backend[.-].*|session-secret.*|ended-sessions.*|outbox|backups)$/;
-/** What a new disk has in it. */
+/** The entries of a new disk. */
 const NOBODYS = new Set(["lost+found"]);
 
-/** Makes a data folder where it is missing, for its owner alone, whatever the umask. Throws as `narrowFolder` does. */
+/** Makes a data folder where it is missing, for its owner alone, with any umask. Throws as `narrowFolder` does. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   narrowFolder(path);

@@ -39,7 +39,7 @@ const unset = {
   SECRETS: null,
 };
 
-test("what is not set and what is empty have their defaults", () => {
+test("unset and empty ones have their defaults", () => {
   expect(readSettings(table, {})).toEqual(unset);
   const empty = Object.fromEntries(Object.keys(table).map((name) => [name, ""]));
   expect(readSettings(table, empty)).toEqual(unset);

@@ -70,7 +70,7 @@ export const zone = (unset: string) =>
 const STRONG = `must be at least ${SECRET_MIN} random characters`;
 const COMMAND = "for example from: openssl rand -hex 32";
 
-/** A secret that nobody guesses, or `null` when not set. */
+/** A strong secret, or `null` when not set. */
 export const secret = setting(null, `${STRONG}, ${COMMAND}`, (value) =>
   isWeakSecret(value) ? undefined : value,
 );

@@ -3,7 +3,7 @@ import { oneOf, origin, text, textOr, whole, zone } from "./settings.ts";
 export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The settings that web server and backend both read: what they mean and their defaults are the same for both. */
+/** The settings that web server and backend both read: with the same meaning and defaults for both. */
 export const sharedSettings = {
   PORT: whole(1, 65_535, 3000),
   HOST: textOr("127.0.0.1"),

@@ -3,7 +3,7 @@ import { isIP, SocketAddress } from "node:net";
 /**
  * Returns the visitor's address: the connection's, or, with trusted proxies in front, the one that the outermost trusted
  * proxy saw. `forwarded` is the X-Forwarded-For that arrived, `trustProxy` how many proxies are believed. `null` where
- * nobody who is believed says one.
+ * no trusted proxy names one.
  */
 export function visitorAddress(
   connection: string | null | undefined,
@@ -16,7 +16,7 @@ export function visitorAddress(
     .split(",")
     .map((address) => address.trim())
     .filter((address) => address !== "");
-  // From the right: each believed proxy vouches for the address before its own.
+  // From the right: each trusted proxy vouches for the address before its own.
   const address = seen[Math.max(0, seen.length - trustProxy)];
   return address && isIP(address) ? plain(address) : own;
 }

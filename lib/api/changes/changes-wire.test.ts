@@ -52,7 +52,7 @@ describe("an answered history", () => {
     });
   });
 
-  it("refuses a record that is none", () => {
+  it("refuses a malformed record", () => {
     expect(() => read(change("schedule", null, { id: "s1" }))).toThrow("The history could not be loaded");
   });
 });

@@ -6,7 +6,7 @@ export interface StaffLink {
   /** The whole address; null where the backend no longer has it: the link keeps working until its renewal. */
   url: string | null;
   createdAt: Date;
-  /** When the page or the feed was asked for last; null is never. */
+  /** When the page or the feed was last opened; null is never. */
   lastOpenedAt: Date | null;
   /** Whether the member wants mails about their week. */
   wantsMails: boolean;

@@ -9,7 +9,7 @@ const LINK = {
   mails: true,
 };
 
-test("reads the links of a team, told or not, opened or not", () => {
+test("reads the links of a team, with or without an address, opened or not", () => {
   expect(parseLinks([LINK, { ...LINK, url: null, last_opened_at: "2026-11-20T17:04:00.000Z" }])).toEqual([
     {
       memberId: LINK.employee_id,

@@ -17,7 +17,7 @@ export interface DoorRequest {
   body: AsyncIterable<Uint8Array> | null;
   /** True where an answer may go on for as long as it likes. */
   canStream?: boolean;
-  /** Waits for the turn of the visitor's network; asked for once the body is there. Resolves with false where too many wait. */
+  /** Waits for the turn of the visitor's network; taken once the body has arrived. Resolves with false where too many wait. */
   takeTurn?: () => Promise<boolean>;
 }
 

@@ -49,7 +49,7 @@ describe("the list of holidays", () => {
     });
   });
 
-  test("knows what a region, and a town of it, keeps besides", async () => {
+  test("knows the additional holidays of a region, and of a town in it", async () => {
     const names = async (query: string) =>
       (await holidaysOf(`${query}&year=${year}`)).flatMap(({ name, kind }) =>
         kind === "public" ? name : [],
@@ -69,7 +69,7 @@ describe("the list of holidays", () => {
   });
 });
 
-test("every country and region can be asked for by its code", async () => {
+test("every country and region can be fetched by its code", async () => {
   const answer = await browser.get("/api/holidays/regions");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   const { countries } = z.parse(holidayRegionsAnswer, await answer.json());
@@ -98,7 +98,7 @@ describe("the door", () => {
   });
 
   test.each(["/api/holidays", "/api/holidays/regions"])(
-    "%s is for who is signed in, and for looking",
+    "%s needs a sign-in, and only reads",
     async (path) => {
       const stranger = await new Browser(bff).get(`${path}?country=DE&year=${year}`);
       expect(stranger.status).toBe(401);

@@ -12,7 +12,7 @@ export function setPageStatus(requestId: string, status: number): void {
   statuses().set(requestId, status);
 }
 
-/** Returns the status that a request's page asked for, once. */
+/** Returns the status that a request's page has set, once. */
 export function takePageStatus(requestId: string): number | undefined {
   const status = statuses().get(requestId);
   statuses().delete(requestId);

@@ -17,7 +17,7 @@ import { type OwnWeekAnswer, readOwnWeek } from "./read-own-week.ts";
 /** Somebody in a salon's cellar waits this long; then the page says that it cannot be reached. */
 const PAGE_MS = 10_000;
 
-/** Returns the token that a page was asked for: lib/server has taken it out of the address. */
+/** Returns the token of a page request: lib/server has taken it out of the address. */
 export async function pageToken(params: Promise<{ token: string }>): Promise<string> {
   return (await headers()).get(LINK_HEADER) ?? (await params).token;
 }

@@ -37,7 +37,7 @@ export async function askAsSession(
 
 /**
  * Sets the cookie where a refresh came between, and only then: never for a session that was signed out or replaced
- * meanwhile.
+ * in between.
  */
 export function keepRefreshed(bff: Bff, opened: OpenVisit, held: HeldSession, answer: Answer): Answer {
   const isNewer = opened.isNewer || held.seal !== opened.held.seal;

@@ -87,7 +87,7 @@ test("many small chunks take no more room than one large", async () => {
   expect(read.kind === "whole" && read.bytes.length).toBe(5000);
 });
 
-test("a body that never comes is waited for no longer than 10 s, one that trickles by what has come", async () => {
+test("a body that never comes is waited for no longer than 10 s, one that trickles by its received bytes", async () => {
   vi.useFakeTimers();
   const budget = new BodyBudget();
   const [never, trickle] = [upload(budget, "one"), upload(budget, "one")];

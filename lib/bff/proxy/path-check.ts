@@ -1,7 +1,7 @@
 import { hasControlCharacter } from "../control-characters.ts";
 
 /**
- * True when a path below `/api` may be looked at: no segment is, raw or decoded once or twice, a dot segment, and none
+ * True when a path below `/api` is acceptable: no segment is, raw or decoded once or twice, a dot segment, and none
  * hides a separator, NUL or another control character. A backend that decodes once more is not led elsewhere.
  */
 export function isCleanPath(rawPath: string): boolean {

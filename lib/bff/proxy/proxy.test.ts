@@ -21,7 +21,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** How many requests the backend has got so far, whatever they were. */
+/** How many requests the backend has got so far. */
 async function received(): Promise<number> {
   const answer = await fetch(`${strict.url}/__control/requests`);
   const seen: unknown[] = await answer.json();
@@ -126,7 +126,7 @@ describe("headers", () => {
     expect(seen?.headers.host).toBe(new URL(strict.url).host);
   });
 
-  test("of a refused write come back with the version that stands, and so does its answer", async () => {
+  test("of a refused write come back with the current version, and so does its answer", async () => {
     const body = { error: "Lena just changed this.", code: "changed_meanwhile", current: null };
     const fault = { kind: "status", status: 412, body, headers: { etag: '"8"' } } as const;
     await strict.fault(user, fault, { path: `/api/employees/${ID}` }, { times: 1 });
@@ -165,7 +165,7 @@ describe("headers", () => {
     });
   });
 
-  test("tell of no other address: a redirect is passed on unfollowed, its target dropped", async () => {
+  test("reveal no other address: a redirect is passed on unfollowed, its target dropped", async () => {
     await strict.fault(
       user,
       { kind: "status", status: 302, headers: { location: "http://169.254.169.254/" } },

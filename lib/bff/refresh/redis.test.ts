@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
   test("notes of another node whose tokens are used up by now lead to a refresh, not to a 401", async () => {
     const { nodes, user, browser, time } = await twoNodes();
     const { cookie } = browser;
-    // While the second node stands still the first one refreshes twice, and leaves a note each time.
+    // While the second node is frozen the first one refreshes twice, and leaves a note each time.
     for (const refreshes of [1, 2]) {
       expect((await browser.get("/api/employees", {}, nodes[0])).status).toBe(200);
       expect(await strict.seen(REFRESH, user)).toHaveLength(refreshes);
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
       body: JSON.stringify(user),
     });
     const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    // From now on tokens are good for long, so that only the first one is used up.
+    // From now on tokens last long, so that only the first one is used up.
     await strict.control("users/change", { user: user.email, accessSeconds: 900 });
     await strict.control("revoke", { user: user.email, refresh: false });
     await strict.control("requests/clear", {});
@@ -200,7 +200,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
         expect(await strict.seen(REFRESH)).toHaveLength(1);
       }
-      // What the memory of refreshes holds is not what is shown here.
+      // This test is not about the memory of refreshes.
       time.advance(61_000);
       for (const browser of browsers)
         for (const one of nodes) expect((await browser.get("/api/employees", {}, one)).status).toBe(200);

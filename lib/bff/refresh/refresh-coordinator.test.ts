@@ -19,7 +19,7 @@ const session = (token: string): Session => ({
   idleUntil: NOW + 86_400_000,
 });
 
-/** A store that begins to answer a note after so many looks. */
+/** A store that begins to answer a note after some reads. */
 function storeThatAnswers(note: RefreshNote, afterLooks: number) {
   const calls: string[] = [];
   let looks = 0;
@@ -71,7 +71,7 @@ test("a refused refresh looks at the shared result once more: another node's cou
   expect(calls.filter((call) => call === "read")).toHaveLength(3);
 });
 
-test("the shared result is looked at again after the lock is had, and then the token is not presented", async () => {
+test("the shared result is checked again under the lock, and then the token is not presented", async () => {
   const { store, calls } = storeThatAnswers(await refreshedNote(), 1);
   let presented = 0;
   const outcome = await coordinator(store, async () => {

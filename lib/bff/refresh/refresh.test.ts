@@ -87,7 +87,7 @@ describe("one refresh", () => {
     expect(await refreshes()).toBe(2);
   });
 
-  test("is made ahead by one request, while the others use what they have", async () => {
+  test("is made ahead by one request, while the others use their current token", async () => {
     const { browser, user, time, refreshes } = await signedIn();
     time.advance(850_000);
     await strict.fault(user, { kind: "delay", ms: UNDER_WAY_MS }, { path: REFRESH });
@@ -117,7 +117,7 @@ describe("one refresh", () => {
     },
   );
 
-  test("that answers 503 for good ends the session: 401s, and the cookie is cleared", async () => {
+  test("that keeps answering 503 ends the session: 401s, and the cookie is cleared", async () => {
     const { browser, user, expire, refreshes } = await signedIn();
     expire();
     await strict.fault(user, { kind: "status", status: 503 }, { path: REFRESH });

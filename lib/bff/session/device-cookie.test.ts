@@ -48,7 +48,7 @@ test("a name that would not fit a header or a cookie is dropped", async () => {
   for (const name of ["a b", "a;b", "a".repeat(300), ""]) {
     const { lines, told } = await signIn(plain, { "x-device": name }, { cookie: `chairtime_device=${name}` });
     expect(lines).toHaveLength(1);
-    // A cookie ends at its semicolon: what stands before it is a name like any other.
+    // A cookie ends at its semicolon: the part before it is a name like any other.
     expect(told).toBe(name === "a;b" ? "a" : undefined);
   }
 });

@@ -149,7 +149,7 @@ describe("the session cookie", () => {
 });
 
 describe("the memory of opened seals", () => {
-  test("is bounded, whatever is presented", async () => {
+  test("is bounded, with any cookies", async () => {
     const { cookie } = await new Browser(bff).signIn(user);
     const session = { id: "s" } as never;
     for (let at = 0; at < 5000; at++) bff.seals.put(`seal-${at}`, session, Number.MAX_SAFE_INTEGER);

@@ -49,7 +49,7 @@ describe("a cookie that this node cannot open", () => {
     const before = bff.seals.misses;
     expect((await new Browser(bff).get("/api/employees", { cookie: bogus.join("; ") })).status).toBe(401);
     expect(bff.seals.misses - before).toBe(3);
-    // What has not even the form of a seal is not opened, and does not stand in a good one's way.
+    // A malformed seal is not opened, and does not block a good one.
     const junk = Array.from({ length: 20 }, (_, at) => `chairtime_session=junk-${at}`);
     const both = [...junk, cookie].join("; ");
     expect((await new Browser(bff).get("/api/employees", { cookie: both })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("a late answer", () => {
     expect((await browser.get("/api/employees")).status).toBe(200);
   });
 
-  test("that learns of the session's end after others have told the browser does not clear again", async () => {
+  test("that learns of the session's end after other answers have informed the browser does not clear again", async () => {
     const bff = start();
     const user = await strict.user();
     const browser = await new Browser(bff).signIn(user);
@@ -130,7 +130,7 @@ describe("a late answer", () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
   });
 
-  test("of a sign-out does not clear the cookie of a sign-in made meanwhile", async () => {
+  test("of a sign-out does not clear the cookie of a sign-in made in between", async () => {
     const bff = start();
     const first = await strict.user();
     const browser = await new Browser(bff).signIn(first);

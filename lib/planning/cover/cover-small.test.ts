@@ -61,7 +61,7 @@ function checkReason(salon: TinySalon, gaps: readonly Gap[], reason: Reason) {
 }
 
 describe("the cover of a small salon", () => {
-  it("is what trying everything finds, and every no is one", () => {
+  it("matches an exhaustive search, also for every 'no'", () => {
     const answers = { covered: 0, any: 0, all: 0, nobody: 0 };
     fc.assert(
       fc.property(tinySalon, fc.boolean(), (salon, isOne) => {

@@ -54,7 +54,7 @@ const wordsOf = (facts: SalonFacts) => {
 };
 
 describe("a cover", () => {
-  it("calls somebody in for what is left of a shift that has begun", () => {
+  it("calls somebody in for the rest of a shift that has begun", () => {
     const now = new Date(`${DATE}T12:40:00Z`);
     const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "18:00", people: 1 }];
     const facts = salonOf([personAt(2, "b", ["10:00", "18:00"])], { now, minimums });
@@ -65,7 +65,7 @@ describe("a cover", () => {
     });
   });
 
-  it("gives who is called in the break of the shift, unless they have one of their own within it", () => {
+  it("gives a called-in person the break of the shift, unless they have one of their own within it", () => {
     const lunch = (memberId: string, startTime: string, endTime: string) => [
       { id: memberId, memberId, dayOfWeek: 1, startTime, endTime, reason: "Lunch" },
     ];
@@ -96,14 +96,14 @@ describe("a cover", () => {
     ]);
   });
 
-  it("says what stands in its way", () => {
+  it("names its obstacles", () => {
     const week = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null };
     const a = personAt(1, "a", ["10:00", "18:00"]);
     const facts = salonOf([{ ...a, member: { ...a.member, contract: week } }]);
     expect(wordsOf(facts)).toEqual({ any: ["a has 8h"] });
   });
 
-  it("asks nobody whose hours it covers, and names no absence of theirs as the reason", () => {
+  it("does not ask the person whose hours it covers, nor name their absence as the reason", () => {
     const away = {
       id: "o",
       memberId: "a",

@@ -44,7 +44,7 @@ function draftAround(...days: HandDay[]) {
 }
 
 describe("a draft around days that were given by hand", () => {
-  it("keeps them, closes what they open, and says all of it beside the week as it is saved", () => {
+  it("keeps them, closes the gaps that they open, and compares all with the saved week", () => {
     expect(draftAround()).toMatchObject({
       words: ["b 12:00 – 20:00 instead of 12:00 – 19:00; +1h"],
       uncovered: 0,
@@ -73,7 +73,7 @@ describe("a draft around days that were given by hand", () => {
     });
   });
 
-  it("stands in for what an older draft made of the day", () => {
+  it("replaces an older draft's change of the day", () => {
     const older = draft(facts, WEEK, solve, OPTIONS);
     const { changes } = withHandDays(older, [day("b", [12, 21])], facts);
     expect(changes.map((change) => changeWords(change, change.memberId))).toEqual([

@@ -39,8 +39,8 @@ const extended = {
   addedMinutes: 60,
 };
 
-describe("what a draft leaves", () => {
-  it("begins with the next half hour: what has passed is nobody’s to cover", () => {
+describe("uncovered hours of a draft", () => {
+  it("begins with the next half hour: nobody covers the past", () => {
     expect(uncoveredInWeek(facts, WEEK, []).map(({ date, start, end }) => [date, start, end])).toEqual([
       [WEEK, 1080, 1200],
       ["2026-11-17", 1080, 1200],

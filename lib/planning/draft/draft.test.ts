@@ -22,7 +22,7 @@ const solve = highsSolver(await loadHighs());
 /** A Monday. */
 const WEEK = "2026-11-16";
 const ZONE = "UTC";
-/** Whatever it takes: nothing here is timed. */
+/** No time limit: nothing here is timed. */
 const OPTIONS = { seconds: 1000, gap: 0 };
 
 const hours = fc.constantFrom(["09:00", "13:00"], ["12:00", "18:00"], ["10:00", "18:00"], ["16:00", "22:00"]);
@@ -141,7 +141,7 @@ function check(facts: SalonFacts, answer: Draft): Person[] {
 }
 
 describe("a draft", () => {
-  it("comes to what the board makes of it, within what was agreed", () => {
+  it("matches the board's result, within the contracts", () => {
     fc.assert(
       fc.property(salon, (facts) => {
         check(facts, draft(facts, WEEK, solve, OPTIONS));
@@ -164,7 +164,7 @@ describe("a draft", () => {
     );
   }, 600_000);
 
-  it("is none where the solver was stopped before it had any", () => {
+  it("has no result where the solver was stopped before the first", () => {
     const stopped = () => ({ kind: "stopped" as const, values: [], bound: Number.NEGATIVE_INFINITY });
     const facts = factsWith([personAt(1, "ana", ["10:00", "18:00"])]);
     expect(() => draft(facts, WEEK, stopped, { seconds: 1 })).toThrow("No week was found");
@@ -206,7 +206,7 @@ describe("a draft", () => {
     expect(draft(facts, WEEK, solve, { ...OPTIONS, onlyGaps: true }).changes).toEqual([]);
   });
 
-  it("tells of each better week on the way, and ends with the best", () => {
+  it("reports each better week on the way, and ends with the best", () => {
     const people = [personAt(1, "a", ["10:00", "18:00"]), personAt(2, "b", ["12:00", "20:00"])];
     const facts = {
       ...factsWith(people),

@@ -34,7 +34,7 @@ const change = (memberId: string, date: string, after: [number, number][]): Chan
 });
 
 describe("how a week's burdens are shared", () => {
-  it("is by who has fewest and who has most of those who work in it", () => {
+  it("compares the fewest and the most of those who work in it", () => {
     const as = (least: number, most: number) => ({ least, most });
     expect(fairnessOf(facts, WEEK, []).before).toEqual({ lateShifts: as(0, 1), weekendDays: as(0, 1) });
     const shared = [change("a", WEEK, [[13.5, 19.5]])];

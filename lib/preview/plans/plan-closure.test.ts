@@ -85,7 +85,7 @@ const worksWithin = (person: Person, { start, end }: Absence, dates: readonly st
   });
 
 describe("a closure", () => {
-  test("leaves nobody at work and nobody wanted, and what was planned before as it was", () => {
+  test("leaves nobody at work, no minimum, and earlier plans unchanged", () => {
     fc.assert(
       fc.property(salon, (where) => {
         const { people, from, to, zone } = where;
@@ -129,7 +129,7 @@ describe("a closure", () => {
     );
   });
 
-  test("is recognised with all its pieces: removed it leaves what was, moved it takes nobody's time off along", () => {
+  test("is recognised with all its pieces: removing it restores the earlier state, moving it moves nobody's own time off", () => {
     fc.assert(
       fc.property(salon, fc.integer({ min: -3, max: 3 }), (where, days) => {
         const { people, from, to, zone } = where;

@@ -15,7 +15,7 @@ const zone = "Asia/Kolkata";
 const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
 const scope = { from: DATES[0] ?? "", to: DATES.at(-1) ?? "", zone, minimums: [] };
 
-/** What a backend can hold: it refuses hours of one weekday and beginning that overlap, and breaks that do. */
+/** The records that a backend can hold: it refuses hours of one weekday and beginning that overlap, and breaks that do. */
 function legal(who: Person): Person {
   const kept = <Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
     items: readonly Item[],
@@ -245,7 +245,7 @@ test("an exception is no part of the usual week, and is copied with its week for
   ]);
 });
 
-test("the preview names each target and what is replaced or left out", () => {
+test("the preview names each target and the replaced or skipped hours", () => {
   const told = (what: CopySource, how: "replace" | "add") => {
     const days = copiedDays(odd, what);
     return copyChanges([target, nobody], days, planCopy(odd, [target, nobody], days, how), how).map(
@@ -263,7 +263,7 @@ test("the preview names each target and what is replaced or left out", () => {
   expect(told(thisWeek, "add")[0]).toEqual(["Mon, Nov 16: 14:00 – 22:00 is left out, it overlaps their own"]);
 });
 
-test("days off are copied too, later plans give way, and what is the same already takes no step", () => {
+test("days off are copied too, later plans are replaced, and equal days take no step", () => {
   const off: Person = { ...nobody, member: memberNamed("d") };
   const planned: Person = {
     ...target,

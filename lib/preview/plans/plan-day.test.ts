@@ -48,7 +48,7 @@ function saved(list: readonly Schedule[], steps: readonly PlanStep[]): Schedule[
   return current;
 }
 
-/** The same weekday's dates around a date; what is planned for another weekday has to stay as it was. */
+/** The same weekday's dates around a date; plans for other weekdays must stay. */
 const datesLike = (on: string) => DATES.filter((each) => weekdayOf(each) === weekdayOf(on));
 const otherDays = (list: readonly Schedule[], on: string) =>
   list.filter(({ dayOfWeek }) => dayOfWeek !== weekdayOf(on));

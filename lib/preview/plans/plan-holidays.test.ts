@@ -20,7 +20,7 @@ const saved = (list: readonly Person[], steps: readonly PlanStep[]) =>
   list.map((person) => personAfter(person, steps));
 
 describe("a holiday", () => {
-  test("is time off for everybody who is active, around what they have then", () => {
+  test("is time off for everybody who is active, around their own time off", () => {
     const off = (start: string, end: string) => [
       { id: "t", memberId: "", reason: "Vacation", start: new Date(start), end: new Date(end) },
     ];
@@ -60,7 +60,7 @@ describe("a holiday", () => {
     });
   });
 
-  test("that is imported again adds nothing, and taken back leaves what was", () => {
+  test("imported again adds nothing, and removed restores the earlier state", () => {
     const until = fc.constantFrom(null, "13:00", "14:30");
     fc.assert(
       fc.property(people(4), inWeek, until, zones, (list, date, open, where) => {

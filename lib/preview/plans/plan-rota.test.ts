@@ -105,7 +105,7 @@ function expectDates(
   after: readonly Schedule[],
   wanted: (date: string) => readonly Shift[],
 ) {
-  // One comparison a case: an assertion for each date would be most of what this test costs.
+  // One comparison a case: an assertion for each date would take most of this test's time.
   const written = (shiftsOf: (date: string) => readonly Shift[]) =>
     DATES.map((date) => [date, ...hours(shiftsOf(date))].join(", ")).join("\n");
   expect(JSON.stringify(others(after))).toBe(JSON.stringify(others(before)));

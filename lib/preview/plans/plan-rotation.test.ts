@@ -41,7 +41,7 @@ interface Weeks {
 const next60 = Array.from({ length: 60 }, (_, days) => addDays(TODAY, days));
 const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: string }) => `${startTime} ${endTime}`;
 
-/** What somebody works on a date, were it in a certain week. */
+/** Somebody's work on a date, if it were in a certain week. */
 function worked({ schedules, breaks }: Weeks, date: string, week: number | null): string[] {
   const holds = (of: number | null | undefined) => of === null || of === undefined || of === week;
   const everyWeek = schedules
@@ -154,8 +154,8 @@ const weeks: fc.Arbitrary<Weeks> = fc
 
 const RUNS = { numRuns: 100 };
 
-describe("what holds on each of the next 60 days is what was promised", () => {
-  test("when alternating weeks end with one of them, or with what is for every week", () => {
+describe("each of the next 60 days matches the preview", () => {
+  test("when alternating weeks end with one of them, or with the entries for every week", () => {
     fc.assert(
       fc.property(weeks, fc.option(fc.nat(4)), (before, keep) => {
         const saved = listsAfter(before, planRotationEnd(before, keep));

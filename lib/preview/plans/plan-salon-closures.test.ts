@@ -31,7 +31,7 @@ const add: ClosureStep = { kind: "closure", before: null, after: closure };
 const remove: ClosureStep = { kind: "closure", before: closure, after: null };
 
 describe("a plan of closures", () => {
-  test("changes what is closed, and taking it back closes nothing", () => {
+  test("changes the closed dates, and undoing it closes nothing", () => {
     const open = { closures: [], exceptions: [] };
     const closed = closingsAfter(open, [add]);
     expect(closed.closures).toEqual([closure]);
@@ -44,7 +44,7 @@ describe("a plan of closures", () => {
     );
   });
 
-  test("is previewed as hours that nobody works, and falls under no minimum", () => {
+  test("is previewed as hours without work, and breaks no minimum", () => {
     const people = [works("a"), works("b")].map((person) => ({
       ...person,
       closings: { closures: [], exceptions: [] },
@@ -73,7 +73,7 @@ describe("a plan of closures", () => {
   });
 });
 
-describe("taking over what is kept as time off", () => {
+describe("taking over closures kept as time off", () => {
   const everybody = (start: Date, end: Date) =>
     ["a", "b", "c"].map((id) => works(id, { timeOff: [off(id, start, end, "Closed")] }));
 

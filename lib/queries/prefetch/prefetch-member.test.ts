@@ -14,12 +14,12 @@ function dayIn(state: DehydratedState): unknown {
   return client.getQueryData(availabilityKeys.day("e1", DATE));
 }
 
-/** What the cache holds of the day when the backend answers `answer` about it and nothing else. */
+/** The cache's entry for the day when the backend answers `answer` about it and nothing else. */
 async function dayAfter(answer: { status: number; body: unknown } | null) {
   return dayIn(await prefetchMember(async (_path, question) => (question ? answer : null), "e1", DATE));
 }
 
-test("the day comes along, asked for by member and date", async () => {
+test("the day comes too, by member and date", async () => {
   const questions: unknown[] = [];
   const ask = async (path: string, question?: object) => {
     if (question) questions.push(path, question);
@@ -43,7 +43,7 @@ test("a day that failed, is unreadable or did not come is left to the browser", 
   expect(await dayAfter(null)).toBeUndefined();
 });
 
-test("without a date only the four lists are asked for", async () => {
+test("without a date only the four lists are fetched", async () => {
   const asked: string[] = [];
   const ask = async (path: string) => {
     asked.push(path);

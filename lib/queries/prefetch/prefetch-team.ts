@@ -17,7 +17,7 @@ import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 const RECORDS_MAX = 4000;
 
 /**
- * The board's four lists, and the closures of a salon that keeps any, for the browser's cache: all asked for together, or
+ * The board's four lists, and the closures of a salon that keeps any, for the browser's cache: all fetched together, or
  * the time off once its dates are known. A team that is too large to embed comes with none of them.
  */
 export async function prefetchTeam(

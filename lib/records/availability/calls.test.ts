@@ -82,7 +82,7 @@ describe("one member's day", () => {
     ]);
   });
 
-  test("takes what a night leaves for the date", async () => {
+  test("reads the tail of a night on the date", async () => {
     answerWith(200, {
       date: "2026-12-01",
       schedule: null,
@@ -177,7 +177,7 @@ describe("lists", () => {
     });
   });
 
-  test("an update of time off is one PUT, and its failure is said", async () => {
+  test("an update of time off is one PUT, and its failure shows", async () => {
     const fetched = answerWith(405, {});
     const { id: _, ...input } = TIME_OFF;
     await expect(timeOffCalls.update(TIME_OFF, input)).rejects.toThrow("Failed to update one-time block");
@@ -186,7 +186,7 @@ describe("lists", () => {
     ]);
   });
 
-  test("everybody's time off is asked for by its period", async () => {
+  test("everybody's time off is fetched by its period", async () => {
     const fetched = answerWith(200, []);
     await timeOffCalls.listTeam({ from: "2026-12-01", to: "2026-12-31" });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/onetime-blocks?start_date=2026-12-01&end_date=2026-12-31");

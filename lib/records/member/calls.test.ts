@@ -10,7 +10,7 @@ interface Seen {
   body: unknown;
 }
 
-/** Stands in for the BFF: answers each call in turn, and remembers what was asked. */
+/** A fake BFF: answers each call in turn, and records the calls. */
 function answering(...answers: [status: number, body?: unknown][]): Seen[] {
   const seen: Seen[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -47,7 +47,7 @@ function known(more: object = {}): StaffMember {
   return member;
 }
 
-test("a record becomes a member; what a hosted backend leaves out is empty", () => {
+test("a record becomes a member; fields that a hosted backend leaves out are empty", () => {
   expect(known()).toEqual({
     id: "7",
     firstName: "Amara",
@@ -142,7 +142,7 @@ test("a toggle that wiped role or picture puts the whole record back with the ne
   ]);
 });
 
-test("a toggle whose restoring fails for good is a failure", async () => {
+test("a toggle whose restoring finally fails is a failure", async () => {
   const wiped = { ...record, is_active: false, role: "" };
   answering([200, wiped], [400, { error: "Role is required" }]);
   await expect(setStaffActive(known(), false)).rejects.toThrow("Role is required");
@@ -154,7 +154,7 @@ test("a member without role or picture has nothing to lose", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("deleting someone who is gone already is done; another failure says so", async () => {
+test("deleting a missing member counts as done; another failure says so", async () => {
   answering([404, { error: "not found" }]);
   await expect(deleteStaff({ id: "7" })).resolves.toBeUndefined();
   answering([500]);

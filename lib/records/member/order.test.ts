@@ -17,7 +17,7 @@ test("a new member comes where the backend will list them, in whichever order th
   );
 });
 
-test("a member who is there already stands once, and one whose time is unknown stands last", () => {
+test("an existing member appears once, and one with an unknown time comes last", () => {
   const list = [1, 2, 3].map(added);
   expect(withMember(list, added(2))).toEqual(list);
   expect(withMember(list, added(null)).at(-1)?.id).toBe("mnull");

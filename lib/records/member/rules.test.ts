@@ -52,14 +52,14 @@ test("any role is accepted, and names of 200 characters", () => {
   });
 });
 
-test("a backend's sentences stand at their fields, unknown ones nowhere", () => {
+test("a backend's sentences show at their fields, unknown ones nowhere", () => {
   expect(errorsOfWire({ email: "Taken", picture: "No", is_active: "Never" })).toEqual({
     email: "Taken",
     profilePic: "No",
   });
 });
 
-test("a form differs only by what was typed", () => {
+test("a form differs only by its input", () => {
   expect(differs(good, { ...good })).toBe(false);
   expect(differs({ ...good, role: "Barber" }, good)).toBe(true);
 });

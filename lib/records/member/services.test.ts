@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { servicesOf, servicesOfTeam, servicesText, withService } from "./services.ts";
 
-test("a service is added once, whatever its case; commas part several", () => {
+test("a service is added once, ignoring case; commas part several", () => {
   expect(withService(["Braids"], " Silk  Press ")).toEqual(["Braids", "Silk Press"]);
   expect(withService(["Braids"], "braids")).toEqual(["Braids"]);
   expect(withService([], "Locs, Braids,, locs")).toEqual(["Locs", "Braids"]);

@@ -3,7 +3,7 @@ import type { StaffMember } from "./model.ts";
 import { ROLE_SUGGESTIONS } from "./rules.ts";
 import { suggestedRoles } from "./suggested-roles.ts";
 
-test("a team's own roles are suggested after the usual ones, each once, whatever its case", () => {
+test("a team's own roles are suggested after the usual ones, each once, ignoring case", () => {
   const team = ["stylist", "Head of Braids", "head of braids ", "Head of Braids", ""].map(
     (role) => ({ role }) as StaffMember,
   );

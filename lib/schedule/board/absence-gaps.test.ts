@@ -31,7 +31,7 @@ describe("what an absence leaves to cover", () => {
     expect([spans(gaps), isEnough]).toEqual([[[10, 18]], false]);
   });
 
-  it("is enough where the minimums are met nevertheless", () => {
+  it("is enough where the minimums are still met", () => {
     const other = personAt(1, "cem", ["10:00", "18:00"]);
     const { gaps, isEnough } = absenceGaps([ana, other], absence, { ...scope, minimums: [one] });
     expect([spans(gaps), isEnough]).toEqual([[[10, 18]], true]);
@@ -62,7 +62,7 @@ describe("what an absence leaves to cover", () => {
     expect(spans(gaps)).toEqual([[16, 18]]);
   });
 
-  it("is looked at seven days at a time, to the end of a long absence", () => {
+  it("is checked seven days at a time, to the end of a long absence", () => {
     const long = { ...absence, end: new Date("2026-12-04T00:00:00Z") };
     const periods = absencePeriods(long, "UTC", at("12:00"));
     expect(periods).toEqual([
@@ -76,7 +76,7 @@ describe("what an absence leaves to cover", () => {
     expect(dates).toEqual([["2026-11-16"], ["2026-11-23"], ["2026-11-30"]]);
   });
 
-  it("is looked at from today on where it has begun, and once where it is short", () => {
+  it("is checked from today on where it has begun, and once where it is short", () => {
     const long = { ...absence, end: new Date("2026-11-24T00:00:00Z") };
     expect(absencePeriods(long, "UTC", new Date("2026-11-18T07:00:00Z"))).toEqual([
       { from: "2026-11-18", to: "2026-11-24" },

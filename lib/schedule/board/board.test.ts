@@ -34,7 +34,7 @@ test("a role's coverage counts its members, however the role is spelled, against
   expect(mondayOf("Manager")).toEqual({ available: 0, wanted: 0, gaps: 0 });
 });
 
-test("a role's minimum is counted over its members, and its gaps stand beside the salon's", () => {
+test("a role's minimum is counted over its members, and its gaps are beside the salon's", () => {
   const barbers: Minimum = {
     dayOfWeek: MONDAY,
     startTime: "10:00",

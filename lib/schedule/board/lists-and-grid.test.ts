@@ -6,7 +6,7 @@ import { gridHours, lanesOf } from "./grid.ts";
 
 const slot = (startTime: string, endTime: string, dayOfWeek = 1) => ({ startTime, endTime, dayOfWeek });
 
-describe("time off by where it stands to now", () => {
+describe("current, upcoming and past time off", () => {
   const now = new Date("2026-11-18T09:10:00Z");
   const off = (id: string, start: string, end: string): TimeOff => ({
     id,

@@ -57,7 +57,7 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
   expect(row.days[2]).toEqual([{ kind: "time-off", text: "Off" }]);
 });
 
-test("paper says why somebody is off only where it is asked to", () => {
+test("paper says why somebody is off only on request", () => {
   const timeOff = [
     {
       id: "t",
@@ -130,7 +130,7 @@ test("paper says until when a night goes on, on the day after it", () => {
   expect(days[2]).toEqual([{ kind: "shift", text: "until 04:00" }]);
 });
 
-test("a day on which nothing is worked is one 'Off', whatever it is made of", () => {
+test("a free day is one 'Off', whatever it consists of", () => {
   const off = (id: string, start: string, end: string, reason: string) => ({
     id,
     memberId: "a",
@@ -155,7 +155,7 @@ test("a day on which nothing is worked is one 'Off', whatever it is made of", ()
     );
   expect(linesOf(around)).toEqual(["Off"]);
   expect(linesOf(around, true)).toEqual(["Off: Closed"]);
-  // Who works a part of the day is off once for what follows without a gap.
+  // A person who works a part of the day is off once for adjacent time off.
   expect(linesOf(around.slice(1))).toEqual(["09:00–18:00", "Off 10:00–18:00"]);
   expect(linesOf([off("4", "15:00", "15:30", "Break")])).toEqual([
     "09:00–18:00",
@@ -163,7 +163,7 @@ test("a day on which nothing is worked is one 'Off', whatever it is made of", ()
   ]);
 });
 
-test("nobody without hours or time off takes a row", () => {
+test("people without hours or time off take no row", () => {
   const free: Person = { member: memberNamed("f"), schedules: [], breaks: [], timeOff: [] };
   const row = (person: Person) => printRow(weekOf(person, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
   expect(hasDays(row(free))).toBe(false);

@@ -84,7 +84,7 @@ describe("while the salon is closed", () => {
     );
   });
 
-  test("the hours around it, and all that was planned, stay what they are", () => {
+  test("the hours around it, and all that was planned, stay", () => {
     fc.assert(
       fc.property(people(1), closings, zones, inWeek, ([person], closed, zone, date) => {
         if (!person) return;
@@ -197,7 +197,7 @@ describe("a half day", () => {
   });
 });
 
-test("a name that says it by itself stands alone", () => {
+test("a name that already says so shows alone", () => {
   expect(["Closed", "Closed for works", "", "Easter"].map(closedWords)).toEqual([
     "Closed",
     "Closed for works",

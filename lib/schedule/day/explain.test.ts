@@ -110,7 +110,7 @@ describe("an explanation names what decides", () => {
       "Not working. No schedule on Tuesdays. Also away: Vacation, Tue, Nov 24 – Thu, Nov 26, 2026, all day.",
     ],
     ["2026-11-28", null, "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
-  ])("a free date tells the time off that touches it alone: %s", (date, id, sentence) => {
+  ])("a free date names only the time off that touches it: %s", (date, id, sentence) => {
     const free = explainFree(amara, dayOf(amara, date, zone).facts, zone);
     expect(free.verdict.timeOff?.record.id ?? null).toBe(id);
     expect(free.sentence).toBe(sentence);
@@ -203,7 +203,7 @@ describe("a minute of the Daily Timeline", () => {
     );
   });
 
-  test("is never explained against the picture, whatever the backend answers", () => {
+  test("is never explained against the picture, with any answer of the backend", () => {
     fc.assert(
       fc.property(person(), person(), inWeek, minute, zones, (who, other, date, at, zone) => {
         const timeline = drawn(who, date, zone, schedulesOn(date, other.schedules));

@@ -74,7 +74,7 @@ const nights = fc
     };
   });
 
-/** What a person does at each minute of a date, read off the records one by one: a night of the day before as well. */
+/** A person's state at each minute of a date, read off the records one by one: a night of the day before as well. */
 function kindsOf(who: Person, date: string): (minute: number) => string {
   const placed = <Item extends Schedule | RecurringBreak>(records: readonly Item[]) =>
     [0, -1].flatMap((days) =>
@@ -145,7 +145,7 @@ describe("past midnight", () => {
     breaks: [{ id: "b", memberId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" }],
   });
 
-  test("the next day has what is left, and the hours stay with the day of the start", () => {
+  test("the next day has the rest, and the hours stay with the day of the start", () => {
     const week = weekOf(night, SOME_SUNDAY, kolkata);
     expect(week.days.map(({ totals }) => totals.available)).toEqual([0, 0, 0, 0, 0, 330, 0]);
     expect(week.days[6]?.tail?.segments).toEqual([

@@ -161,7 +161,7 @@ describe("the two days on which New York changes its clocks", () => {
     );
   });
 
-  test("time off from 01:30 to the second 01:15 covers all that the clock read meanwhile", () => {
+  test("time off from 01:30 to the second 01:15 covers all times that the clock shows in between", () => {
     const timeOff = [off("2026-11-01T05:30:00Z", "2026-11-01T06:15:00Z", "Call")];
     expect(drawn(timelineOf({ ...newYork, date: "2026-11-01", timeOff }))?.[1]).toBe(
       "01:00 – 02:00 time-off Call",
@@ -178,7 +178,7 @@ describe("labels in the bar", () => {
     expect(hasLabel({ start: minutes(12), end: minutes(13.5) + 1 }, day)).toBe(true);
   });
 
-  test("are decided by whole minutes, wherever window and segment stand", () => {
+  test("are decided by whole minutes, wherever window and segment begin", () => {
     const window = fc
       .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 2879 }))
       .map(([start, length]) => ({ start, end: start + length }));

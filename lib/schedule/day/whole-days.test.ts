@@ -26,7 +26,7 @@ const SANTIAGO = "America/Santiago";
 const SKIPPED = "2031-09-07";
 
 describe("whole days", () => {
-  test("are known again by their instants, whatever the clocks do", () => {
+  test("are recognised by their instants, in spite of clock changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), days, (zone, whole) => {
         expect(wholeDaysOf(boundsOfDays(whole, zone), zone)).toEqual(whole);
@@ -45,7 +45,7 @@ describe("whole days", () => {
     );
   });
 
-  test("are none with some minutes more or less at either end", () => {
+  test("do not count with some minutes more or less at either end", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -77,13 +77,13 @@ describe("whole days", () => {
       });
   });
 
-  test("are none where there is nothing between both ends", () => {
+  test("do not count where there is nothing between both ends", () => {
     const at = new Date("2031-12-01T18:30:00Z");
     expect(wholeDaysOf({ start: at, end: at }, "Asia/Kolkata")).toBeNull();
   });
 });
 
-test("an absence lasts so many days of the calendar, or hours as they go by", () => {
+test("an absence lasts a number of calendar days, or of elapsed hours", () => {
   const lasts = (first: string, last: string, zone: string) =>
     absenceDuration(boundsOfDays({ first, last }, zone), zone);
   expect(lasts("2026-12-25", "2026-12-26", "Asia/Kolkata")).toBe("2 days");

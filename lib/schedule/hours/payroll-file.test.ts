@@ -92,7 +92,7 @@ describe("a period's hours", () => {
     expect(month).toMatchObject({ planned: 5 * 420, agreed: Math.round((480 * 30) / 7) });
   });
 
-  it("leave out who is inactive and was not planned", () => {
+  it("leave out inactive people without plans", () => {
     const gone = { ...amara, member: { ...amara.member, isActive: false } };
     expect(hoursReport([gone], WEEK, ZONE)).toHaveLength(1);
     expect(hoursReport([{ ...gone, schedules: [] }], WEEK, ZONE)).toHaveLength(0);

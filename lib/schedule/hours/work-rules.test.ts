@@ -119,7 +119,7 @@ function countedDay(person: Person, date: string, zone: string) {
 const WEEK_START = "2026-11-15";
 const MIDNIGHT = Date.parse(`${addDays(WEEK_START, -7)}T00:00:00Z`);
 
-/** A fortnight of which the first week tells of rest and days in a row only; nights reach into the next day. */
+/** A fortnight whose first week matters only for rest and days in a row; nights reach into the next day. */
 const fortnight: fc.Arbitrary<WorkDay[]> = fc
   .array(
     fc.record({
@@ -143,7 +143,7 @@ const fortnight: fc.Arbitrary<WorkDay[]> = fc
     }),
   );
 
-/** Says by comparing every day with every other what is not as agreed. */
+/** Finds breaches of the contract by comparing every day with every other. */
 function countedWarnings(days: WorkDay[], rules: WorkRules): string[] {
   const week = days.slice(7);
   const minutes = week.reduce((sum, { planned }) => sum + planned, 0);
@@ -184,7 +184,7 @@ const contracts = fc.record({
   restMinutes: fc.option(fc.constantFrom(0, 480, 660, 1440)),
 });
 
-describe("what was agreed", () => {
+describe("the contract", () => {
   it("counts the hours of any date as its quarter hours that pass, one by one", () => {
     const cases = nights.chain((night) => fc.tuple(fc.constant(night), personOn(night)));
     fc.assert(

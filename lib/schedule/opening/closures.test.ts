@@ -60,7 +60,7 @@ describe("a closure", () => {
     expect(closedForAll(people, "2026-12-25", zone)).toEqual([]);
   });
 
-  test("goes around what else somebody has then, and counts who is off for another reason", () => {
+  test("goes around somebody's other time off, and counts who is off for another reason", () => {
     const morning = { from: "2026-12-25", until: "2026-12-25 10:00" };
     const dentist = { from: "2026-12-25 10:00", until: "2026-12-25 12:00", reason: "Dentist" };
     const rest = { from: "2026-12-25 12:00", until: "2026-12-27" };
@@ -80,7 +80,7 @@ describe("a closure", () => {
     ]);
   });
 
-  test("of everybody else's vacation is one by a reason that says so", () => {
+  test("of everybody else's vacation counts with a matching reason", () => {
     const away = who("b", [{ from: "2026-12-20", until: "2027-01-03", reason: "Vacation" }]);
     expect(told([who("a", [christmas]), away])).toEqual(["Closed: 2, not anybody"]);
     expect(told([who("a", [{ ...christmas, reason: "Sick Leave" }]), away])).toEqual([]);

@@ -205,7 +205,7 @@ function overlapOf(one: Absence, other: Absence): Absence | null {
   return start < end ? { start, end } : null;
 }
 
-/** Returns whether so many of the team's active members are everybody, or almost. */
+/** Returns whether a number of the team's active members is everybody, or almost. */
 export function isMostOf(count: number, active: number): boolean {
   return count === active || (count >= SEVERAL && count * 2 >= active);
 }

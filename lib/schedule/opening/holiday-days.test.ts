@@ -49,7 +49,7 @@ describe("a holiday", () => {
     expect(state.kind === "closed" && state.records.map(({ memberId }) => memberId)).toEqual(["a", "b", "c"]);
   });
 
-  test("is closed from an hour on, whatever hour the list names", () => {
+  test("is closed from an hour on, with any hour in the list", () => {
     const people = everybody("Christmas Eve", at("2026-12-24", "13:00"), at("2026-12-25", "00:00"));
     expect(holidayState(eve, people, zone)).toMatchObject({ kind: "closed", until: "13:00" });
     expect(holidayState({ ...eve, until: "14:00" }, people, zone)).toMatchObject({ until: "13:00" });
@@ -131,7 +131,7 @@ describe("a holiday of a salon that keeps closures", () => {
     expect(state([], everybody(day.name, start, end))).toMatchObject({ kind: "closed" });
   });
 
-  test("stands beside the salon's own single days", () => {
+  test("coexists with the salon's own single days", () => {
     const half = { ...kept, name: "Birthday", startTime: "13:00", endTime: "24:00" };
     const lunch = { ...half, endTime: "14:00" };
     expect(ownDaysOf([half, lunch, { ...kept, toDate: "2026-12-26" }], 2026)).toEqual([

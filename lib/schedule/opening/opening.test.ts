@@ -37,7 +37,7 @@ describe("opening hours of a day", () => {
     expect(openOn(0, salon)).toEqual([]);
   });
 
-  test("what is closed lies before, between and after, and past midnight the next day's hours count", () => {
+  test("closed hours are before, between and after, and past midnight the next day's hours count", () => {
     expect(closedWithin({ start: 540, end: 1260 }, 2, salon)).toEqual([
       { start: 540, end: 600 },
       { start: 840, end: 960 },

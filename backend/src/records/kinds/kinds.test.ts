@@ -9,7 +9,7 @@ test("everything that has a history has one kind", () => {
   for (const resource of RESOURCES) expect(kindOf(resource).resource).toBe(resource);
 });
 
-test("what is final in the contract says why, and nothing else does", () => {
+test("kinds that are final in the contract have a reason, and no others do", () => {
   for (const { resource, final } of KINDS) expect(final !== undefined).toBe(isFinal(resource));
 });
 

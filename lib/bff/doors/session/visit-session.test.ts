@@ -24,7 +24,7 @@ const userIdOf = async (browser: Browser): Promise<string> =>
 const from = (userId: string) => ({ headers: { "x-chairtime-user": encodeURIComponent(userId) } });
 
 describe("a page that was made for another user", () => {
-  test("changes and learns nothing: 409 without a word to the backend", async () => {
+  test("changes and learns nothing: 409 without a call to the backend", async () => {
     const browser = await new Browser(bff).signIn(first);
     const stale = from(await userIdOf(browser));
     await browser.signIn(second);
@@ -55,7 +55,7 @@ describe("a page that was made for another user", () => {
   });
 });
 
-test("a client that is no page names nobody, and is served as before", async () => {
+test("a client other than a page names nobody, and is served as before", async () => {
   const browser = await new Browser(bff).signIn(first);
   expect((await browser.get("/api/employees")).status).toBe(200);
 });

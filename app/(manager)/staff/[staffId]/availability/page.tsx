@@ -17,7 +17,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The availability of one staff member; what a good token can fetch in time comes with the page. */
+/** The availability of one staff member; data that a valid token can fetch in time comes with the page. */
 export default async function AvailabilityPage({ params, searchParams }: Props) {
   const { staffId } = await params;
   const { tab, date } = await searchParams;

@@ -1,4 +1,4 @@
-/** The floor: what a route handler costs that does nothing. */
+/** The floor: the cost of a route handler that does nothing. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -1,4 +1,4 @@
-/** What a route handler costs that answers the proxy's bytes from memory: no proxy in Next can be faster. */
+/** The cost of a route handler that answers the proxy's bytes from memory: no proxy in Next can be faster. */
 export const dynamic = "force-dynamic";
 
 let bytes: ArrayBuffer | null = null;
