@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import { SLOT } from "./coverage.ts";
 import { dayOf } from "../day/day.ts";
-import { instantOf } from "../day/instants.ts";
+import { instantOf } from "@chairtime/kit/instants";
 import { type Person, worksPastMidnight } from "../day/person.ts";
 import type { Absence } from "../day/whole-days.ts";
 
