@@ -32,6 +32,7 @@ export function salonShots(): Shot[] {
       shows: (page) => page.getByRole("grid", { name: "Team week" }).or(page.getByText("Coverage")),
     },
     { name: "Invite", path: "/salon", act: press("Invite"), shows: dialog("Invite somebody") },
+    { name: "New token", path: "/salon", act: press("New token"), shows: dialog("New token") },
     { name: "Delete salon", path: "/salon", act: press("Delete salon"), shows: dialog("Delete Juniper?") },
     { name: "Account", path: "/account", shows: heading("Where you are signed in") },
   ];

@@ -38,6 +38,7 @@ import { presenceRoutes } from "./routes/presence.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
+import { slotRoutes } from "./routes/slots.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 import { tokenGuard } from "./tokens/token-guard.ts";
 
@@ -90,6 +91,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
+  app.route("/api/slots", slotRoutes(deps));
   app.route("/api/tokens", tokenRoutes(deps));
 
   app.notFound((c) => c.json({ error: "Not found" }, 404));

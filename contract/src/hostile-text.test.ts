@@ -60,6 +60,11 @@ const GOOD: Record<string, unknown> = {
   mails: true,
   scope: "read",
   expires_at: "2027-12-01T00:00:00.000Z",
+  minutes: "30",
+  step: "15",
+  buffer_minutes: "10",
+  notice_minutes: "60",
+  service: "Cut",
   display_name: "Ada Byron",
   actions: ["0123456789abcdef"],
 };
@@ -70,6 +75,7 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
   "POST /api/salon/invitations": { role: "manager" },
   "GET /api/requests?": { state: "pending" },
   "PUT /api/requests/{id}": { state: "approved", answer: "Enjoy" },
+  "GET /api/slots?": { employee_ids: "e,f" },
   "POST /api/plans": {
     kind: "plan",
     steps: [{ call: "DELETE /api/schedules/{id}", id: "01890000-0000-7000-8000-000000000000" }],

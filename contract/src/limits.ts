@@ -57,6 +57,15 @@ export const WITHDRAWN_REQUESTS_MAX = 20;
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */
 export const COLLEAGUES_MAX = 200;
+/** Days and people of one question about slots, and the starts that it may go through: people times days times starts a day. */
+export const SLOT_DAYS_MAX = 31;
+export const SLOT_PEOPLE_MAX = 50;
+export const SLOT_STARTS_MAX = 150_000;
+/** Minutes of a slot, between two starts, after a slot and before the first one. */
+export const SLOT_MINUTES_MAX = 12 * 60;
+export const SLOT_STEP_MIN = 5;
+export const SLOT_BUFFER_MAX = 4 * 60;
+export const SLOT_NOTICE_MAX = 60 * 24 * 60;
 /** Longest name of a token, and tokens of one salon. */
 export const TOKEN_NAME_MAX = 60;
 export const TOKENS_MAX = 20;

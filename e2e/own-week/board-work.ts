@@ -1,3 +1,4 @@
+import { instantOf } from "@chairtime/kit/instants";
 import type { APIRequestContext } from "@playwright/test";
 import { breakWire } from "../../lib/records/break/wire";
 import { parseStaffList } from "../../lib/records/member/wire";
@@ -5,7 +6,6 @@ import { parseSalon } from "../../lib/records/salon/wire";
 import { scheduleWire } from "../../lib/records/schedule/wire";
 import { timeOffWire } from "../../lib/records/time-off/wire";
 import { dayOf } from "../../lib/schedule/day/day";
-import { instantOf } from "../../lib/schedule/day/instants";
 import { peopleOf } from "../../lib/schedule/day/person";
 
 /** Returns the stretches that the board has a member available on some dates, as `from/until` in ISO 8601. */

@@ -1,11 +1,11 @@
 import type { OwnFeed } from "@chairtime/contract/own-week";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantOf } from "@chairtime/kit/instants";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
-import { instantOf } from "../schedule/day/instants.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { person, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
 import { writeFeed } from "./feed.ts";

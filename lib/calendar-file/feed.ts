@@ -1,10 +1,10 @@
 import type { OwnFeed } from "@chairtime/contract/own-week";
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { instantOf } from "@chairtime/kit/instants";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { eachOwnDay, type OwnDay } from "../own-week/answered-days.ts";
 import { type OwnTimeOff, ownTimeOff } from "../own-week/own-time-off.ts";
-import { instantOf } from "../schedule/day/instants.ts";
 import { fullName } from "../schedule/day/person.ts";
 import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";

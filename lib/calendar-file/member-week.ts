@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
+import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day/day.ts";
-import { instantOf } from "../schedule/day/instants.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
 import type { Segment } from "../schedule/day/segments.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";

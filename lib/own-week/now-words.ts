@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantOf } from "@chairtime/kit/instants";
 import { type NowDay, type NowState, nowOf } from "../schedule/coverage/now.ts";
 import { carriedFacts } from "../schedule/day/facts.ts";
-import { instantOf } from "../schedule/day/instants.ts";
 import { cutDay } from "../schedule/day/segments.ts";
 import { formatMinuteOfDay } from "../time/format.ts";
 import type { OwnDay } from "./answered-days.ts";

@@ -1,6 +1,6 @@
+import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { closedWords } from "../schedule/day/closings.ts";
-import { instantOf } from "../schedule/day/instants.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** Time off as some of the days know it. */

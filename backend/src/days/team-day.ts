@@ -127,17 +127,23 @@ async function daysOf(
       )
       .orderBy(asc(onetimeBlocks.startAt)),
   ]);
-  const { shifts, breaks, timeOff } = edit({
-    shifts: readShifts,
-    breaks: readBreaks,
-    timeOff: readTimeOff,
-  });
+  const lists = edit({ shifts: readShifts, breaks: readBreaks, timeOff: readTimeOff });
+  return plannedDays(members, dates, zone, lists);
+}
+
+/** Returns the days of some members by their records, which are in the order of their starts: date by date, in the members' order. */
+export async function plannedDays(
+  members: readonly Member[],
+  dates: readonly string[],
+  zone: string,
+  { shifts, breaks, timeOff }: DayLists,
+): Promise<AvailabilityAnswer[]> {
   const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
   const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
   const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);
   const answers: AvailabilityAnswer[] = [];
   const pause = pauses();
-  for (const day of days) {
+  for (const day of dates.map((date) => dayIn(date, zone))) {
     for (const member of members) {
       const own = { shifts: shiftsOf.get(member.id), breaks: breaksOf.get(member.id) };
       answers.push(dayOf(member, day, { ...own, timeOff: timeOffOf.get(member.id) }));

@@ -70,6 +70,7 @@ export async function sessionOf(db: Database, userId: string): Promise<string> {
 /** The path of a call to one salon's records. */
 export function pathOf({ path }: Pick<Call, "method" | "path">, ids: Ids): string {
   if (path === "/api/changes/as-it-was") return `${path}?at=${new Date().toISOString()}`;
+  if (path === "/api/slots") return `${path}?from=${today}&to=${today}&minutes=30`;
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
 }
 

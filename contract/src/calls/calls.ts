@@ -5,6 +5,7 @@ import { historyCalls } from "./history-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
+import { slotCalls } from "./slot-calls.ts";
 import { managedTokenCalls } from "./token-calls.ts";
 
 /**
@@ -19,6 +20,7 @@ export const calls: readonly Call[] = [
   ...historyCalls,
   ...ownWeekCalls,
   ...managedTokenCalls,
+  ...slotCalls,
 ];
 
 /** Returns the calls that one kind of caller makes. */

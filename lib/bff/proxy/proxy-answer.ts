@@ -8,7 +8,7 @@ import { parseJson, readSmall } from "./read-body.ts";
 const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
-/** What of a backend's answer reaches whoever asked, beside what is made here. */
+/** The headers of a backend's answer that reach the caller, beside those made here. */
 const PASSED_ON = [
   "content-type",
   "etag",

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantOf } from "@chairtime/kit/instants";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import { dayOf } from "../day/day.ts";
-import { instantOf } from "../day/instants.ts";
 import { type Person, worksPastMidnight } from "../day/person.ts";
 import type { Absence } from "../day/whole-days.ts";
 import { SLOT } from "./coverage.ts";

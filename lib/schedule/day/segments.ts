@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { minutesPassed } from "@chairtime/kit/instants";
 import { mergeSpans, type ReasonedSpan, type Span } from "../spans.ts";
 import type { DayFacts, PersonFacts } from "./facts.ts";
-import { minutesPassed } from "./instants.ts";
 
 export type SegmentKind = "available" | "break" | "time-off";
 

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { instantOf } from "@chairtime/kit/instants";
 import { expect, test } from "vitest";
 import { personAt, SOME_SUNDAY } from "../test-people.ts";
 import { dayOf } from "./day.ts";
-import { instantOf } from "./instants.ts";
 import { sickRestOf } from "./sick-day.ts";
 
 const zone = "Asia/Kolkata";

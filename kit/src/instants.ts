@@ -1,5 +1,5 @@
-import { wallClockAt } from "@chairtime/kit/clock";
-import { minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
+import { wallClockAt } from "./clock.ts";
+import { minutesIntoDate, zonedToInstant } from "./zone.ts";
 
 const MINUTE_MS = 60_000;
 

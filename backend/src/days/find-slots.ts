@@ -1,0 +1,88 @@
+import { SLOT_DAYS_MAX, SLOT_PEOPLE_MAX, SLOT_STARTS_MAX } from "@chairtime/contract/limits";
+import type { Slot, SlotsQuestion } from "@chairtime/contract/slots";
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { pauses } from "@chairtime/kit/server/pauses";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees } from "../db/schema.ts";
+import { Failure } from "../http/failure.ts";
+import { whileOpenOn } from "./closed-days.ts";
+import { freeSpans } from "./free-spans.ts";
+import { datesAround, type FreeMember, slotStarts, slotsAt } from "./slot-times.ts";
+import { teamDays } from "./team-day.ts";
+import { among } from "./team-members.ts";
+
+/** Minutes between two starts where nobody says otherwise. */
+const USUAL_STEP = 15;
+const MINUTE_MS = 60_000;
+
+const refuse = (error: string, code: string) => new Failure(400, error, { body: { code } });
+
+/**
+ * Returns the free slots of a salon's active members that are still to come. What it costs is bounded before any record is
+ * read. Throws Failure 400: `too_many_days`, `too_many_people`, `too_much` where people, days and starts are too many together.
+ */
+export async function findSlots(
+  db: Database,
+  { salonId, timeZone }: { salonId: SalonId; timeZone: string },
+  question: SlotsQuestion & { employee_ids?: string[] | undefined },
+  now = new Date(),
+): Promise<Slot[]> {
+  const { from, to, minutes, step = USUAL_STEP, buffer_minutes = 0, notice_minutes = 0 } = question;
+  const length = daysBetween(from, to) + 1;
+  if (length > SLOT_DAYS_MAX) throw refuse(`At most ${SLOT_DAYS_MAX} days at once`, "too_many_days");
+  const ids = await readIds(db, salonId, question);
+  if (ids.length > SLOT_PEOPLE_MAX)
+    throw refuse(
+      `At most ${SLOT_PEOPLE_MAX} people at once: name some by employee_ids, service or role`,
+      "too_many_people",
+    );
+  if (ids.length * length * Math.ceil(MINUTES_PER_DAY / step) > SLOT_STARTS_MAX)
+    throw refuse("That is too much at once: ask for fewer days or people, or a longer step", "too_much");
+  if (ids.length === 0) return [];
+  const dates = Array.from({ length }, (_, days) => addDays(from, days));
+  const around = datesAround(dates);
+  const [planned, whileOpen] = await Promise.all([
+    teamDays(db, salonId, timeZone, around, ids),
+    whileOpenOn(db, salonId, around),
+  ]);
+  const daysOf = Map.groupBy(planned.map(whileOpen), ({ employee_id }) => employee_id);
+  const pause = pauses();
+  const members: FreeMember[] = [];
+  for (const id of ids) {
+    members.push({ id, free: freeSpans(daysOf.get(id) ?? [], timeZone) });
+    await pause();
+  }
+  return slotsAt(slotStarts(dates, step, timeZone), members, {
+    minutes,
+    buffer: buffer_minutes,
+    earliest: Math.ceil(now.getTime() / MINUTE_MS) + notice_minutes,
+  });
+}
+
+/** Returns the ids of the active members that are meant, in their order; of too many, one more than are allowed. */
+async function readIds(
+  db: Database,
+  salonId: SalonId,
+  { service, role, employee_ids }: Pick<SlotsQuestion, "service" | "role" | "employee_ids">,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.salonId, salonId),
+        eq(employees.isActive, true),
+        among(employees.id, employee_ids),
+        role === undefined ? undefined : sql`lower(${employees.role}) = lower(${role})`,
+        service === undefined
+          ? undefined
+          : sql`exists (select from unnest(${employees.services}) as offered where lower(offered) = lower(${service}))`,
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .limit(SLOT_PEOPLE_MAX + 1);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,32 @@
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { clockRange } from "@chairtime/kit/clock";
+import { instantOf } from "@chairtime/kit/instants";
+import { mergeSpans, type Span, without } from "@chairtime/kit/spans";
+
+const MINUTE_MS = 60_000;
+
+/** Returns an instant in whole minutes since 1970: seconds are cut off a start, and rounded up at an end. */
+export const minuteAt = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
+const minuteUpTo = (instant: Date) => Math.ceil(instant.getTime() / MINUTE_MS);
+
+/**
+ * Returns when a member works and is free, in minutes since 1970, by their days without a gap between the dates: the shifts
+ * without breaks and time off. Nights are as long as the clocks make them. The first day is there for what it leaves for
+ * the second.
+ */
+export function freeSpans(days: readonly AvailabilityAnswer[], zone: string): Span[] {
+  const placed = (date: string, { start_time, end_time }: { start_time: string; end_time: string }): Span => {
+    const { start, end } = clockRange(start_time, end_time);
+    return { start: minuteAt(instantOf(date, start, zone)), end: minuteAt(instantOf(date, end, zone)) };
+  };
+  const shifts = days.flatMap(({ date, shifts }) => (shifts ?? []).map((shift) => placed(date, shift)));
+  if (shifts.length === 0) return [];
+  const breaks = days.flatMap(({ date, breaks }) => breaks.map((pause) => placed(date, pause)));
+  const timeOff = days.flatMap(({ onetimeblocks }) =>
+    onetimeblocks.map(({ start_time, end_time }) => ({
+      start: minuteAt(new Date(start_time)),
+      end: minuteUpTo(new Date(end_time)),
+    })),
+  );
+  return without(shifts, mergeSpans([...breaks, ...timeOff]));
+}

@@ -1,0 +1,79 @@
+import type { Slot } from "@chairtime/contract/slots";
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { Span } from "@chairtime/kit/spans";
+import { boundsOfDate, offsetMinutes } from "@chairtime/kit/zone";
+import { minuteAt } from "./free-spans.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A minute, since 1970, at which slots may begin, and what calendar and clock read then. */
+export interface SlotStart {
+  at: number;
+  date: string;
+  time: string;
+}
+
+/**
+ * Returns every start of some dates, which are in order: the minutes of the salon's clock that are a multiple of `step`. Of
+ * an hour that the clocks repeat, both are meant; one that they skip has none.
+ */
+export function slotStarts(dates: readonly string[], step: number, zone: string): SlotStart[] {
+  return dates.flatMap((date) => startsOf(date, step, zone));
+}
+
+function startsOf(date: string, step: number, zone: string): SlotStart[] {
+  const { start, end } = boundsOfDate(date, zone);
+  const [first, last] = [minuteAt(start), minuteAt(end)];
+  const midnight = minuteAt(new Date(`${date}T00:00:00Z`));
+  const offsetAt = (at: number) => Math.round(offsetMinutes(zone, at * MINUTE_MS));
+  const starts: SlotStart[] = [];
+  // On most dates the clocks do not change, and what is a step apart stays so.
+  const isEven = offsetAt(first) === offsetAt(last - 1) && last - first === MINUTES_PER_DAY;
+  for (let at = first; at < last; at += isEven ? step : 1) {
+    const minute = isEven ? at - first : at + offsetAt(at) - midnight;
+    if (minute % step === 0) starts.push({ at, date, time: clockOf(minute) });
+  }
+  return starts;
+}
+
+/** The stretches of a member in which slots are looked for. */
+export interface FreeMember {
+  id: string;
+  /** In minutes since 1970, in order and apart. */
+  free: readonly Span[];
+}
+
+/** Returns the slots that begin at some of the starts, each with those members who are free for all of it. */
+export function slotsAt(
+  starts: readonly SlotStart[],
+  members: readonly FreeMember[],
+  { minutes, buffer, earliest }: { minutes: number; buffer: number; earliest: number },
+): Slot[] {
+  const freeAt = starts.map((): string[] => []);
+  for (const { id, free } of members) {
+    let next = 0;
+    for (const { start, end } of free) {
+      while ((starts[next]?.at ?? Number.POSITIVE_INFINITY) < start) next++;
+      for (; ; next++) {
+        const begin = starts[next];
+        if (!begin || begin.at + minutes + buffer > end) break;
+        if (begin.at >= earliest) freeAt[next]?.push(id);
+      }
+    }
+  }
+  return starts.flatMap(({ at, date, time }, index) => {
+    const ids = freeAt[index] ?? [];
+    return ids.length === 0
+      ? []
+      : [{ start: iso(at), end: iso(at + minutes), date, time, employee_ids: ids }];
+  });
+}
+
+const iso = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+
+/** Returns the dates whose days bear on slots that begin from one date to another: the night before, and what comes after. */
+export function datesAround(dates: readonly string[]): string[] {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first === undefined || last === undefined ? [] : [addDays(first, -1), ...dates, addDays(last, 1)];
+}
