@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { factsOf } from "../schedule/day/facts.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { verdictAt } from "../schedule/day/segments.ts";
-import { memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 import { zoneLines } from "./zone-lines.ts";

@@ -7,7 +7,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
-import { person, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
+import { person, SOME_SUNDAY, zones } from "../test-support/people.ts";
 import { writeFeed } from "./feed.ts";
 
 const DATES = Array.from({ length: 7 }, (_, day) => addDays(SOME_SUNDAY, day));

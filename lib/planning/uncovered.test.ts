@@ -3,7 +3,7 @@ import { gapLeftBy } from "../schedule/coverage/gaps.ts";
 import type { Minimum } from "../schedule/coverage/minimums.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
-import { memberNamed, personAt } from "../schedule/test-people.ts";
+import { memberNamed, personAt } from "../test-support/people.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 import { coveredHours, datesOfCover, uncoveredAfter, uncoveredMinutes } from "./uncovered.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
-import { memberNamed, personAt } from "../schedule/test-people.ts";
+import { memberNamed, personAt } from "../test-support/people.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts, Wish } from "./model/salon-facts.ts";
 import { wishesKept } from "./wishes-kept.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
 import { schedulesClash } from "../schedule/hours/hours-meet.ts";
-import { personAt } from "../schedule/test-people.ts";
+import { personAt } from "../test-support/people.ts";
 import { clashesOf } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";
 

@@ -6,7 +6,7 @@ import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { schedulesOn } from "../schedule/day/schedules-on.ts";
 import { mergeSpans } from "../schedule/spans.ts";
-import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { colleaguesFor, planExchange } from "./exchange.ts";
 import { personAfter, previewPlan } from "./plan-preview.ts";
 

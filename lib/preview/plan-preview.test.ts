@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
-import { memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import type { PlanStep } from "./plan.ts";
 import { type Preview, previewPlan } from "./plan-preview.ts";
 import { previewPeriod } from "./preview-period.ts";

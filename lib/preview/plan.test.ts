@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { peopleOf } from "../schedule/day/person.ts";
-import { memberNamed, people, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { memberNamed, people, SOME_SUNDAY } from "../test-support/people.ts";
 import { memberOf, type PlanStep, planBreaks, planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan, previewWords } from "./plan-preview.ts";
 

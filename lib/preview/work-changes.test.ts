@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
-import { personAt } from "../schedule/test-people.ts";
+import { personAt } from "../test-support/people.ts";
 import { type PlanStep, planShifts, type Validity } from "./plan.ts";
 import { previewPlan } from "./plan-preview.ts";
 

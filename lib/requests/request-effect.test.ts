@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { previewPlan } from "../preview/plan-preview.ts";
 import type { StaffRequest } from "../records/request/model.ts";
-import { person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { fallWords, offWords, plainWords } from "./effect-words.ts";
 import { effectOf } from "./request-effect.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { memberNamed } from "../test-support/people.ts";
 import { isSameRole, matchesTeam, NO_TEAM_FILTER, rolesOf } from "./team-filter.ts";
-import { memberNamed } from "./test-people.ts";
 
 const withRoles = (...roles: string[]) =>
   roles.map((role, index) => ({ ...memberNamed(String(index)), role }));

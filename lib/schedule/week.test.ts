@@ -1,10 +1,10 @@
 import { addDays, daysBetween, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { inWeek, person, SOME_SUNDAY, zones } from "../test-support/people.ts";
 import { groupMinimums, weekdaysWords } from "./coverage/minimum-groups.ts";
 import { byDayAndStart } from "./day/record-order.ts";
 import { periodOf } from "./hours/period.ts";
-import { inWeek, person, SOME_SUNDAY, zones } from "./test-people.ts";
 import { datesOfWeek, weekOf, weekStartOf } from "./week.ts";
 
 const dates = fc.integer({ min: -20_000, max: 30_000 }).map((days) => addDays(SOME_SUNDAY, days));

@@ -2,7 +2,7 @@ import { defused, restored } from "@chairtime/kit/csv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StaffMember } from "../records/member/model.ts";
-import { memberNamed } from "../schedule/test-people.ts";
+import { memberNamed } from "../test-support/people.ts";
 import type { NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";
 import { decodeFile } from "./decode-file.ts";

@@ -3,9 +3,6 @@ import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { Gap } from "../../schedule/coverage/gaps.ts";
 import type { Span } from "../../schedule/spans.ts";
-import type { Obstacle } from "../model/obstacles.ts";
-import type { Change, Proposal } from "../model/proposal.ts";
-import type { Reason } from "../model/reason.ts";
 import {
   allObstacles,
   bestScores,
@@ -13,8 +10,17 @@ import {
   isPossible,
   type Score,
   scoreOfChanges,
-} from "../test-brute-force.ts";
-import { factsOfTiny, gapsOfFacts, type Quarters, type TinySalon, tinySalon } from "../test-tiny-salon.ts";
+} from "../../test-support/brute-force.ts";
+import {
+  factsOfTiny,
+  gapsOfFacts,
+  type Quarters,
+  type TinySalon,
+  tinySalon,
+} from "../../test-support/tiny-salon.ts";
+import type { Obstacle } from "../model/obstacles.ts";
+import type { Change, Proposal } from "../model/proposal.ts";
+import type { Reason } from "../model/reason.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
 import { cover } from "./cover.ts";
 

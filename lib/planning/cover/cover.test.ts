@@ -7,7 +7,7 @@ import { wantedOn } from "../../schedule/coverage/minimums.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
-import { personAt } from "../../schedule/test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { changeWords, obstacleWords } from "../planning-words.ts";
 import { highsSolver } from "../worker/highs-solver.ts";

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
-import { personAt } from "../../schedule/test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import { favoursOf } from "./favours.ts";
 
 /** A Monday. */

@@ -5,7 +5,7 @@ import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
 import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
-import { memberNamed, personAt } from "../../schedule/test-people.ts";
+import { memberNamed, personAt } from "../../test-support/people.ts";
 import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { shortestInUse } from "../model/shapes.ts";

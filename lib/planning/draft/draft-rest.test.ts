@@ -1,7 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
-import { personAt } from "../../schedule/test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { uncoveredInWeek } from "../uncovered.ts";
 import { weekHours } from "../week-hours.ts";

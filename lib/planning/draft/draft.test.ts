@@ -10,7 +10,7 @@ import type { Person } from "../../schedule/day/person.ts";
 import { workDayOf } from "../../schedule/hours/work-day.ts";
 import { datesAround, rulesOf, workWarnings } from "../../schedule/hours/work-rules.ts";
 import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
-import { memberNamed, personAt } from "../../schedule/test-people.ts";
+import { memberNamed, personAt } from "../../test-support/people.ts";
 import { stepsOf } from "../model/read-back.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { wishesKept } from "../wishes-kept.ts";

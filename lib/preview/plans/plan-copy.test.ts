@@ -5,7 +5,7 @@ import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { overlap } from "../../schedule/hours/hours-meet.ts";
-import { memberNamed, people, personAt, SOME_SUNDAY } from "../../schedule/test-people.ts";
+import { memberNamed, people, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
 import { copyChanges } from "./copy-changes.ts";
 import { type CopySource, copiedDays, planCopy } from "./plan-copy.ts";

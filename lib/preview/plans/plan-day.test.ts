@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
 import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import type { Shift } from "../../schedule/day/stretches.ts";
-import { person, SOME_SUNDAY } from "../../schedule/test-people.ts";
+import { person, SOME_SUNDAY } from "../../test-support/people.ts";
 import type { PlanStep } from "../plan.ts";
 import { planDate, planFromDate } from "./plan-day.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
 import { type HolidayDay, holidayState } from "../../schedule/opening/holiday-days.ts";
-import { inWeek, people, personAt, SOME_SUNDAY, zones } from "../../schedule/test-people.ts";
+import { inWeek, people, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
 import type { PlanStep } from "../plan.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
 import { exceptionsAfter, planHoliday, previewHolidays } from "./plan-holidays.ts";

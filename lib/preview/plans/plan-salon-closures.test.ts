@@ -2,7 +2,7 @@ import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
 import { closuresOf } from "../../schedule/opening/closures.ts";
-import { personAt } from "../../schedule/test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import { previewPlan } from "../plan-preview.ts";
 import {
   type ClosureStep,

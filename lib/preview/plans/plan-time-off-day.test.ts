@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { memberNamed, SOME_SUNDAY, zones } from "../../schedule/test-people.ts";
+import { memberNamed, SOME_SUNDAY, zones } from "../../test-support/people.ts";
 import { personAfter } from "../plan-preview.ts";
 import { partOn, planTimeOffPart } from "./plan-time-off-day.ts";
 

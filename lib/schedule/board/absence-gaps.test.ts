@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { personAt } from "../../test-support/people.ts";
 import { NO_OPENING_HOURS } from "../opening/opening.ts";
-import { personAt } from "../test-people.ts";
 import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps.ts";
 
 /** A Monday. */

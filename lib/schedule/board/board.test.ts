@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { expect, test } from "vitest";
+import { memberNamed, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { gapTitle } from "../coverage/gaps.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import type { Person } from "../day/person.ts";
-import { memberNamed, personAt, SOME_SUNDAY } from "../test-people.ts";
 import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
 
 const MONDAY = 1;

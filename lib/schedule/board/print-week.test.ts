@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { memberNamed, SOME_SUNDAY } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
-import { memberNamed, SOME_SUNDAY } from "../test-people.ts";
 import { weekOf } from "../week.ts";
 import { hasDays, type PrintRow, printRow, printSize } from "./print-week.ts";
 

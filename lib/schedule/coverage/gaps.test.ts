@@ -1,8 +1,8 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { describe, expect, test } from "vitest";
+import { personAt } from "../../test-support/people.ts";
 import { dayOf } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
-import { personAt } from "../test-people.ts";
 import { SLOTS_PER_DAY } from "./coverage.ts";
 import {
   coverTitle,

@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "vitest";
+import { SOME_SUNDAY } from "../../test-support/people.ts";
 import { formatMinutesRange } from "../../time/format.ts";
 import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
 import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
-import { SOME_SUNDAY } from "../test-people.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
 import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
 import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";

@@ -1,8 +1,8 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { person, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
-import { person, personAt, SOME_SUNDAY, zones } from "../test-people.ts";
 import { teamNow } from "./now.ts";
 import { absencesUntil, endsOfToday, restOfToday } from "./rest-of-today.ts";
 

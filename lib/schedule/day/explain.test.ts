@@ -1,7 +1,7 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inWeek, memberNamed, person, zones } from "../test-people.ts";
+import { inWeek, memberNamed, person, zones } from "../../test-support/people.ts";
 import { axisOf, formatHours, weekOf, weekStartOf } from "../week.ts";
 import { dayOf } from "./day.ts";
 import { explain, explainFree, explainTimeline } from "./explain.ts";

@@ -3,7 +3,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { memberNamed } from "../test-people.ts";
+import { memberNamed } from "../../test-support/people.ts";
 import { dayOf } from "./day.ts";
 import { explain } from "./explain.ts";
 import { peopleOf } from "./person.ts";

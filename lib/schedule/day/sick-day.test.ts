@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { instantOf } from "@chairtime/kit/instants";
 import { expect, test } from "vitest";
-import { personAt, SOME_SUNDAY } from "../test-people.ts";
+import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { dayOf } from "./day.ts";
 import { sickRestOf } from "./sick-day.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personAt } from "../test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import { cutDay } from "./segments.ts";
 import { livedSegments, tailOf, tailWords } from "./tail.ts";
 

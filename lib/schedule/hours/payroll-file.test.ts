@@ -1,6 +1,6 @@
 import { restored } from "@chairtime/kit/csv";
 import { describe, expect, it } from "vitest";
-import { personAt } from "../test-people.ts";
+import { personAt } from "../../test-support/people.ts";
 import { hoursReport, reportPeriod } from "./hours-report.ts";
 import { writePayroll } from "./payroll-file.ts";
 

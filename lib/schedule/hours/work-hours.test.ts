@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { printRow } from "../board/print-week.ts";
-import { personAt, SOME_SUNDAY } from "../test-people.ts";
 import { weekOf } from "../week.ts";
 import { hoursReport } from "./hours-report.ts";
 import { workDayOf } from "./work-day.ts";

@@ -3,10 +3,10 @@ import { clockOf, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { memberNamed, personAt } from "../../test-support/people.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
-import { memberNamed, personAt } from "../test-people.ts";
 import { type WorkDay, workDayOf } from "./work-day.ts";
 import { rulesOf, type WorkRules, workWarnings } from "./work-rules.ts";
 

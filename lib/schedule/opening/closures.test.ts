@@ -1,8 +1,8 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../../records/time-off/model.ts";
+import { memberNamed } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
-import { memberNamed } from "../test-people.ts";
 import { closedDays, closedForAll, closuresOf } from "./closures.ts";
 
 const zone = "Asia/Kolkata";

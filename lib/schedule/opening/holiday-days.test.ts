@@ -2,8 +2,8 @@ import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
 import type { Holiday } from "../../records/holiday/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
+import { memberNamed } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
-import { memberNamed } from "../test-people.ts";
 import { closuresOf } from "./closures.ts";
 import { daysToOffer, holidayState, keptHolidayState, ownDaysOf, spanOfDay } from "./holiday-days.ts";
 

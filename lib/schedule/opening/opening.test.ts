@@ -2,8 +2,8 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
-import { personAt, SOME_SUNDAY } from "../test-people.ts";
 import {
   closedOnDate,
   closedWithin,

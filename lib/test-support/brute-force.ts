@@ -1,6 +1,6 @@
+import type { Obstacle } from "../planning/model/obstacles.ts";
 import type { Gap } from "../schedule/coverage/gaps.ts";
-import type { Obstacle } from "./model/obstacles.ts";
-import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salon.ts";
+import { DATE, type Quarters, type Tiny, type TinySalon } from "./tiny-salon.ts";
 
 // Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.
 

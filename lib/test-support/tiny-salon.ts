@@ -1,13 +1,13 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
+import type { SalonFacts } from "../planning/model/salon-facts.ts";
 import { coverageOf } from "../schedule/coverage/coverage.ts";
 import { type Gap, gapsOf } from "../schedule/coverage/gaps.ts";
 import { wantedOn, wantedRoles } from "../schedule/coverage/minimums.ts";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
-import { memberNamed } from "../schedule/test-people.ts";
-import type { SalonFacts } from "./model/salon-facts.ts";
+import { memberNamed } from "./people.ts";
 
 /** A Monday, with which the week begins. All spans are in quarters of an hour from its midnight. */
 export const DATE = "2026-11-16";

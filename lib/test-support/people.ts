@@ -5,7 +5,7 @@ import type { RecurringBreak } from "../records/break/model.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
-import type { Person } from "./day/person.ts";
+import type { Person } from "../schedule/day/person.ts";
 
 /** Random people for the property tests: crowded days, overlaps, superseding and expired schedules. */
 export const SOME_SUNDAY = "2026-11-15";
