@@ -23,7 +23,7 @@ interface Scope {
 
 /**
  * Returns a sentence for each stretch of a planned shift in which the salon is closed, usually or on a date of the
- * preview with hours of its own. Hours that the person works on that weekday already are not new, and nothing is said of
+ * preview with hours of its own. Hours that the person works on that weekday already are not new, and it does not mention
  * them.
  */
 export function outsideOpeningHours(

@@ -35,7 +35,7 @@ export async function saveTogetherAsPlan<Item, Saved>(
   });
 }
 
-/** Saves the steps in one call, without those that are refused. Returns how each went, and never throws. */
+/** Saves the steps in one call, without those that are refused. Returns each result, and never throws. */
 export async function saveEachAsPlan<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,

@@ -8,7 +8,7 @@ import { parseJson, readSmall } from "./read-body.ts";
 const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
-/** Nor is any file beyond this: it is streamed as it comes, however long it takes. */
+/** Nor is any file above this size: it streams, however long it takes. */
 const FILE_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
 /** The browser's answer for a backend's: allowed headers, JSON or the zip of an export, never a cookie. */
