@@ -64,7 +64,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
   );
 }
 
-/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing where all dates are meant. */
+/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing for all dates. */
 export function scopeWords({ scope }: ScopeValues, date: string | undefined): string {
   if (date === undefined) return "";
   if (scope === "only") return ` for ${formatDayDate(date)} only`;

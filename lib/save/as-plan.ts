@@ -22,7 +22,7 @@ export function planSteps<Item, Saved>(
 }
 
 /**
- * Saves all of the steps in one call, or none. What only tidies is left out where it is refused. Throws the ApiError of
+ * Saves all of the steps in one call, or none. Skips refused clean-up steps. Throws the ApiError of
  * the plan.
  */
 export async function saveTogetherAsPlan<Item, Saved>(

@@ -27,7 +27,7 @@ export interface SaveStep<Item, Saved = Item> {
 }
 
 export interface SaveOptions {
-  /** All of it or, as far as it can be had, nothing; else each step for itself. */
+  /** All or, as far as possible, nothing; else each step alone. */
   together?: boolean | undefined;
   /** Called with how many steps have been sent. */
   onProgress?: ((done: number) => void) | undefined;

@@ -51,7 +51,7 @@ export function pressUndo(event: KeyboardEvent, client: QueryClient): void {
 
 /**
  * Takes the last action back. During a save this means that action, not an older one: it is undone once saved,
- * and nothing is where it fails. Returns false when there is none.
+ * and nothing is undone if the save fails. Returns false when there is none.
  */
 export function undoLast(client: QueryClient): boolean {
   const last = undoStack.changes.at(-1);
