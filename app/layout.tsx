@@ -48,7 +48,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Rendered per request: the page's scripts carry the request's nonce, and settings are read when serving.
   await connection();
-  // Nearly every word is in this file: it comes beside the stylesheet that names it, not after.
+  // Nearly every word is in this file: it loads in parallel with the stylesheet that names it.
   preload(latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const theme = await chosenTheme();
   return (

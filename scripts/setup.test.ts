@@ -73,7 +73,7 @@ describe("the installed packages", () => {
     expect(agrees(lockfile, note)).toBe(false);
   });
 
-  test("an unreachable registry is said in one line", () => {
+  test("an unreachable registry shows in one line", () => {
     const sentence = installSentence("npm error code EAI_AGAIN\nnpm error request to https://… failed");
     expect(sentence).toMatch(/registry cannot be reached/);
     expect(sentence).not.toContain("\n");

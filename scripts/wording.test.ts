@@ -22,6 +22,15 @@ const STILTED: [pattern: RegExp, instead: string][] = [
   [/\bevery second (?:week|day|month)\b/i, "every other"],
   [/\byou can look, but\b/i, "view only"],
   [/\bno longer as you know it\b/i, "changed"],
+  [/\bstands? in for\b/i, "replaces"],
+  [/\btakes? the place of\b/i, "replaces"],
+  [/\bgives? way\b/i, "is replaced, is deleted"],
+  [/\breckon/i, "compute, count"],
+  [/\ball the same\b/i, "anyway, still"],
+  [/\bwithout a word\b/i, "silently"],
+  [/\bcan be had\b/i, "name what is missing"],
+  // The file changed-meanwhile.ts and the wire's code keep their names.
+  [/(?<![-_])\bmeanwhile\b/i, "in between, or nothing"],
 ];
 
 /** Places that may stay, each by a part of its line. */

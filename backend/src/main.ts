@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { processSettings } from "./base/env.ts";
 import { startBackend } from "./serve.ts";
 
-/** Ends the process: with `BAD_START` and one readable sentence for what the operator can mend, else with 1. */
+/** Ends the process: with `BAD_START` and one readable sentence for errors that the operator can fix, else with 1. */
 function refuse(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(error instanceof StartError ? BAD_START : 1);

@@ -29,7 +29,7 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
-/** Opens the database and listens. Throws StartError for what the operator can mend. */
+/** Opens the database and listens. Throws StartError for errors that the operator can fix. */
 export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
   keepPrivate(settings.dataDir);
   const secret = backendSecret(settings);

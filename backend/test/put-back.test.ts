@@ -234,7 +234,7 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await putBack(owner, { action: gone.id })).toMatchObject({ changes: 1 });
   });
 
-  test("what the database refuses is said in the preview, and nothing is written", async () => {
+  test("the database's refusals show in the preview, and nothing is written", async () => {
     const id = await post("onetime-blocks", timeOffOf(member));
     await owner.call("DELETE", `/api/onetime-blocks/${id}`);
     const gone = await lastAction(owner);

@@ -139,7 +139,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await refusal(on(inDays(3)))).toBe("409 You have already asked for this.");
 
     for (let day = 4; day <= WAITING_REQUESTS_MAX; day++) expect(await refusal(on(inDays(day)))).toBeNull();
-    expect(await refusal(on(inDays(90)))).toMatch(/^409 20 of your requests are waiting already\./);
+    expect(await refusal(on(inDays(90)))).toMatch(/^409 20 of your requests are already waiting\./);
     const wish = (days: number) => ({ kind: "prefer", reason: "", ...on(inDays(days)) });
     for (let days = 3; days < 3 + WAITING_REQUESTS_MAX; days++) expect(await refusal(wish(days))).toBeNull();
     expect(await refusal({ ...wish(90), kind: "cannot" })).toBe(

@@ -12,7 +12,7 @@ export interface WayInProps {
   invitation: OpenInvitation;
 }
 
-/** Returns what the invited salon is called in a sentence. */
+/** Returns the invited salon's name for a sentence. */
 export const salonWords = ({ salonName }: OpenInvitation) => salonName || "their salon";
 
 /** The card of an invitation: who invites to what, then the way in. */

@@ -15,7 +15,7 @@ export interface PastFrameProps {
   children: ReactNode;
 }
 
-/** A screen that shows the salon as it is, or as it was at the moment that the address names. */
+/** A screen that shows the salon now, or at the moment in the address. */
 export function PastFrame({ memberId, children }: PastFrameProps) {
   const at = useSearchParams().get("at");
   const keepsHistory = useSalon()?.features.includes("history") ?? false;

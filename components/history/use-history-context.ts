@@ -7,7 +7,7 @@ import { useUser } from "@/components/shell/session/user-context";
 import type { MemberNames } from "@/lib/api/changes/changes-model";
 import type { HistoryContext } from "@/lib/records/phrases";
 
-/** Returns what the words of a history depend on, by the salon's zone and clock. */
+/** Returns the context of the history's words, by the salon's zone and clock. */
 export function useHistoryContext(names: MemberNames): HistoryContext {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const me = useUser()?.id ?? null;

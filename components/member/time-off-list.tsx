@@ -12,7 +12,7 @@ import { timeOffWords } from "./time-off-words";
 export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
   timeOff: readonly TimeOff[];
-  /** Said while there is none. */
+  /** Shown while there is none. */
   nothing: string;
   past?: boolean;
 }

@@ -18,7 +18,7 @@ export interface RequestDatesProps {
   errors: Partial<Record<RequestField, string>>;
 }
 
-/** The dates of a request, and its times unless whole days are meant. */
+/** The dates of a request, and its times except for whole days. */
 export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
   const [dates, setDates] = useState({ startDate: firstDate, endDate: firstDate });
   const [times, setTimes] = useState({ startTime: "09:00", endTime: "13:00" });

@@ -22,7 +22,7 @@ export interface DayScopeFieldProps {
   onPast: (past: string) => void;
 }
 
-/** Asks for which dates a change from one day is meant, says what that does, and lets the past change only if confirmed. */
+/** Asks for the dates of a change from one day, shows its effect, and changes the past only if confirmed. */
 export function DayScopeField(props: DayScopeFieldProps) {
   const { date, values, errors, scopes, words, changesPast } = props;
   const error = useId();
@@ -64,7 +64,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
   );
 }
 
-/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing where all dates are meant. */
+/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing for all dates. */
 export function scopeWords({ scope }: ScopeValues, date: string | undefined): string {
   if (date === undefined) return "";
   if (scope === "only") return ` for ${formatDayDate(date)} only`;

@@ -33,7 +33,7 @@ const timeOff: TimeOffValues = {
   ...NO_SCOPE,
 };
 
-test("an error goes with the change that mends it, in whichever field, and none comes by a change", () => {
+test("an error disappears with the change that fixes it, in any field, and no change adds one", () => {
   const night = { ...schedule, startTime: "22:00", endTime: "06:00", validFrom: "" };
   const said = scheduleRules(night);
   expect(stillWrong(said, said)).toBe(said);

@@ -8,7 +8,7 @@ import { type CompareField, changedFields, comparedRows } from "../../lib/record
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
 import { whenWords } from "./when-words";
 
-/** A record as a form saw it, and what the form would make of it. */
+/** A record as a form saw it, and with the form's input. */
 export interface Seen<Stored, Values> {
   stored: Stored;
   fields: readonly CompareField<Values>[];

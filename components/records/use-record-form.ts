@@ -65,7 +65,7 @@ interface Compared<Values, Stored> {
   fields: readonly CompareField<Stored>[];
   /** Returns a record as far as the form is about it, where that is a part. */
   partOf?: (values: Values, stored: Stored) => Stored;
-  /** Returns whether nothing of that part is left. */
+  /** Returns whether that part is gone. */
   isGone?: (values: Values, stored: Stored) => boolean;
   /** Returns a record as the form would make it. */
   typed: (values: Values, over: Stored) => Stored;
@@ -146,7 +146,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       const conflict = await options.saving.readConflict(error);
       const { current } = conflict ?? {};
       if (conflict && current && compared.isGone?.(values, current)) return { ...conflict, current: null };
-      // For some of its dates other records change with it: of those only the sentence is said.
+      // For some of its dates other records change with it: those show only the sentence.
       return dates === "" || !current || current.id === from.id ? conflict : null;
     },
   });

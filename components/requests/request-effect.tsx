@@ -12,7 +12,7 @@ const SHOWN = 2;
 export function EffectList({ effect, firstName }: { effect: RequestEffect; firstName: string }) {
   const [all, setAll] = useState(false);
   const { days, clash, beyond } = effect;
-  // The shortfall is what the manager decides about.
+  // The manager decides about the shortfall.
   const short = days.filter(({ falls }) => falls.length > 0);
   const few = short.length > 0 ? short.slice(0, SHOWN) : days.slice(0, SHOWN);
   const hidden = days.length - few.length;

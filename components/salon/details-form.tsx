@@ -21,7 +21,7 @@ import { ZoneField, zoneTyped } from "./zone-field";
 
 const NAMES = ["name", "zone", "weekStartsOn", "hourCycle"] as const;
 
-/** Name, zone, first weekday and clock. Another zone first shows what it does to time off. */
+/** Name, zone, first weekday and clock. Another zone first shows its effect on time off. */
 export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
   const saving = useSaveSalon();

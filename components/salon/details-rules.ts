@@ -13,7 +13,7 @@ export function nameError(name: string): string | null {
 
 export const NO_ZONE = "Please choose a time zone from the list";
 
-/** Checks the details; `zone` is what the typed one means, or null. */
+/** Checks the details; `zone` is the parsed one, or null. */
 export function checkDetails(
   values: Pick<DetailsValues, "name">,
   zone: string | null,

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Rows in the place of a list that is loading. */
+/** Placeholder rows of a loading list. */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="space-y-5 py-1" role="status">

@@ -18,7 +18,7 @@ export interface MatchColumnsProps {
   onMatched: (named: NamedColumns) => void;
 }
 
-/** Asks once what the columns of a file mean whose headers are unknown, in another language say. */
+/** Asks once for the meaning of a file's columns with unknown headers, in another language for example. */
 export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsProps) {
   const [meanings, setMeanings] = useState(() => columns.map(({ guess }) => guess));
   const [isChecked, setChecked] = useState(false);

@@ -22,7 +22,7 @@ interface DeleteStaffProps {
   disabled: boolean;
   onBusy: (busy: boolean) => void;
   onDeleted: () => void;
-  /** Called with the records of whom was deleted, where they may leave gaps. */
+  /** Called with the deleted member's records, where they may leave gaps. */
   onLeft: (memberId: string, deleted: Person) => void;
 }
 

@@ -154,7 +154,7 @@ interface CellProps {
   row: number | null;
   position: number;
   size: number;
-  /** Whether the cell is in view as it is mounted: then its card is drawn at once, else in a later frame. */
+  /** Whether the cell is in view on mount: then its card is drawn at once, else in a later frame. */
   inView: boolean;
   /** Whether the next press of Tab may lead here: then too its card is drawn at once. */
   near: boolean;
@@ -175,7 +175,7 @@ const Cell = memo(function Cell(props: CellProps) {
   if (near && !drawn) setDrawn(true);
   useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
   // Reading the height lays a new card out in the task that made it. The frame's own task, which also answers the wheel,
-  // then only has to paint it.
+  // then only needs to paint it.
   useLayoutEffect(() => {
     if (drawn) void element.current?.offsetHeight;
   }, [drawn]);

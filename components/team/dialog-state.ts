@@ -22,7 +22,7 @@ export interface ClosuresDialogProps {
   onClose: () => void;
 }
 
-/** In place of one person's id: everybody's own week is copied. */
+/** Instead of one person's id: copies everybody's own week. */
 export const WHOLE_TEAM = "team";
 
 /**

@@ -24,7 +24,7 @@ const GROUPS: { kind: NowKind; title: string }[] = [
 /** People who still work today can be marked away from now on. */
 const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
 
-/** Who is doing what at this minute; it goes on with the clock while it is open. */
+/** Who is doing what at this minute; it follows the clock while it is open. */
 export function NowDialog(props: {
   people: readonly Person[];
   /** A date of the week on the board. */

@@ -30,7 +30,7 @@ import { TeamToolbar } from "./team-toolbar";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
-// Forms, dialogs and the preview weigh 36 kB, more than the page's script budget has room for; looking needs none of them.
+// Forms, dialogs and the preview weigh 36 kB, more than the page's script budget has room for; viewing needs none of them.
 const { Component: TeamDialogs, preload } = preloadable(() =>
   import("./team-dialogs").then((file) => file.TeamDialogs),
 );
@@ -45,7 +45,7 @@ export function TeamScreen() {
   return <Screen view={useTeamView(useSalonClock().today)} />;
 }
 
-/** Drawn when the view changes, not once more when the router has followed. */
+/** Drawn when the view changes, not again when the router follows. */
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);

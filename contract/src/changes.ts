@@ -115,7 +115,7 @@ export const changesAnswer = z.object({
   actions: z.array(actionRecord),
   next: z.nullable(number),
   names: memberNames,
-  /** The history knows nothing of before. */
+  /** The start of the history. */
   since: instant,
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
@@ -193,7 +193,7 @@ export const changedSince = z.object({
 /** The action that putting back has become: putting that back undoes it. */
 export const putBackAnswer = z.object({ action: number, changes: z.int() });
 
-/** The 412 of a write with `If-Match`: the record as it is now (null: deleted), who made it so and when. */
+/** The 412 of a write with `If-Match`: the record as it is now (null: deleted), by whom and when. */
 export const changedMeanwhile = z.object({
   error: z.string(),
   code: z.literal("changed_meanwhile"),

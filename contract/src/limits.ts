@@ -1,5 +1,5 @@
 // The limits of fields, and other numbers that forms and schemas share. Apart from the schemas, because a page that
-// needs a number shall not bring the schema library: it is a quarter of a page's own scripts.
+// needs a number must not load the schema library: it is a quarter of a page's own scripts.
 
 export const USERNAME_MIN = 3;
 export const DISPLAY_NAME_MAX = 80;
@@ -19,7 +19,7 @@ export const ROTATION_WEEKS_MAX = 8;
 
 /** Schedules of a member on one weekday and rotation week from the same date; nobody begins work more often a day. */
 export const SCHEDULES_OF_DAY_MAX = 6;
-/** Schedules of a member on one weekday, those of single dates aside: a new one each week for more than ten years. */
+/** Schedules of a member on one weekday, without those of single dates: a new one each week for more than ten years. */
 export const SCHEDULES_OF_WEEKDAY_MAX = 600;
 /** Breaks of a member on one weekday and rotation week. */
 export const BREAKS_OF_DAY_MAX = 12;
@@ -37,7 +37,7 @@ export const CLOSURES_MAX = 1000;
 /** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
 export const REST_MINUTES = 11 * 60;
 export const REST_MINUTES_MAX = 24 * 60;
-/** Days ahead that a salon may want to be asked. */
+/** The most days of notice for requests. */
 export const REQUEST_NOTICE_DAYS_MAX = 365;
 
 export const REQUEST_REASON_MAX = 200;
@@ -48,7 +48,7 @@ export const MAILS_PROOF_MAX = 100;
 export const REQUEST_DAYS_MAX = 366;
 /** Years ahead that a member may ask for. */
 export const REQUEST_YEARS_AHEAD = 10;
-/** Requests of one member that wait for an answer, and wishes of one that are still to come. */
+/** Requests of one member that wait for an answer, and future wishes of one. */
 export const WAITING_REQUESTS_MAX = 20;
 /** Withdrawn requests of one member that are kept: the newest. */
 export const WITHDRAWN_REQUESTS_MAX = 20;

@@ -68,7 +68,7 @@ export const requestRecord = z.object({
   reason: z.string(),
   note: z.string(),
   state: requestState,
-  /** The word that came with the decision; "" without one. */
+  /** The message with the decision; "" without one. */
   answer: z.string(),
   /** The deciding user, by their name at that time. */
   decided_by: z.nullable(z.string()),

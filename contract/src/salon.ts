@@ -171,5 +171,5 @@ export const salonDeletion = z.object({ name: z.string().check(atMost(SALON_NAME
 /** POST /api/account/salons: another salon of the same user, who becomes its owner. */
 export const newSalon = z.object({ name: salonName, time_zone: z.optional(timeZone) });
 
-/** POST /api/auth/salon: the salon that the session goes on in. */
+/** POST /api/auth/salon: the salon in which the session continues. */
 export const salonSwitch = z.object({ salon_id: id });

@@ -140,7 +140,7 @@ for (const { name, status, body, message, said, ways } of [
   });
 }
 
-test("a lost network is said, and a reload tries again", async ({ page }) => {
+test("a lost network shows, and a reload tries again", async ({ page }) => {
   await cut(page, "verify-email");
   await page.goto("/verify-email?token=offline");
   await expect(

@@ -103,7 +103,10 @@ test("time off shows the lost hours, the clashes, and where coverage falls", asy
   expect(await axe(page)).toEqual([]);
 });
 
-test("the same is said where the form opens over the team's board", async ({ api, signedInPage: page }) => {
+test("the same preview shows where the form opens over the team's board", async ({
+  api,
+  signedInPage: page,
+}) => {
   await addMember(api);
   await page.goto("/team");
   await page

@@ -221,7 +221,7 @@ test("the board shows a week as it was, by the lists of then", async ({ signedIn
   expect(asked).toEqual([]);
 });
 
-test("a moment that the history does not know is said, with the way back", async ({
+test("a moment outside the history shows a message, with the way back", async ({
   signedInPage: page,
   api,
 }) => {
@@ -236,7 +236,7 @@ test("a moment that the history does not know is said, with the way back", async
   await expect(page).toHaveURL("/team");
 });
 
-test("somebody who was not on the team then is said to be missing", async ({ signedInPage: page, api }) => {
+test("somebody who was not on the team then shows as missing", async ({ signedInPage: page, api }) => {
   const first = await addMember(api);
   const { updated_at } = await (await api.get(`/api/employees/${first}`)).json();
   const later = await addMember(api, { first_name: "Bo", last_name: "Lind" });

@@ -163,7 +163,7 @@ test("a link with an unknown address needs a renewal", async ({ signedInPage: pa
   await expect(shared(page).getByRole("textbox", { name: "Address" })).toHaveValue(OWN_WEEK);
 });
 
-test("what fails is said in the dialog, and can be tried again", async ({ signedInPage: page, api }) => {
+test("failures show in the dialog, and can be retried", async ({ signedInPage: page, api }) => {
   const ada = await addMember(api, "Ada", "Byron");
   await page.goto(`/staff/${ada}/availability`);
   await page.route("**/api/links", (route) =>

@@ -33,7 +33,7 @@ test("six skeletons while an empty list loads, then the cards @hosted", async ({
   await expect(page.getByTestId("staff-skeleton")).toHaveCount(0);
 });
 
-test("a fetch that fails is a toast and a panel, and 'Try again' mends it @hosted", async ({
+test("a fetch that fails is a toast and a panel, and 'Try again' fixes it @hosted", async ({
   signedInPage: page,
   api,
   manager,

@@ -37,7 +37,7 @@ export function isClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 }
 
-/** Returns what lies past a day's midnight, in minutes since it. */
+/** Returns the part past a day's midnight, in minutes since it. */
 export function pastMidnight<Item extends { start: number; end: number }>(items: readonly Item[]): Item[] {
   return items
     .filter(({ end }) => end > MINUTES_PER_DAY)

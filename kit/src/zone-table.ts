@@ -2,7 +2,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 import { millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
 
 /**
- * The offsets of one zone over some years. The page brings it: a browser's first look into its own table of a zone takes
+ * The offsets of one zone over some years. The page brings it: a browser's first look-up in its own table takes
  * a slow phone 50 ms, just when the page becomes interactive. Other years and zones are left to the browser.
  */
 export interface ZoneTable {

@@ -28,7 +28,7 @@ export function zonedToInstant(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the instant at which the clock of another zone reads what the first zone's reads at an instant, by the rules of
+ * Returns the instant at which another zone's clock shows the first zone's time at an instant, by the rules of
  * `zonedToInstant`; the same instant where both read alike.
  */
 export function rezoned(instant: Date, from: string, to: string): Date {
@@ -57,7 +57,7 @@ export function todayIn(zone: string, now: Date = new Date()): string {
   return instantToZoned(now, zone).date;
 }
 
-/** Returns what the zone's clock reads in minutes since the date's midnight; under 0 or over 1440 on other days. */
+/** Returns the zone's clock time in minutes since the date's midnight; under 0 or over 1440 on other days. */
 export function minutesIntoDate(instant: Date, date: string, zone: string): number {
   const local = instantToZoned(instant, zone);
   return daysBetween(date, local.date) * MINUTES_PER_DAY + minutesOf(local.time);

@@ -40,7 +40,7 @@ export const SESSION_ENDED_EVENT = "chairtime:session-ended";
  */
 export type SessionEnd = "ended" | "changed" | "switched";
 
-/** While the page itself ends its session or goes on in another: what others reported of the end. */
+/** While the page itself ends its session or continues in another: what others reported of the end. */
 let changing: { told: SessionEnd | null } | null = null;
 
 /** Notifies the page that its session is gone. */

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Somebody else was first: the record as it is now, null where it was deleted, who made it so and when. */
+/** Somebody else was first: the record as it is now, null where it was deleted, by whom and when. */
 export interface Conflict<Stored> {
   current: Stored | null;
   by: { userId: string | null; name: string };

@@ -56,7 +56,7 @@ function recordKeys(key: string): RecordKeys {
 
 /**
  * The calls for one kind of record. All of them throw ApiError. A write over a record counts only while the record is
- * the one that is given, where the backend keeps versions; `action` is what the call belongs to.
+ * at the given version, where the backend keeps versions; `action` is the call's action.
  */
 export interface RecordCalls<Stored extends MemberRecord> {
   /** Lists one member's. */

@@ -19,7 +19,7 @@ export function sessionHasEnded(): boolean {
   return change((storage) => storage.getItem(ENDED)) !== null;
 }
 
-/** Marks the session as another user's or another salon's by now: the page that is loaded in place of this one says so. */
+/** Marks the session as another user's or another salon's by now: the next page says so. */
 export function markSessionChanged(how: keyof typeof CHANGED_SENTENCES): void {
   change((storage) => storage.setItem(CHANGED, how));
 }

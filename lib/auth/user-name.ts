@@ -1,6 +1,6 @@
 import type { User } from "@chairtime/contract/people/auth";
 
-/** Returns what the manager is called: the name that they have chosen, else the username, else the address. */
+/** Returns the manager's display name, else the username, else the address. */
 export function nameOf(user: User): string {
   return user.display_name || user.username || user.email || "Manager";
 }

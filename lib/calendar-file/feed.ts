@@ -14,7 +14,7 @@ export function writeFeed(feed: OwnFeed): string {
   return [...partsOf(feed, [...feedEvents(feed)].flat())].join("");
 }
 
-/** Returns the same, day by day and event by event: `pause` lets others go on. */
+/** Returns the same, day by day and event by event: `pause` yields to others. */
 export async function writeFeedInSteps(feed: OwnFeed, pause: () => Promise<void>): Promise<string> {
   const events: CalendarEvent[] = [];
   for (const own of feedEvents(feed)) {

@@ -110,7 +110,7 @@ function escaped(text: string): string {
 const LINE_OCTETS = 75;
 
 /** Text with one octet a character, as in most lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
 const PLAIN = /^[\u0000-\u007f]*$/;
 const encoder = new TextEncoder();
 

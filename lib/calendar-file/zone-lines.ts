@@ -21,7 +21,7 @@ export function zoneLines(zone: string, instants: readonly Date[]): string[] {
     ...steps.flatMap(([from, offset], index) => {
       const before = steps[index - 1]?.[1];
       const kind = before !== undefined && offset > before ? "DAYLIGHT" : "STANDARD";
-      // A rule begins at what the clock read before it.
+      // A rule begins at the clock time before it.
       const start = before === undefined ? "1970-01-01T00:00:00" : wallTime(from + before);
       return [
         `BEGIN:${kind}`,

@@ -78,7 +78,7 @@ test("a new record comes into the lists that it belongs to, moves between them, 
   expect(listed(scheduleKeys.team())).toEqual([]);
 });
 
-test("news never puts an older version in the place of a newer one", () => {
+test("news never puts an older version over a newer one", () => {
   client.setQueryData(scheduleKeys.team(), []);
   apply(newsOf(2, wire(2)));
   apply(newsOf(1, wire(1)));

@@ -39,12 +39,12 @@ export interface ApplyOptions {
   client: QueryClient;
   /** The page's user: their own changes come back as news, too. */
   userId: string;
-  /** The salon's zone, clock or first weekday has changed, by which pages are made on the server. */
+  /** The salon's zone, clock or first weekday has changed, which the server uses for pages. */
   onCalendar: () => void;
   signal: AbortSignal;
 }
 
-/** Returns what brings the cached lists to what the news says, without reading any of them again. */
+/** Returns the patches of the news for the cached lists, without fetching any of them again. */
 export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions): (news: News) => void {
   let remembered: { at: number; changes: News["changes"] }[] = [];
   const begun = new WeakMap<Query, number>();

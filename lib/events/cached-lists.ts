@@ -7,7 +7,7 @@ import { salonQuery } from "../records/salon/queries.ts";
 import { patchList } from "./patch-list.ts";
 import { type NewsPatch, patchesOf } from "./read-patches.ts";
 
-/** Brings every cached list to what the patches say. Returns whether any of them said something new to it. */
+/** Applies the patches to every cached list. Returns whether any of them was new. */
 export function patchLists(client: QueryClient, patches: readonly NewsPatch[], only?: Query): boolean {
   const zone = client.getQueryData(salonQuery().queryKey)?.timeZone;
   const members = patchesOf("member", patches);

@@ -150,7 +150,7 @@ function goneDeed({ first, changes, kind, members }: Action, context: HistoryCon
   if (others.length > 0 || changes < 2) return null;
   const entries = counted(changes - 1, "entry", "entries");
   const isPart = first.length < changes && first.every(({ difference }) => difference.after === null);
-  // No request deletes several records of one member but the one that deletes the member.
+  // Only the deletion of a member deletes several of their records in one request.
   if (!only && kind === null && members === 1 && isPart)
     return `deleted ${nameWords(first[0]?.memberId ?? null, context)} with ${entries}`;
   if (!only) return null;

@@ -53,7 +53,7 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => 
   }
 }
 
-/** Returns '3 of 4 wishes kept', beside the week as it is '3 of 4 wishes kept, now 2'. */
+/** Returns '3 of 4 wishes kept', compared with the current week '3 of 4 wishes kept, now 2'. */
 export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): string {
   const words = `${kept} of ${countWords(all, "wish", "wishes")} kept`;
   if (!now) return words;

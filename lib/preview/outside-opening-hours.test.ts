@@ -29,7 +29,7 @@ test("a shift outside of the opening hours can be saved, and each stretch of it 
   ]);
 });
 
-test("a day without opening hours is said to be closed, for one date as for every week", () => {
+test("a day without opening hours counts as closed, for one date as for every week", () => {
   const steps = shifts([0], "10:00", "14:00");
   const once = planShifts(
     free,
@@ -43,7 +43,7 @@ test("a day without opening hours is said to be closed, for one date as for ever
     ]);
 });
 
-test("nothing is said within the opening hours, nor where the salon has none", () => {
+test("no warning within the opening hours, nor where the salon has none", () => {
   const outside = (steps: ReturnType<typeof shifts>, hours = openingHours) =>
     previewPlan(free, steps, { ...where, openingHours: hours }).outside;
   expect(outside(shifts([2], "10:00", "14:00"))).toEqual([]);
@@ -73,7 +73,7 @@ describe("a date with hours of its own", () => {
   };
   const words = `${formatDayDate(tuesday)} 13:00 – 14:00 is outside opening hours (Christmas Eve)`;
 
-  test("is said beside what the weekday usually is", () => {
+  test("shows beside the weekday's usual hours", () => {
     expect(outside([2], null, [eve])).toEqual([words]);
     expect(outside([2], null, [{ ...eve, spans: [] }])).toEqual([
       `The salon is closed on ${formatDayDate(tuesday)} (Christmas Eve)`,

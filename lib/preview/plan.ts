@@ -11,7 +11,7 @@ interface StepOf<Kind extends DayKind> {
   kind: Kind;
   before: Records[Kind] | null;
   after: Omit<Records[Kind], "id"> | null;
-  /** It changes no date: where a backend refuses it, the plan goes on. */
+  /** It changes no date: where a backend refuses it, the plan continues. */
   onlyTidies?: true;
 }
 

@@ -25,7 +25,7 @@ export function useRevokeLink() {
   return useLinkMutation(revokeLink);
 }
 
-/** Mails their links to members; those that are missing are made. */
+/** Mails their links to members; it makes missing ones. */
 export function useMailLinks() {
   return useLinkMutation(mailLinks);
 }

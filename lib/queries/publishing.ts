@@ -35,7 +35,7 @@ export function usePublish() {
   });
 }
 
-/** Mails members what the user's actions have changed for them; links that were missing are there then. */
+/** Mails members what the user's actions have changed for them; it makes missing links. */
 export function useTellChanges() {
   const client = useQueryClient();
   return useMutation({

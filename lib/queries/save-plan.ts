@@ -44,7 +44,7 @@ export interface Plan {
   /** Words for the save, and for its undo; without them the entries are counted. */
   did?: string | undefined;
   undone?: string | undefined;
-  /** Those whose days it changes know of it: they asked for it. */
+  /** The members whose days it changes already know of it: they asked for it. */
   isKnown?: boolean;
   onProgress?: (done: number) => void;
   /** Settings of the salon that go with a plan that is saved together: the last of its steps. */

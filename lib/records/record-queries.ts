@@ -116,7 +116,7 @@ function reload(client: QueryClient, queryKey: QueryKey, memberId: string): Prom
   return Promise.all([client.invalidateQueries({ queryKey }), reloadAvailability(client, memberId)]);
 }
 
-/** Fetches the lists after a failure that leaves open what the backend did: only they can say. */
+/** Fetches the lists after a failure that leaves open what the backend did: only they show it. */
 function reloadInDoubt(client: QueryClient, queryKey: QueryKey, error: Error): void {
   const inDoubt =
     error instanceof ApiError &&

@@ -10,7 +10,7 @@ export interface Told {
   context: HistoryContext;
 }
 
-/** How the history speaks of one kind of record. */
+/** The history's words for one kind of record. */
 export interface RecordWords<Stored> {
   /** In the filter: 'Time off'. */
   label: string;

@@ -96,7 +96,7 @@ test("a long absence is checked for four weeks from today on", () => {
   expect(effect?.beyond).toBe(10);
 });
 
-test("what falls short is what the preview of the same time off says", () => {
+test("the shortfall equals the preview's of the same time off", () => {
   const span = fc.record({ start: fc.nat({ max: 13 }), length: fc.nat({ max: 5 }) });
   fc.assert(
     fc.property(fc.array(person(), { minLength: 1, maxLength: 4 }), span, (all, { start, length }) => {

@@ -22,7 +22,7 @@ export function planSteps<Item, Saved>(
 }
 
 /**
- * Saves all of the steps in one call, or none. What only tidies is left out where it is refused. Throws the ApiError of
+ * Saves all of the steps in one call, or none. Skips refused clean-up steps. Throws the ApiError of
  * the plan.
  */
 export async function saveTogetherAsPlan<Item, Saved>(
@@ -35,7 +35,7 @@ export async function saveTogetherAsPlan<Item, Saved>(
   });
 }
 
-/** Saves the steps in one call, without those that are refused. Returns how each went, and never throws. */
+/** Saves the steps in one call, without those that are refused. Returns each result, and never throws. */
 export async function saveEachAsPlan<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,

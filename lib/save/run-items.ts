@@ -10,7 +10,7 @@ export interface ItemResult<Item, Value = unknown> {
   value: Value | null;
 }
 
-/** How an item went, in a word or two. */
+/** An item's result, in a word or two. */
 export const RESULT_WORDS: Record<ItemResult<unknown>["kind"], string> = {
   saved: "Saved",
   refused: "Not saved",

@@ -12,7 +12,7 @@ export interface SaveStep<Item, Saved = Item> {
   body?: object;
   /** The version of the record that was seen. */
   version?: number | undefined;
-  /** It changes no date: where a backend refuses it, a plan that is saved together goes on. */
+  /** It changes no date: where a backend refuses it, a plan saved in one call continues. */
   onlyTidies?: boolean;
   /** The sentence where it fails and nothing says why. */
   failed: string;
@@ -27,7 +27,7 @@ export interface SaveStep<Item, Saved = Item> {
 }
 
 export interface SaveOptions {
-  /** All of it or, as far as it can be had, nothing; else each step for itself. */
+  /** All or, as far as possible, nothing; else each step alone. */
   together?: boolean | undefined;
   /** Called with how many steps have been sent. */
   onProgress?: ((done: number) => void) | undefined;

@@ -86,7 +86,7 @@ async function write(body: Answer["body"], response: ServerResponse): Promise<vo
   if (body === null) response.end();
   else if (body instanceof Readable) await passOn(body, response);
   else if (typeof body === "string" || body instanceof Uint8Array) response.end(body);
-  // An error on the way cuts the connection: the browser must not take the part for the whole.
+  // An error on the way cuts the connection: the browser must not mistake the part for the whole.
   else await pipeline(Readable.from(body, { objectMode: false }), response);
 }
 

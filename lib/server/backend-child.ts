@@ -18,7 +18,7 @@ const TROUBLE_WINDOW_MS = 60_000;
 const RESTARTS_MAX = 5;
 
 /**
- * Makes glibc give memory back that is freed: by default it keeps what the embedded database needed once, in an arena for
+ * Makes glibc return freed memory: by default it keeps what the embedded database needed once, in an arena for
  * each thread. Other C libraries ignore this.
  */
 const FREED_MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
@@ -27,7 +27,7 @@ export interface BackendChildOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   log(message: string, detail?: Record<string, unknown>): void;
-  /** Called when the backend has stopped forever; the product cannot go on. */
+  /** Called when the backend has stopped forever; the product cannot continue. */
   onLost(sentence: string): void;
   /** The program to run: the backend, but in tests. */
   main?: string;

@@ -33,7 +33,7 @@ test("a network has a limit of connections, apart from others", async () => {
   expect(refused).toHaveLength(2);
 });
 
-test("one over the limit of all takes the place of the largest network's oldest", () => {
+test("one over the limit of all replaces the largest network's oldest", () => {
   const { refused, connect } = scripted({ perNetwork: 3, inAll: 4 });
   const crowd = ["10.6.6.1", "10.6.6.1", "10.6.6.1"].map(connect);
   const others = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(connect);

@@ -13,7 +13,7 @@ const LIMITS: ConnectionLimits = { perNetwork: 1000, inAll: 10_000 };
 
 /**
  * Bounds how many connections a server has, where visitors make them themselves. One over its network's limit is refused
- * with `refuse`; one over that of all takes the place of the oldest connection of the network that has most.
+ * with `refuse`; one over that of all replaces the oldest connection of the network that has most.
  */
 export function boundConnections(
   server: EventEmitter,

@@ -56,7 +56,7 @@ function judgePath(url: string): Refusal | null {
     return badAddress;
   // Next's picture service, and the page that it would show when everything else has failed.
   if (path === "/api" || /^\/(_next\/image|_global-error)(\/|$)/.test(decoded)) return unknown;
-  // A link by another spelling: no rule for what lies below `/w/` would hold for it. Next leads doubled slashes astray.
+  // A link in another spelling: no rule for addresses below `/w/` would apply to it. Next leads doubled slashes astray.
   if (/^\/w(\/|$)/i.test(decoded) && (!path.startsWith("/w/") || path.includes("//"))) return unknown;
   if (path.startsWith("/api/")) {
     if (!isCleanPath(path)) return badAddress;

@@ -16,7 +16,7 @@ const LIMITS: PageLimits = { atOnce: 4, waiting: 400, placeMs: 1500 };
 
 interface Waiting {
   response: ServerResponse;
-  /** Called when it is its turn: true to go on, false when its visitor has gone. */
+  /** Called when it is its turn: true to continue, false when its visitor has gone. */
   begin: (isThere: boolean) => void;
 }
 

@@ -24,7 +24,7 @@ export interface StartOptions {
   settings: Settings;
   /** Development with reload, from source instead of the build. */
   dev: boolean;
-  /** Called when the product cannot go on, for example because the backend keeps dying. */
+  /** Called when the product cannot continue, for example because the backend keeps dying. */
   onLost?(sentence: string): void;
 }
 

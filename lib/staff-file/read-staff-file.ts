@@ -38,7 +38,7 @@ const WANTED: readonly Column[] = ["firstName", "lastName", "email", "role"];
 
 /**
  * Returns the headers of a file to ask about: all of them where some are unknown and columns that a member needs are
- * missing; null where the file can be read as it is.
+ * missing; null where the file needs no help.
  */
 export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] | null {
   const body = bodyOf(text);

@@ -58,7 +58,7 @@ function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Om
   return input;
 }
 
-/** Returns whether two records say the same, ids and versions aside. A rotation is the member's, not the record's. */
+/** Returns whether two records are equal, except ids and versions. A rotation is the member's, not the record's. */
 export function sameContent(one: object, other: object): boolean {
   return contentOf(one) === contentOf(other);
 }

@@ -18,7 +18,7 @@ export async function saveEach<Item, Saved>(
   return results.map(({ item, ...result }) => ({ ...result, item: item.item }));
 }
 
-/** Saves all of the steps or, as far as it can be had, none. Throws the ApiError of the first that failed. */
+/** Saves all of the steps or, as far as possible, none. Throws the ApiError of the first that failed. */
 export async function saveTogether<Item, Saved>(
   steps: readonly SaveStep<Item, Saved>[],
   action: Action | undefined,

@@ -274,7 +274,7 @@ interface Presence {
 
 const NOTHING: Score = [0, 0, 0, 0, 0, 0];
 
-/** Returns what each member's day comes to as it is, and in all ways that are possible without some obstacles. */
+/** Returns each member's current day, and all days that are possible without some obstacles. */
 function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly Obstacle[]) {
   const keys = new Set(ignored.map(keyOf));
   return salon.members.map((each) => {

@@ -36,7 +36,7 @@ export function formatDayDate(date: string): string {
   return `${dayLabel(date)}, ${Number(date.slice(0, 4))}`;
 }
 
-/** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; the year is said once where it is the same. */
+/** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; with a shared year only once. */
 export function formatDateSpan(from: string, to: string): string {
   if (from === to) return formatDayDate(from);
   const first = formatDayDate(from);
@@ -44,7 +44,7 @@ export function formatDateSpan(from: string, to: string): string {
   return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${formatDayDate(to)}`;
 }
 
-/** Returns 'Nov 15 – 21, 2026'; of month and year, what both dates share is said once. */
+/** Returns 'Nov 15 – 21, 2026'; with a shared month or year only once. */
 export function formatWeek(from: string, to: string): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);

@@ -41,7 +41,7 @@ describe("a typed time", () => {
     "-9",
     "12345",
     "9pm pm",
-  ])("%j is none", (typed) => {
+  ])("%j is no time", (typed) => {
     expect(parseClock(typed)).toBeNull();
   });
 

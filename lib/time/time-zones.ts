@@ -29,7 +29,7 @@ export function allZones(own: string): string[] {
   return [...new Set([...zones, own])].sort();
 }
 
-/** Returns 'UTC+5:30', 'UTC-4' or 'UTC' for what the zone's clock is ahead of UTC at an instant. */
+/** Returns 'UTC+5:30', 'UTC-4' or 'UTC' for the zone's offset from UTC at an instant. */
 export function offsetWords(zone: string, at: Date): string {
   const offset = Math.round(tzOffset(zone, at));
   if (offset === 0 || Number.isNaN(offset)) return "UTC";

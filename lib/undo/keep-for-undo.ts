@@ -38,7 +38,7 @@ export function changedSince(whose: string, isThere: boolean): string {
   return `${whose} has been ${isThere ? "changed elsewhere" : "deleted"} since then.`;
 }
 
-/** Returns '1 of 3 entries was changed elsewhere since then.'; of one entry the sentence that there is anyway. */
+/** Returns '1 of 3 entries was changed elsewhere since then.'; for one entry its own sentence. */
 export function someChanged(count: number, many: string): (since: ChangedSince) => string {
   if (count === 1) return itChanged;
   return ({ changed }) =>

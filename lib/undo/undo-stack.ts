@@ -39,7 +39,7 @@ export class UndoStack {
     this.#keep([...this.#changes.slice(1 - KEPT), { id: this.#count++, entry, at: Date.now() }]);
   }
 
-  /** Lets undoing the newest action take something else back as well, which was saved beside it. */
+  /** Adds a save to the newest action, so that its undo reverts both. */
   extendLatest(also: (action: Action) => Promise<unknown>): void {
     const last = this.#changes.at(-1);
     if (!last) return;

@@ -30,7 +30,7 @@ const INPUTS = [
 
 const current = () => stampOf(root, INPUTS);
 
-/** Whether `.next` is what the sources make. */
+/** Whether `.next` matches the sources. */
 export const isBuilt = () => readText(STAMP) === current();
 
 /**

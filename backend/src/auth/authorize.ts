@@ -5,7 +5,7 @@ import { namedCall } from "../http/named-call.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 
 /**
- * Lets through what the caller's role may do in the salon, by the contract's calls. Throws Failure: 403 where the role may
+ * Checks the permission of the caller's role in the salon, by the contract's calls. Throws Failure: 403 where the role may
  * not, 404 or 405 for requests that the contract does not name.
  */
 export const authorize: MiddlewareHandler<AppEnv> = async (c, next) => {

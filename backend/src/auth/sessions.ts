@@ -90,7 +90,7 @@ export async function beginSession(
 }
 
 /**
- * Goes on in another salon of the same user: a session there takes the place of the one that asks, so that a session is
+ * Goes on in another salon of the same user: a session there replaces the asking one, so that a session is
  * always of one salon alone. Throws Failure: 404 when the user does not belong to that salon, 401 when the session is
  * over.
  */

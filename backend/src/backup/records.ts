@@ -32,7 +32,7 @@ export async function countRecords(client: Statements): Promise<Records> {
   return records;
 }
 
-/** Opens a backup and counts its records, in a process of its own: it takes memory, and a damaged one may take more. */
+/** Opens a backup and counts its records, in a separate process: it takes memory, and a damaged one may take more. */
 export async function countBackup(file: string, signal?: AbortSignal): Promise<Records> {
   const options = { timeout: OPEN_WITHIN_MS, ...(signal ? { signal } : {}) };
   try {

@@ -10,7 +10,7 @@ import { countBackup, sayRecords } from "./records.ts";
 import { refuseBomb } from "./refuse-bomb.ts";
 import { takenAt } from "./take-backup.ts";
 
-// `npm run restore FILE`: a look at the backup first; the current database is kept aside.
+// `npm run restore FILE`: it checks the backup first; the current database is kept aside.
 
 async function restore(file: string | undefined, isSure: boolean): Promise<void> {
   const { databaseUrl, dataDir } = processSettings();

@@ -58,7 +58,7 @@ export async function takeBackup(
     await client.exec("checkpoint");
     await copy.update(signal);
     await client.exec("checkpoint");
-    // No other statement runs inside it, so that files and records are of one moment.
+    // No other statement runs inside it, so that files and records are from one moment.
     const records = await client.transaction(async (inside) => {
       const counted = await countRecords(inside);
       await copy.update(signal);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Work that goes on after the answer: mail. */
+/** Work after the answer: mail. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
   /** Resolves when nothing is left to do. */

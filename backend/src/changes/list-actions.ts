@@ -27,7 +27,7 @@ export interface ActionFilter {
 
 /** Changes of one look: others get answers between two of them. */
 const LOOK = 5000;
-/** Looks of one page: what lies further back is for the next one. */
+/** Reads of one page: older changes are for the next one. */
 const LOOKS_MAX = 20;
 
 interface Effort {

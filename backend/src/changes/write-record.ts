@@ -16,7 +16,7 @@ const NOT_NULL_VIOLATION = "23502";
 const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
 
 /**
- * Runs a write of one record, which reads it and writes it if it is still at the version that was read: at once, without
+ * Runs a write of one record, which reads it and writes it if it is still at that version: at once, without
  * a transaction. Where somebody else's write came between, it runs again while the salon's counter is held. `write`
  * returns null when it has written nothing, and so does this when there is nothing to write to. In a transaction of the
  * caller's, which holds the counter, nothing comes between.

@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { closures, salons } from "../db/schema.ts";
 import { closedDates, closureToWire, type StoredClosure } from "../records/kinds/closure.ts";
 
-/** Returns a day as it is worked: without the hours in which the salon is closed. */
+/** Returns a day's working hours: without the hours in which the salon is closed. */
 export type WhileOpen = <Day extends AvailabilityAnswer>(day: Day) => Day;
 
 /** Returns what takes the hours of a salon's closures out of days on some dates, which are in order. */

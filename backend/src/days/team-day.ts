@@ -31,7 +31,7 @@ const MEMBERS_AT_ONCE = 500;
 
 /**
  * Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. `edit` may
- * put other records in the place of those that were read, of some members after others.
+ * replace records that were read, of some members after others.
  */
 export async function teamDays(
   db: Database,

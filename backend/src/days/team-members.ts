@@ -61,7 +61,7 @@ export async function* activeMembers(db: Database, salonId: SalonId, most: numbe
   }
 }
 
-/** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
+/** Returns no condition for everyone: to list a whole salon's members would only repeat the salon. */
 export function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
   return ids === undefined ? undefined : inArray(column, ids);
 }

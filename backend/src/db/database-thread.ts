@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
   open = { tx: await begun.promise, end, ended };
 }
 
-/** Ends the transaction that is open. Throws what the database says when it cannot be kept. */
+/** Ends the transaction that is open. Throws the database's error when the commit fails. */
 async function finish(isKept: boolean): Promise<void> {
   const was = open;
   open = null;

@@ -26,7 +26,7 @@ export const changeCounters = pgTable(
       .primaryKey()
       .references(() => salons.id, { onDelete: "cascade" }),
     last: integer("last").notNull(),
-    /** The history knows nothing of before. */
+    /** The start of the history. */
     since: moment("since").notNull().defaultNow(),
     /** The bytes of the records in the salon's changes. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),

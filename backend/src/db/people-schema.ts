@@ -132,7 +132,7 @@ export const mails = pgTable(
     /** The next try. A node that tries moves it ahead first, so that no other node tries. */
     dueAt: moment("due_at").notNull().defaultNow(),
     createdAt: createdAt(),
-    /** The salon that caused it, which takes turns with others; empty for what somebody causes by an account of theirs. */
+    /** The salon that caused it, which takes turns with others; empty for mails about an account. */
     lane: text("lane").notNull().default(""),
     /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
     putOff: text("put_off", { enum: ["link", "published", "decided"] }),

@@ -13,14 +13,14 @@ const EVERY_MS = 1000;
 const SOON_MS = 50;
 /** Further listeners of one salon have to poll. */
 const STREAMS_MAX = 2000;
-/** Streams of one session: more tabs than anybody looks at. */
+/** Streams of one session: more tabs than anybody uses. */
 const SESSION_STREAMS_MAX = 20;
 /** After so long one of them may have ended. */
 const RETRY_SECONDS = 60;
 
 /**
  * Sends open streams their salons' news. It asks for all of them in one statement a second, and reads a salon's
- * changes once for everybody who listens there. Every backend has its own, and needs no word from the others.
+ * changes once for everybody who listens there. Every backend has its own, independent of the others.
  */
 export class EventHub {
   readonly #db: Database;

@@ -140,5 +140,5 @@ const history: ExportList = {
   },
 };
 
-/** Everything of a salon but its settings. Hashes and tokens are in none of it. */
+/** Everything of a salon but its settings. Without hashes and secrets. */
 export const lists: readonly ExportList[] = [people, invited, tokens, ...records, history];

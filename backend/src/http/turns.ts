@@ -10,7 +10,7 @@ export interface TurnBounds {
   atOnce: number;
   /** For one. */
   ofOne: number;
-  /** So many of one wait; what comes after them is refused. */
+  /** The most that wait for one; later ones are refused. */
   line: number;
 }
 

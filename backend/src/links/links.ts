@@ -35,7 +35,7 @@ export function linkChange(before: LinkRow | null, after: LinkRow): NewChange {
   };
 }
 
-/** Returns a member's link that is new, or takes the place of an earlier one; its version is yet to come. */
+/** Returns a member's link that is new, or replaces an earlier one; without its version yet. */
 export function newLink(
   secret: string,
   { salonId, employeeId }: Pick<LinkRow, "salonId" | "employeeId">,

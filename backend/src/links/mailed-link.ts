@@ -15,7 +15,7 @@ interface About {
 
 type LinkOf = (seed: string, tokenHash: string) => string | null;
 
-/** Returns the mail that brings members their link; null where none is to be sent. */
+/** Returns the mail that brings members their link; null where none should go out. */
 export async function mailedLink(
   db: Database,
   texts: Mails,
@@ -37,7 +37,7 @@ export async function publishedMail(
   return member && texts.published(about.recipient, { ...member, lines: about.lines }, member.link);
 }
 
-/** Returns the mail by which a member turns mails on again; null where none is to be sent. */
+/** Returns the mail by which a member turns mails on again; null where none should go out. */
 export async function mailsAgainMail(
   db: Database,
   texts: Mails,

@@ -26,8 +26,8 @@ function hashesOf(secret: string, salonId: SalonId, email: string): [string, str
 }
 
 /**
- * Returns what says of an address whether its owner stopped emails about weeks from the salon, whichever member has it:
- * deleted and added again, or given to another, they are not asked once more.
+ * Returns a check of whether an address's owner stopped emails about weeks from the salon, whichever member has it:
+ * deleted and added again, or given to another, they get no further question.
  */
 export async function unwantedIn(
   { db, secret }: Deps,

@@ -17,7 +17,7 @@ import {
 /** The most mails of one kind and mailbox that a salon has waiting for their hour. */
 const PUT_OFF_MAX = 5;
 
-/** A mail to a member, by whose id a later one takes the place of one that was put off. */
+/** A mail to a member, whose id lets a later one replace a delayed one. */
 export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> {
   employeeId: string;
   message: MailMessage & { salonId: string };

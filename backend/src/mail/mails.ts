@@ -36,7 +36,7 @@ export interface DecidedRequest {
   isApproved: boolean;
   when: string;
   reason: string;
-  /** The word that came with it; "" without one. */
+  /** The message with it; "" without one. */
   answer: string;
   decidedBy: string | null;
 }

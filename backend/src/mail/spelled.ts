@@ -1,4 +1,4 @@
-/** Words with nothing but a dot between two of them. It begins where a word does, so that one pass is enough. */
+/** Words with nothing but a dot between two of them. It begins at a word, so that one pass is enough. */
 const DOTTED = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)+/gu;
 
 /** A dot before what can be the end of a host's name: two letters, or such letters in another script. */
@@ -11,7 +11,7 @@ const apart = (words: string) =>
   WEB.test(words) || HOST_DOT.test(words) ? words.split(/[.。．｡]/u).join(" . ") : words;
 
 /**
- * Returns what somebody has typed as a mail quotes it: one line, and nothing of which a mail program makes a link.
+ * Returns typed text as a mail quotes it: one line, without anything that a mail program turns into a link.
  * Anybody can name a salon or write a reason, and have it sent to anybody.
  */
 export const spelled = (text: string): string =>

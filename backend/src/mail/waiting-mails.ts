@@ -24,7 +24,7 @@ export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("already-registered") }),
   /** Asked for by anybody, for any address: looks up the account when the mail is due. */
   z.object({ kind: z.literal("reset") }),
-  /** `stayedSignedIn` where it was changed at a device that goes on. */
+  /** `stayedSignedIn` where the changing device stays signed in. */
   z.object({
     kind: z.literal("password-changed"),
     username: z.string(),
@@ -79,7 +79,7 @@ export interface NewMail {
   putOff?: { kind: MemberMailKind; originKey: string };
 }
 
-/** Writes a mail down, to be sent after the transaction that it belongs to. */
+/** Stores a mail, to be sent after its transaction. */
 export async function writeMail(
   tx: Database,
   recipient: string,

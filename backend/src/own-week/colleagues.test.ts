@@ -33,7 +33,7 @@ test("lists colleagues by their start, without those whose name is not known", (
   ]);
 });
 
-test("a shift that is off from its beginning to its end is none, one that is off in part is one", () => {
+test("a shift that is off from its beginning to its end does not count, one that is off in part does", () => {
   const shifts: [string, string][] = [["09:00", "17:00"]];
   const until = (end: string) =>
     on(

@@ -27,7 +27,7 @@ function claimSalt(secret: string, emailKey: string): Buffer {
  * registering again (same address, same password) voids the earlier link; a stranger's claim on the address is left
  * alone and leaves others alone. For an address that has an account the same work is done and the claim is void.
  * Writes the mail with the claim. An address that has had its mails for this hour gets neither, so that its earlier
- * links go on to count.
+ * links stay valid.
  */
 export async function claimAddress(
   deps: { db: Database; hasher: PasswordHasher; secret: string; limiter: Limiter },

@@ -24,7 +24,7 @@ export interface Folded {
 }
 
 /**
- * Returns what the steps make of the records that they touch, one step after the other. The salon's records are read, and
+ * Returns the records after the steps, applied one after the other. The salon's records are read, and
  * nobody else changes them. Throws Failure, with the step: 404 without a record or its member, 412 when a record is not
  * the one that its writer saw.
  */

@@ -118,7 +118,7 @@ export interface Exported {
 /** A kind of which each record is a row of one table. */
 export interface StoredKind extends Kind {
   table: RecordTable;
-  /** The column that says whose a record is; null where it is the salon's own. */
+  /** The column of a record's member; null where it is the salon's own. */
   member: RecordTable["id"] | MemberTable["employeeId"] | null;
   /** How many a salon may have: a setting, or a number and a noun. */
   quota: "members" | "records" | { most: number; noun: string };
@@ -134,7 +134,7 @@ export interface StoredKind extends Kind {
   ): Promise<Exported[]>;
   /** Returns a salon's records in the order of their ids. */
   read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
-  /** Returns a record of the history in today's shape, and whose it is; null where it is the salon's own. */
+  /** Returns a record of the history in today's shape, with its member; null where it is the salon's own. */
   fromHistory(record: object): WireRecord & { employeeId: string | null };
   /** Returns the dates that a record of the history touches: without an end, null. */
   datesOf?: (record: object, zone: string) => { from: string; to: string | null };
@@ -179,9 +179,9 @@ export interface Draft extends Body {
 
 /** The values in the body of a PUT. */
 export interface Edit extends Body {
-  /** Reads the record, and returns what the draft makes of it: null where it says the same already. */
+  /** Reads the record, and returns it with the draft applied: null where nothing changes. */
   changed(db: Database, key: RecordKey): Promise<{ before: Stored | null; after: Writing | null }>;
-  /** Returns what the draft makes of a record that was read already. */
+  /** Returns an already read record with the draft applied. */
   onto(record: object): object;
 }
 

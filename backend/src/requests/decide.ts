@@ -74,7 +74,7 @@ const ALREADY = {
   declined: "This request is already declined.",
 };
 
-/** Throws Failure 409 for a request that cannot come to this state from where it is. */
+/** Throws Failure 409 for a request that cannot change from its state to this one. */
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
   if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
   if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
@@ -141,7 +141,7 @@ function decided(
 }
 
 /**
- * Writes the mail to the member, in place of one about an earlier decision that still waits; it goes later where they had
+ * Writes the mail to the member, replacing a waiting one about an earlier decision; it goes later where they had
  * enough of them. Whether they have a link, and want mails, is checked when it is due.
  */
 async function tell(

@@ -31,7 +31,7 @@ export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
     });
 }
 
-/** Compares digests, so that neither content nor length shows in the time it takes. */
+/** Compares digests, so that neither content nor length shows in the time. */
 function sameText(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken("verify", a)), Buffer.from(hashToken("verify", b)));
 }

@@ -63,7 +63,7 @@ export function overContract(minutes: number, agreed: number | null | undefined)
   return `${formatHours(minutes - agreed)} over the contract of ${formatHours(agreed)}`;
 }
 
-/** Returns the schedules and breaks of a form without errors; `rotation` is what every other week alternates by. */
+/** Returns the schedules and breaks of a form without errors; `rotation` is the one for days of every other week. */
 export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rotation): PlanStep[] {
   const hours = parseClockRange(form.hours);
   const lunch = parseClockRange(form.lunch);

@@ -23,7 +23,7 @@ export interface DraftCellProps {
   change: Change | undefined;
   isPinned: boolean;
   isByHand: boolean;
-  /** Whether a phone has a line for it although nothing of it changes. */
+  /** Whether a phone shows a line for it without a change. */
   isShown: boolean;
   onPin: () => void;
   onEdit: (button: HTMLElement) => void;

@@ -45,7 +45,7 @@ export interface DraftDialogProps {
   onDone: () => void;
 }
 
-/** A week for everybody, worked out: beside the week as it is, kept or changed by hand day by day, saved as one. */
+/** A week for everybody, drafted: beside the current week, kept or changed by hand day by day, saved as one. */
 export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const { weekStartsOn } = useSettings();
   const weekStart = weekStartOf(date, weekStartsOn);

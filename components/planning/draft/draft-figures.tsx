@@ -1,4 +1,4 @@
-/** What a draft keeps and how it is shared, beside the week as it is. */
+/** A draft's kept wishes and fairness, beside the current week. */
 export function DraftFigures({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

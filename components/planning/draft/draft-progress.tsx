@@ -1,7 +1,7 @@
 import { Spinner } from "@/components/ui/spinner";
 import type { DraftRun } from "./use-draft";
 
-/** The best draft so far, said aloud as it gets better; then that it is there, or is to be made again. */
+/** The best draft so far, announced as it gets better; then that it is ready, or outdated. */
 export function DraftProgress(props: {
   kind: DraftRun["kind"];
   /** The best so far, in words; nothing while there is none. */

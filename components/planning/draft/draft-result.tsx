@@ -46,7 +46,7 @@ export interface DraftResultProps {
   onChange: (day: HandDay) => void;
 }
 
-/** A draft beside the week as it is: in figures, day by day to keep or to change by hand, and what saving it does. */
+/** A draft beside the current week: in figures, day by day to keep or to change by hand, with the effect of saving. */
 export function DraftResult(props: DraftResultProps) {
   const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;

@@ -39,7 +39,7 @@ export function dateReasonWords(
 }
 
 /**
- * Returns what a draft does to wishes, late shifts and weekends beside the week as it is, a line for each:
+ * Returns what a draft does to wishes, late shifts and weekends beside the current week, a line for each:
  * '3 of 4 wishes kept, now 2', 'Late shifts: 1 to 2 each, now 0 to 4'.
  */
 export function figuresOf(facts: SalonFacts, weekStart: string, changes: readonly Change[]): string[] {

@@ -29,14 +29,14 @@ export interface ChangePreviewProps {
   brief: boolean;
 }
 
-/** Says, before it is saved, what a form would change and what clashes with it. It never blocks saving. */
+/** Shows a form's changes and clashes before the save. It never blocks saving. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { memberId, frozen, ...rest } = props;
   const latest = useChangePreview(memberId, rest.untouched ? null : rest.change);
   return <PreviewBox {...rest} current={useHeld(latest, frozen)} />;
 }
 
-/** Returns a value as it is, while `frozen` as it was. */
+/** Returns the current value, or while `frozen` the last one. */
 export function useHeld<Value>(latest: Value, frozen: boolean): Value {
   const [held, setHeld] = useState(() => latest);
   if (!frozen && held !== latest) setHeld(() => latest);

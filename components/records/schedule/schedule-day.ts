@@ -69,7 +69,7 @@ export function dayPartSteps(
     return planDate(day, first ? kept : [...kept.filter((each) => !shift || !meet(each, shift)), ...added]);
   }
   if (first && more.length === 0 && !isForDate(first, date)) return planFromDate(day, first, shift);
-  // Hours for the date alone give way: it becomes as the dates after it.
+  // Hours for the date alone are deleted: it becomes like the dates after it.
   const dated = counting.filter((each) => isForDate(each, date));
   const schedules = now.filter((each) => !dated.includes(each));
   const back = schedulesOn(date, schedules).find(({ id }) => id === record.id);

@@ -19,7 +19,7 @@ import {
   weekIn,
 } from "../form-rules";
 
-/** The date of the board that a form was opened from, and what the member works. */
+/** The date of the board that a form was opened from, and the member's hours on it. */
 export interface FromDate {
   date: string;
   schedules: readonly Schedule[];
@@ -91,7 +91,7 @@ export function isNewDate(
   return !record && validFrom === validUntil;
 }
 
-/** Returns what the form would make of a schedule, to compare it with what somebody else has made of it. */
+/** Returns the schedule as the form would save it, to compare with somebody else's change. */
 export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule {
   const shift = { ...over, startTime: values.startTime, endTime: values.endTime, notes: values.notes.trim() };
   if (values.scope === "only" || values.scope === "from") return shift;

@@ -63,7 +63,7 @@ export function useScheduleDay(
       about: "day" as const,
       valuesOf: (schedules: readonly Schedule[]) => standIns(opened, schedules),
       save: async (over: readonly Schedule[]) => {
-        // At first the board's, which may be newer than what the form was opened with.
+        // At first the board's, which may be newer than the form's.
         const now = over === opened.schedules ? from.schedules : over;
         seen = over;
         if (wordsOf(now) !== wordsOf(over)) throw new DayChanged();

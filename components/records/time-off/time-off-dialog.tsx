@@ -42,7 +42,7 @@ import {
   timeOffChangesPast,
 } from "./time-off-form";
 
-/** Said where the backend keeps no versions by which the two could be compared. */
+/** Shown where the backend has no versions for a comparison. */
 const CHANGED_DAY = "Somebody just changed this day. Close this and open the day again.";
 
 const REASONS = [

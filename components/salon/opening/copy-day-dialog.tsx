@@ -13,7 +13,7 @@ export interface CopyDayProps {
   onClose: () => void;
 }
 
-/** Asks to which days a day's hours are to be copied. */
+/** Asks for the days to which a day's hours are copied. */
 export function CopyDayDialog({ day, onCopy, onClose }: CopyDayProps) {
   const [days, setDays] = useState<number[]>([]);
   const isNone = days.every((other) => other === day);

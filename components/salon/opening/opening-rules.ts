@@ -72,7 +72,7 @@ export function withSpan(week: TypedWeek, day: number): TypedWeek {
   return withDay(week, day, [...spans, { key: freeKey(week), ...hours }]);
 }
 
-/** Returns the week with a day's hours on other days too, in place of theirs. */
+/** Returns the week with a day's hours on other days too, replacing theirs. */
 export function withCopies(week: TypedWeek, day: number, days: readonly number[]): TypedWeek {
   const copied = week[day] ?? [];
   let key = freeKey(week);
@@ -83,7 +83,7 @@ export function withCopies(week: TypedWeek, day: number, days: readonly number[]
 
 const freeKey = (week: TypedWeek) => Math.max(-1, ...week.flat().map(({ key }) => key)) + 1;
 
-/** Returns what a day without hours is: closed, or not set while no day has any. */
+/** Returns the state of a day without hours: closed, or not set while no day has any. */
 export function closedWords(week: readonly (readonly TypedSpan[])[]): string {
   return week.every((spans) => spans.length === 0) ? "Not set" : "Closed";
 }

@@ -50,8 +50,8 @@ export function pressUndo(event: KeyboardEvent, client: QueryClient): void {
 }
 
 /**
- * Takes the last action back. While one is being saved it is meant, and no older one: it is taken back once it is there,
- * and nothing is where it fails. Returns false when there is none.
+ * Takes the last action back. During a save this means that action, not an older one: it is undone once saved,
+ * and nothing is undone if the save fails. Returns false when there is none.
  */
 export function undoLast(client: QueryClient): boolean {
   const last = undoStack.changes.at(-1);

@@ -29,7 +29,7 @@ test("names who is mailed later, and asks nobody to tell them by hand", () => {
   });
 });
 
-test("who could not be mailed is said by name, with the reason; who knows already is not", () => {
+test("names people who could not be mailed, with the reason; not those who already know", () => {
   expect(
     toldWords(
       [

@@ -18,7 +18,7 @@ export function ConnectionBanner() {
     return () => gone.abort();
   }, []);
   return (
-    // It matters most over an open dialog: it lies above the scrim, and an explicit `aria-live` announces it there too.
+    // It is most important over an open dialog: it lies above the scrim, and an explicit `aria-live` announces it there too.
     <div aria-live="polite" className="relative z-45" role="status">
       {state !== "good" && (
         <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">

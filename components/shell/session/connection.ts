@@ -16,7 +16,7 @@ const UNRELATED_MS = 60_000;
 
 /**
  * Watches the calls of a page. After a fault it repeats the failed reads itself, apart from the screens, until they are
- * answered, and then has its listeners load again: a screen recovers by itself, and does not flicker until then.
+ * answered, and then has its listeners load again: a screen recovers untouched, and does not flicker until then.
  */
 class Connection {
   #state: ConnectionState = "good";

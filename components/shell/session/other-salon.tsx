@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./use-switch-salon";
 
-/** In the place of a page that belongs to another salon of the user's: goes on there, at the same address. */
+/** Replaces a page that belongs to another salon of the user: continues there, at the same address. */
 export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name: string } }) {
   const { busy, switchTo } = useSwitchSalon();
   return (

@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 60_000;
 const SalonContext = createContext<Salon | null>(null);
 
 export interface SalonProviderProps {
-  /** As it came with the page: null where the backend has none, undefined where the browser has to ask. */
+  /** As it came with the page: null where the backend has none, undefined where the browser must fetch it. */
   salon: Salon | null | undefined;
   /** The time of the page. */
   calendar: { timeZone: string; weekStartsOn: number; zoneTable: ZoneTable };
@@ -60,7 +60,7 @@ export function useSalon(): Salon | null {
   return useContext(SalonContext);
 }
 
-/** Returns the salon that the open page has brought, for the shell around the pages; as it is when this is rendered. */
+/** Returns the salon that the open page has brought, for the shell around the pages; as of this render. */
 export function useShellSalon(): Salon | null {
   return useQueryClient().getQueryData(salonQuery().queryKey) ?? null;
 }

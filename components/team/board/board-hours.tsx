@@ -53,7 +53,7 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
   };
 }
 
-/** Returns what the present hours of all of them cost. */
+/** Returns the cost of everybody's present hours. */
 function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext): string | null {
   const costs = weeks.flatMap((week) => {
     const rate = week.person.member.contract?.hourlyCost;

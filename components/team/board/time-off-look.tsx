@@ -33,7 +33,7 @@ export function timeOffLook(reason: string): TimeOffLook {
 export interface TimeOffPlateProps {
   timeOff: TimeOff;
   zone: string;
-  /** Instead of the reason and how long it takes. */
+  /** Replaces the reason and the duration. */
   words?: string;
   className: string;
 }

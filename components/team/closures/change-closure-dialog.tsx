@@ -23,7 +23,7 @@ export function ChangeClosureDialog(props: {
   canSave: boolean;
   /** Who is off: '3 people'. */
   who: string;
-  /** How many entries are saved, where that is not what the preview counts. */
+  /** How many entries are saved, where that differs from the preview's count. */
   entries?: number;
   onBack: () => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import type { SalonClosurePlan } from "./use-salon-closure";
 
 const CHOICES = clockChoices("00:00", "24:00", 30);
 
-/** The days of a closure of the salon, whether it takes all of each or some hours, and its name. */
+/** The days of a closure of the salon, all day or for some hours, and its name. */
 export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
   const { values, set } = plan;
   return (

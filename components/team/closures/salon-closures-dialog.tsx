@@ -40,7 +40,7 @@ type View =
   | { kind: "holidays" }
   | { kind: "take-over" };
 
-/** Closes the salon by a record of its own, and lists those that are to come. */
+/** Closes the salon by its own record, and lists upcoming ones. */
 export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const { people, minimums, date, onClose } = props;
   const { today } = useSalonClock();

@@ -18,7 +18,7 @@ export interface DayReasonsProps {
   /** With unsaved input. */
   person: Person;
   day: PersonDay;
-  /** Edits the record that decides a segment, on a date; absent where nothing is to be edited. */
+  /** Edits the record that decides a segment, on a date; absent where nothing is editable. */
   onEdit: ((what: StoredRecord, on: string) => void) | null;
 }
 

@@ -3,7 +3,7 @@ import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/records/schedule/model";
 
 /**
- * Returns what the form of a break starts with on a date whose shift is a night: the middle of such a shift is on the next
+ * Returns the initial values of a break's form on a date whose shift is a night: the middle of such a shift is on the next
  * day already, and the break belongs there. Nothing for other shifts.
  */
 export function nightBreak([shift]: readonly Schedule[], date: string) {

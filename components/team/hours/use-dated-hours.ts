@@ -6,7 +6,7 @@ import { exceptionsAfter, exceptionsKept, type HolidayChange } from "@/lib/previ
 import { settingsStep } from "@/lib/records/salon/steps";
 import type { SaveStep } from "@/lib/save/save-step";
 
-/** Returns how opening days again takes back hours of their own; null where none of them has any. */
+/** Returns how reopening days removes their own hours; null where none of them has any. */
 export function useExceptionsBack(): (changes: readonly HolidayChange[]) => SaveStep<null> | null {
   const salon = useDatedSalon();
   return (changes) => {

@@ -35,7 +35,7 @@ export function newMinimum(
   };
 }
 
-/** Returns what the form begins with for a minimum that is there. */
+/** Returns the form's initial values for an existing minimum. */
 export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): MinimumValues {
   const isOpen = first?.whileOpen === true;
   return {

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/notices/toast";
 import { useSaveMinimums } from "./use-save-minimums";
 
 /**
- * Asks whether the minimums that this browser has kept are to be the whole salon's, which has none yet. On the board it
+ * Asks whether the minimums that this browser has kept should become the whole salon's, which has none yet. On the board it
  * stops asking once the user dismisses it; the dialog asks whenever it is opened.
  */
 export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; className: string }) {

@@ -36,7 +36,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const submitButton = useRef<HTMLButtonElement>(null);
   const isReviewing = plan !== null;
   useEffect(() => {
-    // Enter goes on from the form to the preview, and saves there.
+    // Enter leads from the form to the preview, and saves there.
     if (isReviewing) submitButton.current?.focus();
   }, [isReviewing]);
 

@@ -157,7 +157,7 @@ export interface BulkPlan {
   changes: CopyChange[];
   /** Of time off: how it fits around each person's own time off. */
   fitted?: FittedPlan;
-  /** Hours that give way and those that replace them are saved together or not at all. */
+  /** Replaced hours and their replacements are saved together or not at all. */
   together: boolean;
 }
 

@@ -148,7 +148,7 @@ export const accountCalls: readonly Call[] = [
     path: "/api/auth/salon",
     by: "web-server",
     feature: "people",
-    summary: "Go on in another salon; a new session takes the place of this one",
+    summary: "Continue in another salon; a new session replaces this one",
     request: salonSwitch,
     success: [200, credentials],
     refusals: [400, 401, 404, 415],

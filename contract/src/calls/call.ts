@@ -17,7 +17,7 @@ interface Described {
   success: [status: number, answer: z.ZodMiniType | null];
   /** The type of a file, where success answers one. */
   file?: string;
-  /** Statuses of refusal besides those of every call. */
+  /** Refusal statuses in addition to those of every call. */
   refusals: number[];
 }
 

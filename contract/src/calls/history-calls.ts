@@ -29,7 +29,7 @@ export const historyCalls: readonly Call[] = [
       employee_id: id,
       user_id: id,
       resource,
-      /** Dates of the salon on which it was done, both inclusive. */
+      /** The salon's dates of the action, both inclusive. */
       from: calendarDate,
       to: calendarDate,
       /** A date that the changed records are about. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
 
-// Apart from what a browser reads: no script of a page names a token.
+// Separate from the browser's schemas: no script of a page names a token.
 
 /** The answer of login and refresh to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
 export const credentials = z.object({

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * The counts and times of one app, for a Prometheus scraper. Each app has its own: several in one process count apart.
+ * The counts and times of one app, for a Prometheus scraper. Each app has its own: several in one process count separately.
  * Labels have few values: never an id, an address or a path.
  */
 export class Metrics {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Work goes on this long before others have a turn. */
+/** How long work runs before others have a turn. */
 const STRETCH_MS = 15;
 
 /** Returns a function to call in long loops: it waits, for one turn of the event loop, when much was done since the last. */

@@ -56,7 +56,7 @@ export const origin = setting(
   },
 );
 
-/** Declares an IANA zone, spelled as it was set: what the runtime resolves it to can be an older name of the zone. */
+/** Declares an IANA zone, spelled as it was set: the runtime may resolve it to an older name of the zone. */
 export const zone = (unset: string) =>
   setting(unset, "must be an IANA zone such as Asia/Kolkata.", (name) => {
     try {
@@ -81,7 +81,7 @@ export const secrets = setting(null, `${STRONG} (several are separated by commas
   return all.some(isWeakSecret) ? undefined : all;
 });
 
-/** Declares what `read` makes of the text, and `unset` without one. Refuses with the sentence where it makes undefined. */
+/** Declares a setting parsed by `read`, or `unset` without one. Refuses it with the sentence where `read` returns undefined. */
 function setting<Value, Unset>(unset: Unset, sentence: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     z.optional(z.string()),

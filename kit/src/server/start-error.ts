@@ -6,5 +6,5 @@ export class StartError extends Error {
 /** Another backend has the data folder. */
 export class FolderInUse extends StartError {}
 
-/** Exit code of a start that the operator can mend. */
+/** Exit code of a start that the operator can fix. */
 export const BAD_START = 2;

@@ -33,7 +33,7 @@ function unmapped(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
-/** Returns an IPv4 address as it is, of an IPv6 one its /64: one household or server has the whole of it. */
+/** Returns an IPv4 address unchanged, or the /64 of an IPv6 one: one household or server has the whole of it. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.toLowerCase().split("::");

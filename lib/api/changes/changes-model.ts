@@ -42,7 +42,7 @@ export interface HistoryPage {
   /** Where the next page begins; null at the end. */
   next: number | null;
   names: MemberNames;
-  /** The history knows nothing of before. */
+  /** The start of the history. */
   since: Date;
 }
 

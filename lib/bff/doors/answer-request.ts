@@ -15,7 +15,7 @@ export interface DoorRequest {
   url: string;
   headers: Pick<Headers, "get">;
   body: AsyncIterable<Uint8Array> | null;
-  /** True where an answer may go on for as long as it likes. */
+  /** True where an answer has no time limit. */
   canStream?: boolean;
   /** Waits for the turn of the visitor's network; taken once the body has arrived. Resolves with false where too many wait. */
   takeTurn?: () => Promise<boolean>;

@@ -9,7 +9,7 @@ export type OwnWeekAnswer<Value> =
   | { kind: "too-many"; retryAfter: string }
   | { kind: "away" };
 
-/** Reads what the backend answered to a link's holder. Rejects when the answer is cut short. */
+/** Reads the backend's answer to a link's holder. Rejects when the answer is cut short. */
 export async function readOwnWeek<Value>(
   { status, headers, body }: BackendAnswer,
   parse: (answer: unknown) => Value | null,

@@ -12,7 +12,7 @@ type OpenVisit = Extract<VisitSession, { kind: "open" }>;
 export type Asked =
   /** The backend's answer, and the session of that call: a newer one where a refresh came between. */
   | { kind: "asked"; held: HeldSession; answer: BackendAnswer }
-  /** There is no token to ask with: this is what the browser gets. */
+  /** There is no token to ask with: the browser gets this answer. */
   | { kind: "answer"; answer: Answer };
 
 /**

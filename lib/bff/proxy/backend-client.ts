@@ -32,7 +32,7 @@ export interface BackendCall {
   headers: Record<string, string>;
   body?: Buffer | string | null;
   signal: TimeLimit;
-  /** Its answer goes on for minutes: it takes none of the connections of the others. */
+  /** Its answer lasts for minutes: it has its own connections. */
   isStream?: boolean;
 }
 

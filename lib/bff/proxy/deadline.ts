@@ -36,7 +36,7 @@ export class Deadline {
     return Math.max(0, this.#endsAt - performance.now());
   }
 
-  /** Waits for shared work no longer than this request may; the work itself goes on. */
+  /** Waits for shared work no longer than this request may; the work itself continues. */
   async waitFor<Value>(work: Promise<Value>): Promise<Value> {
     const { signal } = this;
     if (signal.isOver) throw signal.reason;

@@ -17,7 +17,7 @@ const PASSED_ON = [
   "ratelimit-policy",
   "www-authenticate",
 ];
-/** Nor is any file beyond this: it is streamed as it comes, however long it takes. */
+/** Nor is any file above this size: it streams, however long it takes. */
 const FILE_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
 /** The browser's answer for a backend's: allowed headers, JSON or the zip of an export, never a cookie. */

@@ -205,7 +205,7 @@ export class RefreshCoordinator {
   }
 
   /**
-   * Hash of what the backend would be shown as the refresh token, so that no plain token is a key anywhere. The secrets
+   * Hash of the refresh token as sent to the backend, so that no plain token is a key anywhere. The secrets
    * have no part in it: nodes in the middle of a rotation, whose secrets differ, must agree on the lock.
    */
   #key(session: Session): string {

@@ -7,7 +7,7 @@ import type { RefreshOutcome } from "./refresh-outcome.ts";
 
 export type Usable =
   | { kind: "held"; held: HeldSession }
-  /** There is no token to go on with: this is what the browser gets. */
+  /** There is no valid token: the browser gets this answer. */
   | { kind: "answer"; answer: Answer };
 
 /** A session with a token to call the backend with: refreshed first where its own is used up, or soon will be. */

@@ -24,7 +24,7 @@ export function sessionCookies(header: string | null, appUrl: string): { isThere
   return { isThere: values.length > 0, seals: values.filter(looksSealed).slice(0, OPENED_MAX) };
 }
 
-/** The Set-Cookie line of a session. `maxAgeSeconds` is what remains of it. */
+/** The Set-Cookie line of a session. `maxAgeSeconds` is its remaining time. */
 export function sessionCookieLine(appUrl: string, seal: string, maxAgeSeconds: number): string {
   return stringifySetCookie({
     name: cookieName(appUrl),

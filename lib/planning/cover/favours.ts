@@ -10,7 +10,7 @@ export const FAVOUR_DAYS = 28;
 
 /**
  * Returns on how many of the last 28 dates, today's included, each member worked longer than usual by hours that were
- * entered for that date alone. Who has not is left out.
+ * entered for that date alone. Members without any are left out.
  */
 export function favoursOf(people: readonly Person[], today: string): Record<string, number> {
   const first = addDays(today, 1 - FAVOUR_DAYS);

@@ -15,7 +15,7 @@ export interface HandDay extends MemberDate {
   shifts: readonly Span[];
 }
 
-/** Returns the facts as a draft is to be solved around days: with the hours given by hand, and none of them changes. */
+/** Returns the facts for a draft around days set by hand: with their hours, which do not change. */
 export function factsWithHandDays(
   facts: SalonFacts,
   days: readonly HandDay[],
@@ -37,7 +37,7 @@ export function factsWithHandDays(
   };
 }
 
-/** Returns a draft as what changes of the week as it is saved, the days that were given by hand among it. */
+/** Returns a draft as changes of the saved week, including the days set by hand. */
 export function withHandDays(draft: Draft, days: readonly HandDay[], facts: SalonFacts): Draft {
   const byHand = handChanges(days, facts);
   const isByHand = ({ memberId, date }: Change) =>
@@ -52,7 +52,7 @@ export function withHandDays(draft: Draft, days: readonly HandDay[], facts: Salo
   };
 }
 
-/** A day that is as it is saved changes nothing. */
+/** A day equal to the saved one is no change. */
 function handChanges(days: readonly HandDay[], facts: SalonFacts): Change[] {
   return days.flatMap((day): Change[] => {
     const work = handWork(day, facts);

@@ -36,7 +36,7 @@ export interface Draft extends Proposal {
 
 /**
  * Returns a week for everybody: no avoidable gap, the hours agreed, weekends and late shifts shared, wishes kept, and
- * else as it is. `facts.people` are as the manager has changed them by hand, and `facts.pinned` the days that stay.
+ * else as it is. `facts.people` include the manager's changes by hand, and `facts.pinned` the days that stay.
  */
 export function draft(
   facts: SalonFacts,

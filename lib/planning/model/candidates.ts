@@ -56,7 +56,7 @@ export function draftCandidates(shifts: readonly Span[], shapes: readonly Shape[
   return eachOnce(shifts, [...longer, ...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
 }
 
-/** Returns the same without new shifts that are too short; one that is so already may stay, or get longer. */
+/** Returns the same without new shifts that are too short; an existing short one may stay, or get longer. */
 export function longEnough(candidatesOf: CandidatesOf, shortest: number): CandidatesOf {
   if (shortest === 0) return candidatesOf;
   return (shifts, shapes) =>

@@ -35,7 +35,7 @@ export function workOf(facts: PersonFacts, zone: string): DayWork {
   };
 }
 
-/** Returns a date with other shifts, and with breaks besides its own; without its time off where `isAwayIgnored`. */
+/** Returns a date with other shifts, and with more breaks; without its time off where `isAwayIgnored`. */
 export function workWith(
   { date, breaks, timeOff }: PersonFacts,
   shifts: readonly Span[],

@@ -33,7 +33,7 @@ export interface Proposal {
   againstWishes: number;
 }
 
-/** Returns what the values of a model's columns say. */
+/** Returns the meaning of the values of a model's columns. */
 export function proposalOf(model: StaffingModel, values: ArrayLike<number>, facts: SalonFacts): Proposal {
   const taken = model.choices
     .filter(({ column }) => (values[column] ?? 0) > 0.5)

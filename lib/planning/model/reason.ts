@@ -6,7 +6,7 @@ import type { StaffingModel } from "./staffing-model.ts";
 
 /** Why something is impossible. */
 export type Reason =
-  /** Without any one of the obstacles, all else as it is, it would be possible. */
+  /** Without any one of the obstacles, with all others, it would be possible. */
   | { kind: "any"; obstacles: readonly Obstacle[] }
   /** Without all of the obstacles it would be possible, and with any one of them it is not; no fewer are enough. */
   | { kind: "all"; obstacles: readonly Obstacle[] }

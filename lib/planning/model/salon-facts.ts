@@ -33,7 +33,7 @@ export interface SalonFacts {
   wishes?: readonly Wish[];
   /** How often each member was asked for a favour lately, by id. */
   favours?: Readonly<Record<string, number>>;
-  /** Minutes of a member's week as it is saved, by id, where days of it were given by hand. */
+  /** Minutes of a member's week as saved, by id, where some of its days are set by hand. */
   savedMinutes?: Readonly<Record<string, number>>;
   /** Days that stay as they are. */
   pinned?: readonly MemberDate[];

@@ -13,7 +13,7 @@ import { type Preview, type PreviewScope, previewPlan } from "../plan-preview.ts
 import { planAround } from "./plan-closure.ts";
 import type { ClosurePlan, ClosureStep } from "./plan-salon-closures.ts";
 
-/** A day of the list as it is to be. */
+/** The new state of a day in the list. */
 export interface HolidayChange {
   day: HolidayDay;
   state: HolidayState;

@@ -63,7 +63,7 @@ export function planTakingOver(closures: readonly Closure[], zone: string): Clos
   };
 }
 
-/** Returns the days of a closure as those of a recognised one are said. */
+/** Returns the days of a closure in the words of a recognised one. */
 export function closedDaysOf({
   fromDate: from,
   toDate: to,

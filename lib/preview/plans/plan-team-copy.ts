@@ -16,7 +16,7 @@ export interface TeamCopy {
   how: CopyHow;
 }
 
-/** Returns the weeks after another, or after those that are past, that it can be copied to, by their first dates. */
+/** Returns the weeks after another, or after those that are past, to which it can be copied, by their first dates. */
 export function weeksToCopyTo(
   weekStart: string,
   today: string,

@@ -18,7 +18,7 @@ export function partOn(timeOff: Ends, part: TimeOffPart, date: string, zone: str
   };
 }
 
-/** Plans that a part of time off becomes another, or with null is worked; what lies before and after it stays. */
+/** Plans that a part of time off becomes another, or with null working time; the rest before and after it stays. */
 export function planTimeOffPart(
   record: TimeOff,
   part: { kind: TimeOffPart; date: string; zone: string },

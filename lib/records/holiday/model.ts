@@ -5,7 +5,7 @@ export interface Holiday {
   name: string;
   /** Official ones, those of banks, those that each may choose, and customs that close nothing. */
   kind: "public" | "bank" | "optional" | "observance";
-  /** `HH:MM` until when work goes on that day; null where all of it is a holiday. */
+  /** `HH:MM` at which work ends that day; null where all of it is a holiday. */
   until: string | null;
 }
 

@@ -109,7 +109,7 @@ export function useToggleStaff() {
   );
 }
 
-/** Deletes a member, and forgets what the cache holds of them. */
+/** Deletes a member, and drops them from the cache. */
 export function useDeleteStaff() {
   return useStaffMutation((member: StaffMember) => deleteStaff(member), {
     succeeded: (client, { id }) => {

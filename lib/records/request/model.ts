@@ -14,7 +14,7 @@ export interface StaffRequest {
   reason: string;
   note: string;
   state: RequestState;
-  /** The word that came with the decision; "" without one. */
+  /** The message with the decision; "" without one. */
   answer: string;
   /** The deciding user, by their name at that time. */
   decidedBy: string | null;

@@ -30,7 +30,7 @@ export async function fetchSalon(signal?: AbortSignal): Promise<Salon | null> {
   }
 }
 
-/** Changes the settings of the salon that was seen, and returns it as it is then. */
+/** Changes the settings of the salon that the user saw, and returns the new state. */
 export async function saveSalon(
   seen: Pick<Salon, "version">,
   change: SalonChange,

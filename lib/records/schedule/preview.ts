@@ -55,7 +55,7 @@ function movesOnlyDates({ before, after }: Change<Schedule, ScheduleInput>): boo
   );
 }
 
-/** Whether a schedule only goes on with hours that the plan has ended, as around a date that it frees. */
+/** Whether a schedule only continues hours that the plan has ended, as around a date that it frees. */
 function goesOn(
   { schedules }: Person,
   { before, after }: Change<Schedule, ScheduleInput>,

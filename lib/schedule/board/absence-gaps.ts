@@ -92,7 +92,7 @@ export function absenceGaps(
   return { gaps, isShort: false, isEnough: days.some(({ isWanted }) => isWanted) };
 }
 
-/** Returns the people with an absence among the records of whom it is about. */
+/** Returns the people with an absence added to its member's records. */
 export function withAbsence(people: readonly Person[], { memberId, start, end }: MemberAbsence): Person[] {
   const timeOff = { id: "absence", memberId, start, end, reason: "" };
   return people.map((person) =>
@@ -103,7 +103,7 @@ export function withAbsence(people: readonly Person[], { memberId, start, end }:
 const isWithin = (one: { start: Date; end: Date }, other: { start: Date; end: Date }) =>
   other.start <= one.start && one.end <= other.end;
 
-/** Returns when somebody would have worked on a date, breaks included, as far as it is to come. */
+/** Returns when somebody would have worked on a date, breaks included, as far as it lies ahead. */
 function lostOn(
   person: Person,
   date: string,

@@ -47,7 +47,7 @@ export interface TeamWeek {
 export interface ClosedDay {
   date: string;
   allDay: boolean;
-  /** When the salon is open; null where nothing says so. */
+  /** When the salon is open; null without opening hours. */
   open: Span[] | null;
   spans: Span[];
   /** The hours that a closure takes from everybody. */

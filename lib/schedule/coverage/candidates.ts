@@ -67,7 +67,7 @@ function kindOf(gap: Gap, day: PersonDay): CandidateKind {
   return windows.some(({ start, end }) => start <= gap.end && gap.start <= end) ? "earlier" : "elsewhere";
 }
 
-/** A shift for one date takes the place of the weekly ones, so the gap's hours alone would cancel theirs. */
+/** A shift for one date replaces the weekly ones, so the gap's hours alone would cancel theirs. */
 function hoursWith(gap: Gap, { windows }: PersonDay): Span {
   const spans = [gap, ...windows];
   const start = Math.min(...spans.map((span) => span.start));

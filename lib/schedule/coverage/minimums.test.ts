@@ -80,7 +80,7 @@ test("a minimum that is for opening hours follows them on each date", () => {
   );
 });
 
-test("an added minimum stands in for one of the same day, hours and role", () => {
+test("an added minimum replaces one of the same day, hours and role", () => {
   const old = [...on([1, 2]), ...on([1], { role: "Barber" })];
   expect(withMinimums(old, on([1, 3], { people: 5 }))).toEqual([
     ...on([1], { role: "Barber" }),

@@ -192,7 +192,7 @@ describe("a half day", () => {
     [[{ start: 0, end: 600 }], "Inventory, from 10:00"],
     [[{ start: 720, end: 840 }], "Inventory, closed 12:00 – 14:00"],
     [[{ start: 0, end: 1440 }], "Closed: Inventory"],
-  ])("is said by its hours: %j", (spans, words) => {
+  ])("is named by its hours: %j", (spans, words) => {
     expect(closingNote({ name: "Inventory", spans }, "h23")).toBe(words);
   });
 });

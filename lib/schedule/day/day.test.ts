@@ -49,7 +49,7 @@ describe("one judgement for picture and words", () => {
 });
 
 describe("coverage", () => {
-  test("is what counting person by person and minute by minute gives", () => {
+  test("equals a count person by person and minute by minute", () => {
     fc.assert(
       fc.property(people(5), inWeek, (team, date) => {
         const counted = coverageOf(team.map((who) => dayOf(who, date, "Asia/Kolkata")));

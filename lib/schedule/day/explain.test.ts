@@ -116,7 +116,7 @@ describe("an explanation names what decides", () => {
     expect(free.sentence).toBe(sentence);
   });
 
-  test("an inactive member is said not to count", () => {
+  test("an inactive member does not count", () => {
     const gone = { ...amara, member: memberNamed("a", false) };
     expect(said("2026-11-18", "10:00", gone)).toContain("Inactive: not counted in coverage.");
   });

@@ -110,7 +110,7 @@ export function explainTimeline(
   ]);
 }
 
-/** In which zone and by which clock times are written, and from which date. */
+/** The zone and clock of the written times, and their date. */
 interface Words {
   zone: string;
   seenOn: string;

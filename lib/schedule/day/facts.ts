@@ -79,7 +79,7 @@ function answeredClosings({ closed }: DayAnswer): ReasonedSpan[] {
   return closed.spans.map((span) => ({ ...span, reason: closedWords(closed.name), isClosed: true }));
 }
 
-/** Returns the facts of what the day before leaves for a date by the backend's answer; null where that is nothing. */
+/** Returns the facts of the day before's tail in the backend's answer; null without one. */
 export function carriedFacts(day: AnsweredDay): DayFacts | null {
   const { carriedOver = [] } = day.answer;
   const shifts = carriedOver.map(({ startTime, endTime }) => clockRange(startTime, endTime));

@@ -4,7 +4,7 @@ import { isException } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";
 
-/** Returns the minutes that somebody usually works in each week of their rotation, breaks aside. */
+/** Returns the minutes that somebody usually works in each week of their rotation, without breaks. */
 export function minutesOfWeeks(person: Person, rotation: Rotation, today: string, zone: string): number[] {
   const schedules = person.schedules.filter((schedule) => !isException(schedule));
   const usual: Person = { ...person, schedules, timeOff: [] };

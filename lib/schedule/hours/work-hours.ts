@@ -5,7 +5,7 @@ import { formatHours, type PersonWeek } from "../week.ts";
 import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
- * Hours of one or several dates, in minutes, the same wherever hours are shown: planned are the shifts without their
+ * Hours of one or several dates, in minutes, the same wherever hours show: planned are the shifts without their
  * breaks, absent their time off, present the rest. Where one number has room it is the present one.
  */
 export interface WorkHours {

@@ -22,7 +22,7 @@ export type WorkWarning =
   | { kind: "days"; weekStart: string; days: number; most: number }
   /** Before the shift that starts at an instant of the date. */
   | { kind: "rest"; date: string; start: Date; rest: number; least: number }
-  /** The date is the first on which it is so. */
+  /** The date is the first one in breach. */
   | { kind: "row"; date: string; most: number };
 
 /** Returns what holds for a member; `restMinutes` is the salon's. */

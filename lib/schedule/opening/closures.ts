@@ -14,7 +14,7 @@ export interface Closure {
   reason: string;
   start: Date;
   end: Date;
-  /** Several of a member where they lie around what else the member has then. */
+  /** Several for a member where they lie around the member's other time off. */
   records: TimeOff[];
   /** How many active members are off through all of it, for any reason. */
   off: number;

@@ -22,7 +22,7 @@ export type HolidayState =
   | { kind: "open" }
   /** A closure by its name: its records, how many active members are off, and from when on. */
   | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
-  /** Closed by the salon's own record of that name, and by time off besides. */
+  /** Closed by the salon's own record of that name, and by additional time off. */
   | { kind: "kept"; closures: SalonClosure[]; records: TimeOff[]; off: number; until: string | null }
   /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
   | { kind: "covered"; reason: string; isClosed?: true };

@@ -15,7 +15,7 @@ const words = (...spans: [string, string][]) =>
     week,
   );
 
-test("a date's hours are said by how they differ from its weekday's", () => {
+test("a date's hours are described by their difference from its weekday's", () => {
   expect(words()).toBe("closed");
   expect(words(["09:00", "12:00"])).toBe("until 12:00");
   expect(words(["09:00", "12:00"], ["13:00", "15:00"])).toBe("until 15:00");

@@ -24,7 +24,7 @@ export function exceptionOn(date: string, { exceptions }: OpeningHours): Opening
   return exceptions.find((exception) => exception.date === date);
 }
 
-/** Returns when the salon is open on a date; null where nothing is set that says so. */
+/** Returns when the salon is open on a date; null without opening hours. */
 export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
   const exception = exceptionOn(date, hours);
   if (exception) return spansOf(exception.spans);

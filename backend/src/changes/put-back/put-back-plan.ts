@@ -27,7 +27,7 @@ export interface PlannedStep extends PutBackStep {
   /** The current record's; null when it does not exist. */
   version: number | null;
   previous: number;
-  /** Whether it says what the action left, or nothing where the action deleted it. */
+  /** Whether it is as the action left it, or missing where the action deleted it. */
   isAsLeft: boolean;
 }
 

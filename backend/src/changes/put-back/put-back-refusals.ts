@@ -2,7 +2,7 @@ import type { PutBackStep } from "@chairtime/contract/changes";
 import { allows, type Operation, type Role, refusalOf } from "@chairtime/contract/people/roles";
 import { KINDS } from "../../records/kinds/kinds.ts";
 
-/** Records of one request: more of them, each as it is and as it becomes, are no answer that anybody reads. */
+/** Records of one request: more of them, each as it is and as it becomes, are an answer that nobody reads. */
 export const STEPS_MAX = 5000;
 export const TOO_MANY_STEPS = "This is too much to put back at once. Choose some of it.";
 

@@ -5,7 +5,7 @@ import type { Write } from "../../records/kind.ts";
 import { STORED_KINDS } from "../../records/kinds/kinds.ts";
 import { bringSettings, salon, settingsRecord } from "../../records/kinds/salon.ts";
 
-/** Publishes what links show as it is, in the transaction that lets a salon publish. */
+/** Publishes the current days of links, in the transaction that lets a salon publish. */
 export type PublishFirst = (
   tx: Database,
   salonId: SalonId,

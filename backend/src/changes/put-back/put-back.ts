@@ -32,8 +32,8 @@ type Draft = z.infer<typeof putBackDraft>;
 const TRIED_MAX = 300;
 
 /**
- * Returns what putting an action back would do. A few steps are tried out, so that what the database refuses is said here
- * too; of many it is said when they are put back.
+ * Returns what putting an action back would do. A few steps are tried out, so that the database's refusals show here
+ * too; for many they show when putting back.
  */
 export async function previewPutBack(
   db: Database,

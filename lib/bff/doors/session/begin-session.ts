@@ -7,7 +7,7 @@ import { type Answer, errorAnswer, jsonAnswer } from "../answers.ts";
 import { burySession, endSession } from "./end-session.ts";
 
 /**
- * Gives the browser a new session, in the place of the one it had: its tokens go into the sealed cookie, and the browser
+ * Gives the browser a new session, replacing its old one: its tokens go into the sealed cookie, and the browser
  * learns only the user. `cookies` are Set-Cookie lines beside the session's.
  */
 export async function beginSession(
