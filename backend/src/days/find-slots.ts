@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
 import { whileOpenOn } from "./closed-days.ts";
-import { freeSpans } from "./free-spans.ts";
+import { freeSpans, minutesIn } from "./free-spans.ts";
 import { datesAround, type FreeMember, slotStarts, slotsAt } from "./slot-times.ts";
 import { teamDays } from "./team-day.ts";
 import { among } from "./team-members.ts";
@@ -49,10 +49,11 @@ export async function findSlots(
     whileOpenOn(db, salonId, around),
   ]);
   const daysOf = Map.groupBy(planned.map(whileOpen), ({ employee_id }) => employee_id);
+  const minuteOn = minutesIn(timeZone);
   const pause = pauses();
   const members: FreeMember[] = [];
   for (const id of ids) {
-    members.push({ id, free: freeSpans(daysOf.get(id) ?? [], timeZone) });
+    members.push({ id, free: freeSpans(daysOf.get(id) ?? [], minuteOn) });
     await pause();
   }
   return slotsAt(slotStarts(dates, step, timeZone), members, {

@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import { clockRange } from "@chairtime/kit/clock";
+import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { mergeSpans, type Span, without } from "@chairtime/kit/spans";
 
@@ -9,15 +9,33 @@ const MINUTE_MS = 60_000;
 export const minuteAt = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
 const minuteUpTo = (instant: Date) => Math.ceil(instant.getTime() / MINUTE_MS);
 
+/** Returns the minute since 1970 of a minute since a date's midnight, up to two days after it. */
+export type MinuteOn = (date: string, minute: number) => number;
+
+/** Returns the same for a zone. Each date is looked up once: on most, clocks do not change. */
+export function minutesIn(zone: string): MinuteOn {
+  const known = new Map<string, { midnight: number; isEven: boolean }>();
+  const look = (date: string) => {
+    const at = (minute: number) => minuteAt(instantOf(date, minute, zone));
+    const [midnight, end] = [at(0), at(2 * MINUTES_PER_DAY)];
+    return { midnight, isEven: end - midnight === 2 * MINUTES_PER_DAY };
+  };
+  return (date, minute) => {
+    const day = known.get(date) ?? look(date);
+    known.set(date, day);
+    return day.isEven ? day.midnight + minute : minuteAt(instantOf(date, minute, zone));
+  };
+}
+
 /**
  * Returns when a member works and is free, in minutes since 1970, by their days without a gap between the dates: the shifts
  * without breaks and time off. Nights are as long as the clocks make them. The first day is there for what it leaves for
  * the second.
  */
-export function freeSpans(days: readonly AvailabilityAnswer[], zone: string): Span[] {
+export function freeSpans(days: readonly AvailabilityAnswer[], minuteOn: MinuteOn): Span[] {
   const placed = (date: string, { start_time, end_time }: { start_time: string; end_time: string }): Span => {
     const { start, end } = clockRange(start_time, end_time);
-    return { start: minuteAt(instantOf(date, start, zone)), end: minuteAt(instantOf(date, end, zone)) };
+    return { start: minuteOn(date, start), end: minuteOn(date, end) };
   };
   const shifts = days.flatMap(({ date, shifts }) => (shifts ?? []).map((shift) => placed(date, shift)));
   if (shifts.length === 0) return [];

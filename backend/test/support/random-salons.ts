@@ -4,7 +4,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import { instantToZoned, offsetMinutes } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { whileOpen } from "../../src/days/closed-days.ts";
-import { freeSpans, minuteAt } from "../../src/days/free-spans.ts";
+import { freeSpans, minuteAt, minutesIn } from "../../src/days/free-spans.ts";
 import { datesAround, slotStarts, slotsAt } from "../../src/days/slot-times.ts";
 import { plannedDays } from "../../src/days/team-day.ts";
 import type { Absence, Pause, Shift } from "../../src/records/day-lists.ts";
@@ -151,7 +151,7 @@ export async function slotsByEngine(salon: RandomSalon): Promise<Found[]> {
   const planned = await plannedDays(members, around, zone, lists);
   const days = planned.map(whileOpen({ closures, exceptions: [] }));
   const daysOf = Map.groupBy(days, ({ employee_id }) => employee_id);
-  const free = members.map(({ id }) => ({ id, free: freeSpans(daysOf.get(id) ?? [], zone) }));
+  const free = members.map(({ id }) => ({ id, free: freeSpans(daysOf.get(id) ?? [], minutesIn(zone)) }));
   return slotsAt(slotStarts(dates, step, zone), free, { minutes, buffer, earliest }).flatMap((slot) =>
     slot.employee_ids.map((id): Found => [id, slot.start, slot.end, slot.date, slot.time]),
   );
