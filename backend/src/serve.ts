@@ -94,7 +94,9 @@ async function listen(server: Server, { port, isPortSet, host }: BackendSettings
     const code = error instanceof Error && "code" in error ? error.code : "unknown reason";
     if (code === "EADDRINUSE" && !isPortSet) return tryListen(server, 0, host);
     if (code === "EADDRINUSE") {
-      throw new StartError(`Port ${port} is in use: stop what listens there, or set another BACKEND_PORT.`);
+      throw new StartError(
+        `Port ${port} is in use: stop the program that uses it, or set another BACKEND_PORT.`,
+      );
     }
     throw new StartError(
       `The backend cannot listen on ${host}:${port} (${code}): check HOST and BACKEND_PORT.`,

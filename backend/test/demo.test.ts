@@ -251,7 +251,7 @@ test("an interrupted demo is made again", async () => {
   expect(await database.db.select().from(users)).toHaveLength(3);
 });
 
-describe.each(databases)("a salon that no demo made, on $name", ({ open }) => {
+describe.each(databases)("a salon that is not a demo, on $name", ({ open }) => {
   test.each([false, true])("is neither filled nor replaced (fresh: %s)", async (fresh) => {
     const database = await open();
     onTestFinished(() => database.close());
@@ -259,7 +259,7 @@ describe.each(databases)("a salon that no demo made, on $name", ({ open }) => {
     await owner.addMember();
     const settings = parseBackendSettings({ DATA_DIR: "/srv/salon" });
     await expect(seedDemo(database.db, settings, { fresh })).rejects.toThrow(
-      "DATA_DIR '/srv/salon' holds a salon that no demo made, so it stays as it is. Take another folder: DATA_DIR=.data-demo npm run demo",
+      "DATA_DIR '/srv/salon' holds a salon that is not a demo, so it stays unchanged. Use another folder: DATA_DIR=.data-demo npm run demo",
     );
     const { body } = await owner.call("GET", "/api/employees");
     expect(z.parse(staffList, body)).toHaveLength(1);

@@ -152,7 +152,7 @@ test("a port in use stops the start when it was set, and a bad setting does", as
   const taken = start({ BACKEND_PORT: `${port}` });
   expect(await taken.ended).toBe(2);
   expect(taken.stderr().trim()).toBe(
-    `Port ${port} is in use: stop what listens there, or set another BACKEND_PORT.`,
+    `Port ${port} is in use: stop the program that uses it, or set another BACKEND_PORT.`,
   );
   server.close();
   const bad = start({ BACKEND_PORT: "0", DATABASE_URL: "mysql://nowhere" });

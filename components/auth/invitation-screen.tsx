@@ -79,7 +79,7 @@ function failedView(error: unknown): View {
   return { kind: "failed", message: error.message, canRetry: error.isFault || error.status === 429 };
 }
 
-/** Says why an invitation opens nothing, with a way on. */
+/** Shows why an invitation opens nothing, with a way on. */
 function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?: () => void }) {
   return (
     <StateView

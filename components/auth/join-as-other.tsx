@@ -7,7 +7,7 @@ import type { OpenInvitation } from "@/lib/auth/invitation-calls";
 import { AuthMessage } from "./auth-message";
 import { InvitationCard } from "./invitation-card";
 
-/** Says that the signed-in user is not the invited one, and offers to sign out. */
+/** Shows that the signed-in user is not the invited one, and offers to sign out. */
 export function JoinAsOther(props: { invitation: OpenInvitation; signedInAs: string }) {
   const leave = useAction(async () => {
     await signOut();

@@ -9,7 +9,7 @@ import { withChanges } from "@/components/shell/use-address";
 import { ButtonLink } from "@/components/ui/button";
 import { formatClock, formatDayDate } from "@/lib/time/format";
 
-/** Says which moment the screen shows, null where there is none to show, and leads back to now. */
+/** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const query = withChanges(useSearchParams().toString(), { at: null });

@@ -33,7 +33,7 @@ export interface PutBackDialogProps {
   onDone: () => void;
 }
 
-/** Says what putting back would do, and does it. */
+/** Shows what putting back would do, and does it. */
 export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialogProps) {
   const query = useQuery(putBackPreviewQuery(question));
   const putBack = usePutBack();

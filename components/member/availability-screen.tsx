@@ -107,7 +107,7 @@ function Screen({ staffId }: { staffId: string }) {
   );
 }
 
-/** Says that there is no such member, and leads back to the staff. */
+/** Shows that there is no such member, and leads back to the staff. */
 function NotFound() {
   const router = useRouter();
   useEffect(() => {

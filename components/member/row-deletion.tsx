@@ -69,7 +69,7 @@ export function useRowDeletion<Stored extends { id: string }>(
   };
 }
 
-/** Says why a row could not be deleted, in the 'Error' panel of a dialog, and offers to try again. */
+/** Shows why a row could not be deleted, in the 'Error' panel of a dialog, and offers to try again. */
 export function DeletionFailure<Stored>(props: {
   kind: DayKind;
   deletion: RowDeletion<Stored>;

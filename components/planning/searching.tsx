@@ -2,7 +2,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
 import { answerWords } from "./cover/cover-words";
 
-/** Says that it looks for a cover, then announces the result. */
+/** Shows that it looks for a cover, then announces the result. */
 export function Searching({
   answer,
   nameOf,

@@ -64,7 +64,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       setSeen(current);
       setChosen(teamSeesOf(current));
       setDrawing(drawing + 1);
-      if (outcome.kind === "saved") toast.success("What your team sees is saved");
+      if (outcome.kind === "saved") toast.success("Settings for your team saved");
       return false;
     },
     onFailure: () => {},

@@ -25,7 +25,7 @@ export interface ZoneDialogProps {
   onClose: () => void;
 }
 
-/** Says what another zone does to time off, and asks what to keep. */
+/** Shows what another zone does to time off, and asks what to keep. */
 export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
   const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");
   const [now] = useState(() => new Date());

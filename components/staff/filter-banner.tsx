@@ -9,7 +9,7 @@ interface FilterBannerProps {
   onClear: () => void;
 }
 
-/** Says that the list is narrowed and by what, and offers to clear it. */
+/** Shows that the list is narrowed and by what, and offers to clear it. */
 export function FilterBanner({ filter, matching, total, onClear }: FilterBannerProps) {
   const text = filter.text.trim();
   return (

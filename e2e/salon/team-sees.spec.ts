@@ -30,7 +30,7 @@ test("a salon decides what links show, how requests are made and when changes sh
     .check();
   await lookSound(page);
   await save(page).click();
-  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  await expect(toast(page, "Settings for your team saved")).toBeVisible();
   expect(await (await api.get("/api/salon")).json()).toMatchObject({
     staff_link_shows: "colleagues",
     requests_on: true,
@@ -49,7 +49,7 @@ test("a salon decides what links show, how requests are made and when changes sh
     .uncheck();
   await expect(field(page, "Days of notice")).toHaveCount(0);
   await save(page).click();
-  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  await expect(toast(page, "Settings for your team saved")).toBeVisible();
   expect(await (await api.get("/api/salon")).json()).toMatchObject({
     staff_link_shows: "colleagues",
     requests_on: false,
@@ -79,7 +79,7 @@ test("the panel is used by the keyboard alone", async ({ signedInPage: page, api
   await expect(field(page, "Days of notice")).toBeFocused();
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
-  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  await expect(toast(page, "Settings for your team saved")).toBeVisible();
   expect(await (await api.get("/api/salon")).json()).toMatchObject({
     staff_link_shows: "colleagues",
     request_notice_days: 3,
@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
     const box = await save(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await save(page).tap();
-    await expect(toast(page, "What your team sees is saved")).toBeVisible();
+    await expect(toast(page, "Settings for your team saved")).toBeVisible();
     expect((await (await api.get("/api/salon")).json()).publishing).toBe(true);
   });
 });

@@ -25,19 +25,19 @@ test("a contract is saved and shows on the board, and a change shows its effect 
   const contract = page.getByRole("dialog", { name: "Amara Okafor’s contract" });
   const hours = contract.getByLabel("Hours a week");
   await expect(hours).toBeFocused();
-  await expect(contract.getByLabel("Rest between shifts")).toHaveAttribute(
+  await expect(contract.getByLabel("Minimum rest between shifts")).toHaveAttribute(
     "placeholder",
     "11h, as in the salon",
   );
   await hours.fill("many");
-  await contract.getByLabel("Days a week").fill("9");
+  await contract.getByLabel("Maximum days a week").fill("9");
   await page.keyboard.press("Enter");
   await expect(hours).toBeFocused();
   await expect(hours).toHaveAccessibleDescription(/Enter hours such as 40 or 37h 30m/);
   await expect(contract.getByText("Enter a number of days from 1 to 7")).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await hours.fill("40");
-  await contract.getByLabel("Days a week").fill("5");
+  await contract.getByLabel("Maximum days a week").fill("5");
   await contract.getByLabel("Hourly cost").fill("20.50");
   await contract.getByRole("button", { name: "Save contract" }).click();
   await expect(page.getByText("Amara Okafor’s contract saved")).toBeVisible();

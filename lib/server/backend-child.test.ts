@@ -86,7 +86,7 @@ describe("the backend beside the web server", () => {
       .poll(() => logged)
       .toEqual([
         "The backend hangs and is replaced.",
-        "The backend stopped and is started again.",
+        "The backend stopped and restarts.",
         "The backend answers again.",
       ]);
     expect(() => process.kill(before, 0)).toThrow("ESRCH");

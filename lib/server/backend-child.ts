@@ -91,7 +91,7 @@ export class BackendChild {
   #watch(child: ChildProcess, isReady: boolean): void {
     child.once("exit", (code, signal) => {
       if (this.#isStopping) return;
-      this.#options.log("The backend stopped and is started again.", { code, signal });
+      this.#options.log("The backend stopped and restarts.", { code, signal });
       // Not before: while the old process lives, it holds the port and the lock of the data folder.
       this.#restart();
     });

@@ -9,7 +9,7 @@ export async function loopbackPort(preferred: number, isRequired: boolean): Prom
   if (preferred > 0 && (await isFree(preferred))) return preferred;
   if (isRequired)
     throw new StartError(
-      `BACKEND_PORT ${preferred} is in use. Stop what listens there, or set another BACKEND_PORT.`,
+      `BACKEND_PORT ${preferred} is in use. Stop the program that uses it, or set another BACKEND_PORT.`,
     );
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -72,7 +72,7 @@ async function listen(server: Server, settings: Settings): Promise<void> {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === "EADDRINUSE"
-          ? `PORT ${settings.port} is in use: stop what listens there, or set another PORT.`
+          ? `PORT ${settings.port} is in use: stop the program that uses it, or set another PORT.`
           : `The server cannot listen on HOST ${settings.host}, PORT ${settings.port}: ${error.message}.`;
       reject(new StartError(sentence));
     });

@@ -53,7 +53,7 @@ async function isConfirmed(dataDir: string): Promise<boolean> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Put it in the place of the database in ${dataDir}? (yes/no) `);
+  const answer = await terminal.question(`Replace the database in ${dataDir}? (yes/no) `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -65,7 +65,7 @@ export async function seedDemo(
   const other = unfinished ? ne(salons.id, unfinished) : undefined;
   if (!old && (await db.select({ id: salons.id }).from(salons).where(other).limit(1)).length > 0)
     throw new StartError(
-      `DATA_DIR '${settings.dataDir}' holds a salon that no demo made, so it stays as it is. Take another folder: DATA_DIR=.data-demo npm run demo`,
+      `DATA_DIR '${settings.dataDir}' holds a salon that is not a demo, so it stays unchanged. Use another folder: DATA_DIR=.data-demo npm run demo`,
     );
   if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
   await db.delete(users).where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));

@@ -72,6 +72,6 @@ const orEmpty = <Value>(value: Value | null | undefined, words: (value: Value) =
 export const CONTRACT_FIELDS: readonly CompareField<Contract>[] = [
   { label: "Hours a week", words: ({ weeklyMinutes }) => orEmpty(weeklyMinutes, formatHours) },
   { label: "Maximum days a week", words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
-  { label: "Rest between shifts", words: ({ restMinutes }) => orEmpty(restMinutes, formatHours) },
+  { label: "Minimum rest between shifts", words: ({ restMinutes }) => orEmpty(restMinutes, formatHours) },
   { label: "Hourly cost", words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount) },
 ];

@@ -37,7 +37,7 @@ export function DraftTable(props: DraftTableProps) {
   if (touched.length === 0) return null;
   return (
     <table className="w-full table-fixed border-collapse text-caption tabular-nums max-sm:block">
-      <caption className="sr-only">The week as it is, and as it would be</caption>
+      <caption className="sr-only">The current week, and the draft</caption>
       {/* A border would scroll away from under cells that stick. */}
       <thead className="surface-dialog sticky top-0 z-sticky text-soft shadow-[0_1px_var(--line)] max-sm:hidden">
         <tr>

@@ -28,7 +28,7 @@ export function useKeptDays() {
       setDays({ pinned: without(days.pinned, day), byHand: [...without(days.byHand, day), day] }),
     /** Leaves a day that was changed by hand to the draft. */
     release: (day: MemberDate) => setDays({ ...days, byHand: without(days.byHand, day) }),
-    /** Says that a draft is being solved around them. */
+    /** Marks a draft as being solved around them. */
     solved: () => setSolvedWith(days),
   };
 }

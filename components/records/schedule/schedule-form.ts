@@ -117,7 +117,7 @@ export function scheduleChangesPast(
   return (scope === "always" ? record.validFrom : from.date) < today;
 }
 
-/** Says what each choice of dates does to a schedule. */
+/** The effect of each choice of dates on a schedule. */
 export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) => string> = {
   only: ({ dayOfWeek }, date) =>
     `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,

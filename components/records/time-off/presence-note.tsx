@@ -14,7 +14,7 @@ export interface PresenceNoteProps {
   recordId: string | null;
 }
 
-/** Says which colleagues have the same record's form open, and shows them that it is open here. Nothing is locked. */
+/** Shows which colleagues have the same record's form open, and shows them that it is open here. Nothing is locked. */
 export function PresenceNote({ resource, recordId }: PresenceNoteProps) {
   const isOffered = useSalon()?.features.includes("events") === true;
   const isWriter = useAllowed("write");

@@ -69,9 +69,9 @@ export function timeOffChangesPast(
   return (scope === "always" ? instantToZoned(record.start, zone).date : date) < today;
 }
 
-/** Says what each choice of dates does to time off of these words. */
+/** Returns the effect of each choice of dates on time off with these words. */
 export const TIME_OFF_SCOPES: Record<DayScope, (words: string, date: string) => string> = {
-  only: (words, date) => `Of ${words}, only ${formatDayDate(date)} changes.`,
-  from: (words, date) => `Of ${words}, what is before ${formatMonthDay(date)} stays as it is.`,
+  only: (words, date) => `Only ${formatDayDate(date)} of ${words} changes.`,
+  from: (words, date) => `The days of ${words} before ${formatMonthDay(date)} stay as they are.`,
   always: (words) => `All of ${words} changes.`,
 };

@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   beside?: readonly UseQueryResult<unknown>[];
 }
 
-/** Says which lists failed to load and offers to try again; renders nothing while there is data to show. */
+/** Shows which lists failed to load and offers to try again; renders nothing while there is data to show. */
 export function LoadError({ queries, beside = [] }: LoadErrorProps) {
   const isLost = (query: UseQueryResult<unknown>) => query.isError && query.data === undefined;
   const failed = [...queries, ...beside].filter(isLost);

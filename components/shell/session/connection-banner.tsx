@@ -9,7 +9,7 @@ const SENTENCES = {
   unreachable: "The server cannot be reached. Changes cannot be saved until it responds again.",
 };
 
-/** Says that the browser is offline or the server away, and goes when the connection is back. */
+/** Shows that the browser is offline or the server away, and goes when the connection is back. */
 export function ConnectionBanner() {
   const [state, setState] = useState<ConnectionState>("good");
   useEffect(() => {

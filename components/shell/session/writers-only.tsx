@@ -25,7 +25,7 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
   return null;
 }
 
-/** Tells viewers why they can change nothing here. */
+/** Explains to viewers why they can change nothing here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
   const isPast = usePast() !== null;
   // In the past, the banner says it.

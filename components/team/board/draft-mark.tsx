@@ -5,7 +5,7 @@ export function DraftIcon() {
   return <PencilLine aria-hidden="true" className="text-accent-text" size="0.75rem" strokeWidth={2.25} />;
 }
 
-/** Says that a day on the board has unpublished changes; `id` is for the element that the day describes. */
+/** Shows that a day on the board has unpublished changes; `id` is for the element that the day describes. */
 export function DraftMark({ id }: { id: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ import { formatDateSpan } from "@/lib/time/format";
 import { usePlanRun } from "../use-plan-run";
 import { daysWords, namesOf } from "./closure-words";
 
-/** Says that closures are still kept as time off of each person, and offers to look at them. */
+/** Shows that closures are still kept as time off of each person, and offers to look at them. */
 export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeOver: () => void }) {
   const { count, disabled, onTakeOver } = props;
   return (

@@ -6,7 +6,7 @@ import { useAllowed } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
 import type { Drafts } from "./use-drafts";
 
-/** Says in one line that links do not show the week on screen yet; absent where they do. */
+/** Shows in one line that links do not show the week on screen yet; absent where they do. */
 export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish: () => void }) {
   const mayPublish = useAllowed("publish");
   const { changes, isUnpublished } = drafts;
