@@ -286,6 +286,20 @@ describe.each(databases)("tokens of other systems on $name", ({ open }) => {
     for (const { id } of [busy, other]) await owner.call("DELETE", `/api/tokens/${id}`);
   });
 
+  test("the document of their calls is for everybody, and names each of them", async () => {
+    const { status, body } = await service.call("GET", "/api/v1/openapi.json");
+    expect(status).toBe(200);
+    const { paths } = z.parse(
+      z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+      body,
+    );
+    const named = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+    );
+    expect(named.toSorted()).toEqual(tokenCalls.map(nameOf).toSorted());
+    expect((await service.call("POST", "/api/v1/openapi.json")).status).toBe(404);
+  });
+
   test("names of calls are the contract's", () => {
     const offered = tokenCalls.map(nameOf);
     expect(offered).toContain("POST /api/plans");

@@ -62,7 +62,9 @@ test("a change of a member has only its changed fields, and null drops it", () =
 });
 
 test("the document of the wire has the fields of rotas", () => {
-  const document = JSON.stringify(openapiDocument("Chairtime"));
+  const document = JSON.stringify(
+    openapiDocument({ productName: "Chairtime", appUrl: "https://salon.example" }),
+  );
   for (const field of [
     "rotation",
     "rotation_week",

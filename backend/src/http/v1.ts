@@ -1,4 +1,4 @@
-import { isV1, matchV1, withoutV1 } from "@chairtime/contract/calls/v1";
+import { isV1, matchV1, V1_DOCUMENT, withoutV1 } from "@chairtime/contract/calls/v1";
 import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
 import type { AppEnv } from "./app-env.ts";
@@ -12,6 +12,7 @@ export const cameByV1 = ({ req }: { req: { raw: Request } }) => isV1(getPath(req
 
 /** Refuses requests below `/api/v1` that are no calls for tokens. */
 export const refuseOutsideV1: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (cameByV1(c)) callOf(matchV1, { method: c.req.method, path: getPath(c.req.raw) });
+  const isDocument = c.req.method === "GET" && getPath(c.req.raw) === V1_DOCUMENT;
+  if (cameByV1(c) && !isDocument) callOf(matchV1, { method: c.req.method, path: getPath(c.req.raw) });
   return next();
 };

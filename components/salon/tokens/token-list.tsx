@@ -35,7 +35,9 @@ function TokenRow({ token }: { token: ApiToken }) {
           <span className="truncate font-medium" title={token.name}>
             {token.name}
           </span>
-          <Chip>{token.scope === "write" ? "Read and change" : "Read only"}</Chip>
+          <span className="shrink-0">
+            <Chip>{token.scope === "write" ? "Read and change" : "Read only"}</Chip>
+          </span>
         </p>
         <p className="text-label text-soft tabular-nums">
           {usedWords(token, zone)}, {endWords(token, zone)}
@@ -58,7 +60,7 @@ function usedWords({ lastUsedAt }: ApiToken, zone: string): string {
 }
 
 function endWords({ expiresAt, isExpired }: ApiToken, zone: string) {
-  if (expiresAt === null) return "works until you revoke it";
+  if (expiresAt === null) return "never expires";
   const date = formatShortDate(expiresAt, zone);
   return isExpired ? <span className="text-off-text">expired {date}</span> : `expires ${date}`;
 }

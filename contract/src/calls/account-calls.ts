@@ -20,6 +20,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/account",
+    name: "getAccount",
     by: "session",
     needs: "account",
     feature: "people",
@@ -30,6 +31,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/account/name",
+    name: "changeDisplayName",
     by: "session",
     needs: "account",
     feature: "people",
@@ -41,6 +43,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/account/password",
+    name: "changePassword",
     by: "session",
     needs: "account",
     feature: "people",
@@ -52,6 +55,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/account/email",
+    name: "changeEmail",
     by: "session",
     needs: "account",
     feature: "people",
@@ -63,6 +67,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/account/sessions",
+    name: "endOtherSessions",
     by: "session",
     needs: "account",
     feature: "people",
@@ -73,6 +78,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/account/sessions/{id}",
+    name: "endSession",
     by: "session",
     needs: "account",
     feature: "people",
@@ -83,6 +89,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/account/invitation",
+    name: "joinSalon",
     by: "session",
     needs: "account",
     feature: "people",
@@ -94,6 +101,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/account/salons",
+    name: "createSalon",
     by: "session",
     needs: "account",
     feature: "people",
@@ -105,6 +113,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/account/delete",
+    name: "deleteAccount",
     by: "session",
     needs: "account",
     feature: "people",
@@ -116,6 +125,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/invitation",
+    name: "getInvitation",
     by: "visitor",
     feature: "people",
     summary: "Look at an invitation",
@@ -126,6 +136,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/accept-invitation",
+    name: "acceptInvitation",
     by: "visitor",
     feature: "people",
     summary: "Register and join by an invitation",
@@ -136,6 +147,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/confirm-email",
+    name: "confirmEmail",
     by: "visitor",
     feature: "people",
     summary: "Follow the link of a change of address",
@@ -146,6 +158,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/salon",
+    name: "switchSalon",
     by: "web-server",
     feature: "people",
     summary: "Continue in another salon; a new session replaces this one",

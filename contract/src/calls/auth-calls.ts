@@ -16,6 +16,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/register",
+    name: "register",
     by: "visitor",
     feature: null,
     summary: "Register; the account begins with the link in the mail",
@@ -26,6 +27,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/auth/registration",
+    name: "getRegistration",
     by: "visitor",
     feature: null,
     summary: "Whether visitors can register, or only people whom a salon has invited",
@@ -35,16 +37,19 @@ export const authCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/auth/verify-email",
+    name: "verifyEmail",
     by: "visitor",
     feature: null,
     summary: "Follow a verification link",
     query: verifyEmailQuery.shape,
+    required: ["token"],
     success: [200, verifyEmailAnswer],
     refusals: [400],
   },
   {
     method: "POST",
     path: "/api/auth/login",
+    name: "signIn",
     by: "web-server",
     feature: null,
     summary: "Sign in; the refresh token comes as a cookie",
@@ -55,6 +60,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/refresh",
+    name: "refreshSession",
     by: "web-server",
     feature: null,
     summary: "Exchange the refresh token cookie",
@@ -64,6 +70,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/logout",
+    name: "signOut",
     by: "web-server",
     feature: null,
     summary: "End the session",
@@ -73,6 +80,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/forgot-password",
+    name: "requestPasswordReset",
     by: "visitor",
     feature: null,
     summary: "Ask for a reset link",
@@ -83,6 +91,7 @@ export const authCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/auth/reset-password",
+    name: "resetPassword",
     by: "visitor",
     feature: null,
     summary: "Set a new password with the token of a reset link",

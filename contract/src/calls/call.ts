@@ -6,6 +6,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface Described {
   method: Method;
+  /** What programs call it: a verb with a noun, such as `listStaff`. */
+  name: string;
   /** `{id}` is one path segment, the last one. */
   path: string;
   /** The part of a backend that answers it; null for the specification's own calls, which every backend answers. */
@@ -13,6 +15,8 @@ interface Described {
   summary: string;
   request?: z.ZodMiniType;
   query?: Record<string, z.ZodMiniType>;
+  /** The parameters of the query without which it is refused. */
+  required?: readonly string[];
   /** Status of success and its body, `null` for none. */
   success: [status: number, answer: z.ZodMiniType | null];
   /** The type of a file, where success answers one. */

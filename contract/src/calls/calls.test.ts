@@ -55,7 +55,7 @@ test("another method names those of the path", () => {
 test("the matcher and the document agree on any address", () => {
   const { paths } = z.parse(
     z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }),
-    openapiDocument("Chairtime"),
+    openapiDocument({ productName: "Chairtime", appUrl: "https://salon.example" }),
   );
   fc.assert(
     fc.property(addresses, ({ method, path }) => {

@@ -20,6 +20,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/changes",
+    name: "listChanges",
     by: "session",
     // Changes of people and invitations need `people`.
     needs: "read",
@@ -43,6 +44,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/changes/{id}",
+    name: "getAction",
     by: "session",
     needs: "read",
     feature: "history",
@@ -53,10 +55,12 @@ export const historyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/changes/as-it-was",
+    name: "getPast",
     by: "session",
     needs: "read",
     feature: "history",
     summary: "The salon's lists as they were at a moment",
+    required: ["at"],
     query: { at: instant, employee_id: id, start_date: calendarDate, end_date: calendarDate },
     success: [200, pastAnswer],
     refusals: [400],
@@ -64,6 +68,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/changes/put-back-preview",
+    name: "previewPutBack",
     by: "session",
     needs: "write",
     feature: "history",
@@ -75,6 +80,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/changes/put-back",
+    name: "putBack",
     by: "session",
     // For the salon's own fields it needs the permission to change them.
     needs: "write",
@@ -87,6 +93,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/plans",
+    name: "savePlan",
     by: "session",
     // Each step needs what its own call needs.
     needs: "write",
@@ -99,6 +106,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/events",
+    name: "listNews",
     by: "session",
     needs: "read",
     feature: "events",
@@ -110,6 +118,7 @@ export const historyCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/presence",
+    name: "reportPresence",
     by: "session",
     needs: "write",
     feature: "events",

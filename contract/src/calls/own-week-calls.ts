@@ -11,6 +11,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/links",
+    name: "listLinks",
     by: "session",
     needs: "share",
     feature: "links",
@@ -21,6 +22,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/links",
+    name: "createLink",
     by: "session",
     needs: "share",
     feature: "links",
@@ -32,6 +34,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/links/mail",
+    name: "mailLinks",
     by: "session",
     needs: "share",
     feature: "links",
@@ -43,6 +46,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/links/{id}",
+    name: "renewLink",
     by: "session",
     needs: "share",
     feature: "links",
@@ -53,6 +57,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/links/{id}",
+    name: "revokeLink",
     by: "session",
     needs: "share",
     feature: "links",
@@ -63,6 +68,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/requests",
+    name: "listRequests",
     by: "session",
     needs: "decide",
     feature: "requests",
@@ -74,6 +80,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/requests/{id}",
+    name: "decideRequest",
     by: "session",
     needs: "decide",
     feature: "requests",
@@ -85,6 +92,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/publishing",
+    name: "listUnpublished",
     by: "session",
     needs: "read",
     feature: "publishing",
@@ -96,6 +104,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/publishing",
+    name: "publish",
     by: "session",
     needs: "publish",
     feature: "publishing",
@@ -107,6 +116,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/publishing/preview",
+    name: "previewPublishing",
     by: "session",
     needs: "publish",
     feature: "publishing",
@@ -118,6 +128,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/publishing/tell",
+    name: "tellMembers",
     by: "session",
     needs: "write",
     feature: "tell",
@@ -129,6 +140,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/own-week",
+    name: "getOwnWeek",
     by: "link",
     feature: "links",
     summary: "The week behind a link: the member's own, and eight ahead",
@@ -138,6 +150,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/own-week/feed",
+    name: "getOwnFeed",
     by: "link",
     feature: "links",
     summary: "The days of the member's calendar feed",
@@ -147,6 +160,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/own-week/mails",
+    name: "setMailWish",
     by: "link",
     feature: "links",
     summary: "Turn emails about the own week on or off",
@@ -157,6 +171,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/own-week/requests",
+    name: "createRequest",
     by: "link",
     feature: "requests",
     summary: "Ask for time off, or name a wish",
@@ -167,6 +182,7 @@ export const ownWeekCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/own-week/requests/{id}",
+    name: "withdrawRequest",
     by: "link",
     feature: "requests",
     summary: "Withdraw an undecided request, or a wish",

@@ -19,7 +19,7 @@ const periodQuery = { employee_id: id, start_date: calendarDate, end_date: calen
 
 function resource(
   path: string,
-  noun: string,
+  { noun, name, plural }: { noun: string; name: string; plural: string },
   schemas: {
     list: z.ZodMiniType;
     draft: z.ZodMiniType;
@@ -36,8 +36,9 @@ function resource(
     {
       method: "GET",
       path,
+      name: `list${plural}`,
       ...read,
-      summary: `List each ${noun}`,
+      summary: `List every ${noun}`,
       query,
       success: [200, list],
       refusals: [400],
@@ -45,6 +46,7 @@ function resource(
     {
       method: "POST",
       path,
+      name: `create${name}`,
       ...write,
       summary: `Create a ${noun}`,
       request: draft,
@@ -54,6 +56,7 @@ function resource(
     {
       method: "PUT",
       path: `${path}/{id}`,
+      name: `update${name}`,
       ...write,
       summary: `Change a ${noun}`,
       request: change,
@@ -63,6 +66,7 @@ function resource(
     {
       method: "DELETE",
       path: `${path}/{id}`,
+      name: `delete${name}`,
       ...write,
       summary: `Delete a ${noun}`,
       success: [204, null],
@@ -73,15 +77,20 @@ function resource(
 
 /** Members and their availability, which every backend answers, and the closures of the salon. */
 export const recordCalls: readonly Call[] = [
-  ...resource("/api/employees", "staff member", {
-    list: staffList,
-    draft: staffDraft,
-    change: staffChange,
-    record: staffRecord,
-  }),
+  ...resource(
+    "/api/employees",
+    { noun: "staff member", name: "StaffMember", plural: "Staff" },
+    {
+      list: staffList,
+      draft: staffDraft,
+      change: staffChange,
+      record: staffRecord,
+    },
+  ),
   {
     method: "GET",
     path: "/api/employees/{id}",
+    name: "getStaffMember",
     by: "session",
     needs: "read",
     feature: null,
@@ -92,6 +101,7 @@ export const recordCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/employees/availability",
+    name: "getTeamDay",
     by: "session",
     needs: "read",
     feature: null,
@@ -100,27 +110,40 @@ export const recordCalls: readonly Call[] = [
     success: [200, teamAvailabilityAnswer],
     refusals: [400, 415],
   },
-  ...resource("/api/schedules", "schedule", {
-    list: scheduleList,
-    draft: scheduleDraft,
-    record: scheduleRecord,
-    query: listQuery,
-  }),
-  ...resource("/api/recurring-breaks", "recurring break", {
-    list: breakList,
-    draft: breakDraft,
-    record: breakRecord,
-    query: listQuery,
-  }),
-  ...resource("/api/onetime-blocks", "time-off block", {
-    list: timeOffList,
-    draft: timeOffDraft,
-    record: timeOffRecord,
-    query: periodQuery,
-  }),
+  ...resource(
+    "/api/schedules",
+    { noun: "schedule", name: "Schedule", plural: "Schedules" },
+    {
+      list: scheduleList,
+      draft: scheduleDraft,
+      record: scheduleRecord,
+      query: listQuery,
+    },
+  ),
+  ...resource(
+    "/api/recurring-breaks",
+    { noun: "recurring break", name: "Break", plural: "Breaks" },
+    {
+      list: breakList,
+      draft: breakDraft,
+      record: breakRecord,
+      query: listQuery,
+    },
+  ),
+  ...resource(
+    "/api/onetime-blocks",
+    { noun: "time-off block", name: "TimeOff", plural: "TimeOff" },
+    {
+      list: timeOffList,
+      draft: timeOffDraft,
+      record: timeOffRecord,
+      query: periodQuery,
+    },
+  ),
   {
     method: "POST",
     path: "/api/availability",
+    name: "getMemberDay",
     by: "session",
     needs: "read",
     feature: null,
@@ -131,7 +154,7 @@ export const recordCalls: readonly Call[] = [
   },
   ...resource(
     "/api/closures",
-    "closure",
+    { noun: "closure", name: "Closure", plural: "Closures" },
     { list: closureList, draft: closureDraft, record: closureRecord },
     "closures",
   ),

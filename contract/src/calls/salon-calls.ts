@@ -7,6 +7,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/salon",
+    name: "getSalon",
     by: "session",
     needs: "read",
     feature: "people",
@@ -17,6 +18,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/salon",
+    name: "updateSalon",
     by: "session",
     // Name, zone, first weekday and clock need `details`; the schema says which fields those are.
     needs: "plan",
@@ -29,6 +31,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/salon/zone-preview",
+    name: "previewTimeZone",
     by: "session",
     needs: "details",
     feature: "people",
@@ -40,6 +43,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/salon/export",
+    name: "exportSalon",
     by: "session",
     needs: "export",
     feature: "people",
@@ -51,6 +55,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/salon/delete",
+    name: "deleteSalon",
     by: "session",
     needs: "delete",
     feature: "people",
@@ -62,6 +67,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/salon/people",
+    name: "listPeople",
     by: "session",
     needs: "people",
     feature: "people",
@@ -72,6 +78,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/salon/people/{id}",
+    name: "changeRole",
     by: "session",
     needs: "roles",
     feature: "people",
@@ -83,6 +90,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/salon/people/{id}",
+    name: "removePerson",
     by: "session",
     // Everybody may leave; removing somebody else needs `roles`.
     needs: "account",
@@ -94,6 +102,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/salon/invitations",
+    name: "invite",
     by: "session",
     // Inviting an owner needs `roles`.
     needs: "invite",
@@ -106,6 +115,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/salon/invitations/{id}",
+    name: "sendInvitationAgain",
     by: "session",
     needs: "invite",
     feature: "people",
@@ -116,6 +126,7 @@ export const salonCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/salon/invitations/{id}",
+    name: "takeBackInvitation",
     by: "session",
     needs: "invite",
     feature: "people",

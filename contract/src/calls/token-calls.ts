@@ -6,6 +6,7 @@ export const managedTokenCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/tokens",
+    name: "listTokens",
     by: "session",
     needs: "tokens",
     feature: "tokens",
@@ -16,6 +17,7 @@ export const managedTokenCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/tokens",
+    name: "createToken",
     by: "session",
     needs: "tokens",
     feature: "tokens",
@@ -27,6 +29,7 @@ export const managedTokenCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/tokens/{id}",
+    name: "revokeToken",
     by: "session",
     needs: "tokens",
     feature: "tokens",

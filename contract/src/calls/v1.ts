@@ -7,6 +7,9 @@ import { type CallMatch, calls, matchCall } from "./calls.ts";
 /** Below it are the calls of other systems, which show a token. */
 export const V1 = "/api/v1";
 
+/** Where the document of these calls is, for everybody. */
+export const V1_DOCUMENT = `${V1}/openapi.json`;
+
 /** What is about a user's own account, or makes users: a revoked token must leave nobody behind who can sign in. */
 const FOR_USERS: readonly Operation[] = ["account", "invite"];
 

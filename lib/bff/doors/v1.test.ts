@@ -65,6 +65,12 @@ test("the quota's headers come back, and no cookie and no word for other origins
   for (const name of ["set-cookie", "access-control-allow-origin"]) expect(headers.get(name)).toBeNull();
 });
 
+test("the document of the calls needs no token", async () => {
+  expect((await new Browser(bff).get("/api/v1/openapi.json")).status).toBe(200);
+  expect(seen).toMatchObject([{ method: "GET", url: "/api/v1/openapi.json" }]);
+  expect(seen[0]?.headers).not.toHaveProperty("authorization");
+});
+
 test.each([
   undefined,
   "Bearer ",

@@ -1,4 +1,4 @@
-import { matchV1 } from "@chairtime/contract/calls/v1";
+import { matchV1, V1_DOCUMENT } from "@chairtime/contract/calls/v1";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import { TOKEN_SHAPE } from "@chairtime/contract/tokens";
@@ -14,8 +14,9 @@ import { type Answer, errorAnswer } from "./answers.ts";
  * The backend judges the token.
  */
 export async function v1(visit: Visit): Promise<Answer> {
-  const { bff, method, path, search } = visit;
+  const { method, path } = visit;
   if (!isCleanPath(path)) return errorAnswer(400, "This address is not valid.");
+  if (path === V1_DOCUMENT && method === "GET") return pass(visit, null, null);
   const match = matchV1(method, path);
   if (match.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
   if (match.kind === "wrong-method")
@@ -29,14 +30,15 @@ export async function v1(visit: Visit): Promise<Answer> {
     });
   const body = await readJsonBody(visit, match.call.path === PLANS_PATH ? PLAN_BYTES_MAX : BODY_MAX_BYTES);
   if (body.kind === "refused") return body.answer;
+  return pass(visit, token, body.kind === "json" ? body.bytes : null);
+}
+
+function pass(visit: Visit, token: string | null, body: Buffer | null): Promise<Answer> {
+  const { bff, method, path, search } = visit;
+  const headers = token === null ? visit.headers : { ...visit.headers, authorization: `Bearer ${token}` };
   return withDeadline(visit, async (deadline) => {
-    const answer = await bff.backend.send({
-      method,
-      path: `${path}${search}`,
-      headers: { ...visit.headers, authorization: `Bearer ${token}` },
-      body: body.kind === "json" ? body.bytes : null,
-      signal: deadline.signal,
-    });
+    const { signal } = deadline;
+    const answer = await bff.backend.send({ method, path: `${path}${search}`, headers, body, signal });
     return proxyAnswer(answer, { backend: bff.backend, path, deadline });
   });
 }

@@ -11,7 +11,7 @@ test("the proxy agrees with the document on any address, and passes nothing that
     z.object({
       paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.array(z.unknown()) }))),
     }),
-    openapiDocument("Chairtime"),
+    openapiDocument({ productName: "Chairtime", appUrl: "https://salon.example" }),
   );
   for (const { path } of [...callsBy("web-server"), ...callsBy("link")]) delete paths[path];
   fc.assert(

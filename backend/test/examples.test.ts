@@ -1,0 +1,93 @@
+import type { SessionCall } from "@chairtime/contract/calls/call";
+import { tokenCalls } from "@chairtime/contract/calls/v1";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { createService, type Service } from "./support/service.ts";
+
+// What does not depend on the database's kind runs on the first one.
+const [kind] = databases;
+const FILE = "../../contract/src/calls/examples.json";
+
+let database: TestDatabase;
+let service: Service;
+
+beforeAll(async () => {
+  if (!kind) throw new Error("no database");
+  database = await kind.open();
+  service = createService(database.db, { APP_URL: "https://salon.example" });
+});
+afterAll(() => database.close());
+
+/** Their answers depend on the day on which they are asked. */
+const OF_TODAY = ["/api/publishing", "/api/publishing/preview", "/api/publishing/tell"];
+
+/** A Monday that is long to come, and no night on which clocks change. */
+const SLOTS = "/api/slots?from=2035-01-08&to=2035-01-08&minutes=45&step=120";
+
+/** Replaces what every run makes with fixed words: ids, addresses, the moments and numbers of changes. */
+function masker(): (value: unknown) => unknown {
+  const ids = new Map<string, string>();
+  const idOf = (id: string) => {
+    const known = ids.get(id) ?? `01890000-0000-7000-8000-${String(ids.size + 1).padStart(12, "0")}`;
+    ids.set(id, known);
+    return known;
+  };
+  const now = Date.now();
+  const text = (value: string) =>
+    value
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, idOf)
+      .replace(/[0-9a-f]{16}@salon\.test/g, "ada@salon.example")
+      .replace(/\b[A-Za-z0-9_-]{43}\b/g, "Example-of-43-characters-that-opens-nothing")
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) =>
+        Math.abs(Date.parse(at) - now) < 86_400_000 ? "2026-11-25T09:00:00.000Z" : at,
+      );
+  let least = Number.POSITIVE_INFINITY;
+  const find = (value: unknown): void => {
+    if (typeof value === "number" && value >= 1_000_000) least = Math.min(least, value);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(find);
+  };
+  const mask = (value: unknown): unknown => {
+    if (typeof value === "string") return text(value);
+    if (typeof value === "number") return value >= 1_000_000 ? value - least + 41 : value;
+    if (Array.isArray(value)) return value.map(mask);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [text(name), mask(field)]));
+  };
+  return (value) => {
+    find(value);
+    return mask(value);
+  };
+}
+
+/** Leaves out of a body what the call does not know. */
+function onlyKnown({ request }: SessionCall, body: unknown): unknown {
+  const parsed = request && z.safeParse(z.record(z.string(), z.unknown()), z.safeParse(request, body).data);
+  if (!parsed?.success || typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name in parsed.data));
+}
+
+async function answerOf(call: SessionCall, ids: Ids, owner: Awaited<ReturnType<Service["newManager"]>>) {
+  const request = onlyKnown(call, bodyOf(call, ids));
+  const path = call.path === "/api/slots" ? SLOTS : pathOf(call, ids);
+  const { status, body } = await owner.call(call.method, path, { body: request });
+  expect(status, `${call.name}: ${JSON.stringify(body)}`).toBe(call.success[0]);
+  const [, schema] = call.success;
+  if (schema) expect(z.safeParse(schema, body).error?.issues ?? [], call.name).toEqual([]);
+  if (call.request) expect(z.safeParse(call.request, request).error?.issues ?? [], call.name).toEqual([]);
+  return masker()({ ...(call.request && { request }), ...(schema && { answer: body }) });
+}
+
+// `npx vitest run --project backend backend/test/examples -u` writes them again.
+test("the document's examples are what the backend answers", async () => {
+  const examples: Record<string, unknown> = {};
+  for (const call of tokenCalls.filter(({ path }) => !OF_TODAY.includes(path))) {
+    const owner = await service.newManager();
+    await owner.call("PUT", "/api/salon", { body: { name: "Juniper", time_zone: "Europe/Berlin" } });
+    const ids = await fillSalon(database.db, owner);
+    const example = z.parse(z.record(z.string(), z.unknown()), await answerOf(call, ids, owner));
+    if (Object.keys(example).length > 0) examples[call.name] = example;
+  }
+  await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(FILE);
+});
