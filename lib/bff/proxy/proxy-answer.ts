@@ -8,7 +8,7 @@ import { parseJson, readSmall } from "./read-body.ts";
 const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
-/** What of a backend's answer reaches whoever asked, beside what is made here. */
+/** Headers of the backend that are passed on. */
 const PASSED_ON = [
   "content-type",
   "etag",
