@@ -26,7 +26,7 @@ const OF_TODAY = ["/api/publishing", "/api/publishing/preview", "/api/publishing
 /** A Monday that is long to come, and no night on which clocks change. */
 const SLOTS = "/api/slots?from=2035-01-08&to=2035-01-08&minutes=45&step=120";
 
-/** Replaces what every run makes with fixed words: ids, addresses, the moments and numbers of changes. */
+/** Puts what differs from run to run in fixed words: ids, addresses, the moments and numbers of changes. */
 function masker(): (value: unknown) => unknown {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
@@ -79,7 +79,7 @@ async function answerOf(call: SessionCall, ids: Ids, owner: Awaited<ReturnType<S
   return masker()({ ...(call.request && { request }), ...(schema && { answer: body }) });
 }
 
-// `npx vitest run --project backend backend/test/examples -u` writes them again.
+// `npx vitest run --project backend backend/test/examples -u` writes the file again.
 test("the document's examples are what the backend answers", async () => {
   const examples: Record<string, unknown> = {};
   for (const call of tokenCalls.filter(({ path }) => !OF_TODAY.includes(path))) {

@@ -37,7 +37,7 @@ function startsOf(date: string, step: number, zone: string): SlotStart[] {
   return starts;
 }
 
-/** The stretches of a member in which slots are looked for. */
+/** A member, and when they are free. */
 export interface FreeMember {
   id: string;
   /** In minutes since 1970, in order and apart. */

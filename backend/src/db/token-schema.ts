@@ -12,7 +12,7 @@ export const apiTokens = pgTable(
     name: text("name").notNull(),
     scope: text("scope", { enum: SCOPES }).notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** Not a reference: a user who has left stays named. */
+    /** A name, not a reference: it stays when the user has left. */
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),
     /** `null` for one that never ends. */

@@ -71,7 +71,7 @@ export function tokenGuard({
   };
 }
 
-/** Returns the living token of that secret, and what of its salon calls depend on; null for anything else. */
+/** Returns the token with that secret and the settings of its salon that calls need; null for one that opens nothing. */
 async function readToken(db: Database, secret: string) {
   if (!TOKEN_SHAPE.test(secret)) return null;
   const [row] = await db

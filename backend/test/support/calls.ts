@@ -35,7 +35,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     // The history look-up and the put-back use the last of them.
     ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
-  // A salon that is filled again and again shall not run full of tokens.
+  // A salon that is filled again and again would reach its limit of tokens.
   await db.delete(apiTokens).where(and(eq(apiTokens.salonId, salonId), eq(apiTokens.name, "Filled in")));
   const { body } = await call("POST", "/api/tokens", { body: tokenOf({ name: "Filled in" }) });
   ids["/api/tokens"] = z.parse(z.object({ id: z.string() }), body).id;
