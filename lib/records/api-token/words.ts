@@ -11,8 +11,8 @@ export const apiTokenWords: RecordWords<PastApiToken> = {
   deed,
 };
 
-/** Returns 'made the token Booking page, which can read and change', 'revoked the token Booking page'. */
+/** Returns 'made the write token Payroll', 'revoked the token Payroll'. */
 function deed({ before, after }: Sides<PastApiToken>): string {
   if (!after) return `revoked the token ${before?.name}`;
-  return `made the token ${after.name}, which can ${after.scope === "write" ? "read and change" : "only read"}`;
+  return `made the ${after.scope} token ${after.name}`;
 }
