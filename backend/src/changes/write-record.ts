@@ -4,7 +4,7 @@ import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { databaseError, isInTheWay, isUnreachable } from "../db/database-error.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
-import { untilReachable } from "../db/patient-pool.ts";
+import { PATIENCE_MS, untilReachable } from "../db/patient-pool.ts";
 import { isTransaction, transact } from "../db/transact.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
@@ -89,10 +89,12 @@ async function untilAnswered(
   run: () => Promise<number | null>,
   kept: () => Promise<number | null>,
 ): Promise<number | null> {
+  const begun = performance.now();
   try {
     return await run();
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
+    // Connecting has waited already, then nothing was sent.
+    if (!isUnreachable(error) || performance.now() - begun >= PATIENCE_MS) throw error;
   }
   return untilReachable(async () => (await kept()) ?? run());
 }
