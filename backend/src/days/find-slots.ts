@@ -9,14 +9,13 @@ import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
 import { whileOpenOn } from "./closed-days.ts";
-import { freeSpans, minutesIn } from "./free-spans.ts";
+import { freeSpans, minutesIn, minuteUpTo } from "./free-spans.ts";
 import { datesAround, type FreeMember, slotStarts, slotsAt } from "./slot-times.ts";
 import { teamDays } from "./team-day.ts";
 import { among } from "./team-members.ts";
 
 /** Minutes between two starts where nobody says otherwise. */
 const USUAL_STEP = 15;
-const MINUTE_MS = 60_000;
 
 const refuse = (error: string, code: string) => new Failure(400, error, { body: { code } });
 
@@ -59,7 +58,7 @@ export async function findSlots(
   return slotsAt(slotStarts(dates, step, timeZone), members, {
     minutes,
     buffer: buffer_minutes,
-    earliest: Math.ceil(now.getTime() / MINUTE_MS) + notice_minutes,
+    earliest: minuteUpTo(now) + notice_minutes,
   });
 }
 

@@ -3,11 +3,11 @@ import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { mergeSpans, type Span, without } from "@chairtime/kit/spans";
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Returns an instant in whole minutes since 1970: seconds are cut off a start, and rounded up at an end. */
 export const minuteAt = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
-const minuteUpTo = (instant: Date) => Math.ceil(instant.getTime() / MINUTE_MS);
+export const minuteUpTo = (instant: Date) => Math.ceil(instant.getTime() / MINUTE_MS);
 
 /** Returns the minute since 1970 of a minute since a date's midnight, up to two days after it. */
 export type MinuteOn = (date: string, minute: number) => number;

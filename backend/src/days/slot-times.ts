@@ -3,9 +3,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Span } from "@chairtime/kit/spans";
 import { boundsOfDate, offsetMinutes } from "@chairtime/kit/zone";
-import { minuteAt } from "./free-spans.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, minuteAt } from "./free-spans.ts";
 
 /** A minute, since 1970, at which slots may begin, and what calendar and clock read then. */
 export interface SlotStart {
