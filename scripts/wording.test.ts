@@ -5,8 +5,7 @@ import { root } from "./lib/root.mjs";
 
 /** What a reader stumbles over, and what to write instead. */
 const STILTED: [pattern: RegExp, instead: string][] = [
-  // '..., whoever asks' is plain English; as a subject or an object it is not.
-  [/(?<!, )\bwhoever\b/i, "name who acts: 'a user who', 'anyone who'"],
+  [/\bwhoever\b/i, "name who acts: 'a user who', 'anyone who'; 'no matter who asks'"],
   [/\banew\b/i, "again, from scratch"],
   [/\bas (?:it|he|she|they|these) stands?\b/i, "currently, now"],
   [/\b(?:is|are) told\b/i, "learns, gets, shows, reports"],
@@ -29,7 +28,7 @@ const STILTED: [pattern: RegExp, instead: string][] = [
   [/\ball the same\b/i, "anyway, still"],
   [/\bwithout a word\b/i, "silently"],
   [/\bcan be had\b/i, "name what is missing"],
-  // The file changed-meanwhile.ts and the wire's code keep their names.
+  // The wire's code `changed_meanwhile` keeps its name.
   [/(?<![-_])\bmeanwhile\b/i, "in between, or nothing"],
 ];
 
@@ -64,7 +63,7 @@ test("a planted sentence is found, and a plain one is not", () => {
     "/** What of a week is not published. */",
   ];
   expect(stiltedIn("a.ts", planted.join("\n"))).toHaveLength(5);
-  expect(stiltedIn("a.ts", "// Every caller gets the current list again, whoever asks.")).toEqual([]);
+  expect(stiltedIn("a.ts", "// Every caller gets the current list again, no matter who asks.")).toEqual([]);
 });
 
 test("sources, tests and pages are in plain English", () => {

@@ -124,7 +124,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
     expect(claims.filter(({ state }) => state === "pending")).toEqual([]);
   });
 
-  test("gets 5 such mails an hour, whoever asks", async () => {
+  test("gets 5 such mails an hour, no matter who asks", async () => {
     await database.db.delete(attempts);
     const limited = createService(database.db, { AUTH_LIMITS: "on" });
     const email = newEmail();

@@ -184,7 +184,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await login(email, "Owner-pass-1")).status).toBe(200);
   });
 
-  test("an address gets 5 mails of a kind in an hour, whoever asks, and its earlier links stay valid", async () => {
+  test("an address gets 5 mails of a kind in an hour, no matter who asks, and its earlier links stay valid", async () => {
     const { email } = await service.newManager();
     const mailed = async (address: string) => {
       await service.settled();

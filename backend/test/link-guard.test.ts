@@ -247,7 +247,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       expect((await wish(other)).status).toBe(204);
     });
 
-    test("a link can be read 120 times a minute, whoever reads, and others as before", async () => {
+    test("a link can be read 120 times a minute by all its readers together, and others as before", async () => {
       const service = limited();
       const look = (link: string, index = 0, path = "/api/own-week/feed") =>
         service.call("GET", path, from(`203.0.113.${index}`, link));

@@ -16,7 +16,7 @@ export function peopleQuery() {
   return queryOptions({ queryKey: peopleKeys.all, queryFn: ({ signal }) => fetchPeople(signal) });
 }
 
-/** Gives somebody another role. */
+/** Gives a user another role. */
 export function useChangeRole() {
   return usePeopleMutation(({ userId, role }: { userId: string; role: Role }) => changeRole(userId, role));
 }

@@ -23,9 +23,9 @@ export interface Confirmed {
 }
 
 /**
- * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: somebody who
- * sits at an open session cannot guess, nor hold up the owner's sign-in elsewhere, and strangers' failures there hold
- * nobody up here. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
+ * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: a stranger at
+ * an unlocked computer can neither guess the password nor hold up its owner's sign-in elsewhere, and failed sign-ins do
+ * not hold up this question. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
  */
 export async function confirmPassword(
   { db, hasher, limiter }: ConfirmDeps,

@@ -81,8 +81,8 @@ export interface Limiter {
    */
   tryAccount(emailKey: string, device: string | null): Promise<() => Promise<void>>;
   /**
-   * Charges one try of a user who is signed in and confirms the password, to them alone: somebody at an open
-   * session does not hold the owner up elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
+   * Charges a signed-in user for one try of their password, and only them: a stranger at an unlocked computer does
+   * not hold up its owner elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
    * charge back when the password was right.
    */
   tryConfirmation(userId: string): Promise<() => Promise<void>>;

@@ -37,7 +37,7 @@ export async function listSessions(
   }));
 }
 
-/** Signs a user out everywhere but here, or in one place elsewhere. Returns whether there was any. */
+/** Ends a user's other sessions, or the one with an id. Returns whether it ended any. */
 export async function endOtherSessions(
   db: Database,
   { userId, sessionId }: Own,

@@ -49,7 +49,7 @@ export interface AuthLimits {
 
 export interface BackendSettings {
   port: number;
-  /** False when the port is only the default: any free one will do when it is taken. */
+  /** False for the default port: the start takes a free one when it is in use. */
   isPortSet: boolean;
   host: string;
   /** The public origin of the product, without a trailing slash: links in mail. */

@@ -8,7 +8,7 @@ import { type Sight, seesReasons } from "../records/hide-reasons.ts";
 import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
 import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 
-/** How often to poll the database while somebody listens, and how soon after a stream opened. */
+/** How often the hub polls the database while it has listeners, and how soon after a stream opened. */
 const EVERY_MS = 1000;
 const SOON_MS = 50;
 /** Further listeners of one salon have to poll. */

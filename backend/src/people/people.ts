@@ -41,7 +41,7 @@ function toWire({ since, ...person }: Person): PersonRecord {
   return { ...personRecord(person, person.role), since: since.toISOString() };
 }
 
-/** The change of somebody's place in the salon; without a role they have left. */
+/** The change of a user's membership; without a role the user has left. */
 const changeOf = (person: Person, role: Role | null) => ({
   resource: "person" as const,
   recordId: person.userId,
@@ -58,7 +58,7 @@ export async function listPeople(db: Database, salonId: SalonId): Promise<Person
 }
 
 /**
- * Gives somebody another role; takes back their invitations that it no longer allows. Throws Failure: 404 for a
+ * Gives a user another role, and takes back their invitations that it no longer allows. Throws Failure: 404 for a
  * stranger, 409 for the last owner.
  */
 export async function changeRole(

@@ -1,8 +1,8 @@
 import { pauses } from "@chairtime/kit/server/pauses";
 import type { Caller } from "../base/caller.ts";
 import { memberOf } from "../changes/change-record.ts";
-import { refuseChanged } from "../changes/changed-meanwhile.ts";
 import { isSame } from "../changes/is-same.ts";
+import { refuseChanged } from "../changes/refuse-changed.ts";
 import type { SalonLists } from "../changes/salon-lists.ts";
 import type { Database } from "../db/database.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";

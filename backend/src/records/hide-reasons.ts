@@ -1,13 +1,13 @@
 import { allows, type Role } from "@chairtime/contract/people/roles";
 import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
 
-/** The facts that decide which parts of a record somebody sees. */
+/** The facts that decide which parts of a record a user sees. */
 export interface Sight {
   role: Role;
   seesReasons: boolean;
 }
 
-/** Returns whether somebody sees why others are away: by their role, or because their salon shows it to everybody. */
+/** Returns whether a user sees why others are away: by their role, or because their salon shows it to everybody. */
 export function seesReasons({
   role,
   viewersSeeReasons,
@@ -18,7 +18,7 @@ export function seesReasons({
   return viewersSeeReasons || allows(role, "reasons");
 }
 
-/** Returns time off as somebody sees it: without the right to its reason as 'Off'. A break of one date is no secret. */
+/** Returns time off as a user sees it: without the right to its reason as 'Off'. A break of one date is no secret. */
 export function hideReason<Item extends { reason?: unknown }>(
   timeOff: Item,
   { seesReasons: seen }: Pick<Sight, "seesReasons">,
@@ -26,7 +26,7 @@ export function hideReason<Item extends { reason?: unknown }>(
   return seen || timeOff.reason === DATED_BREAK_REASON ? timeOff : { ...timeOff, reason: HIDDEN_REASON };
 }
 
-/** Returns a member's day as somebody sees it. */
+/** Returns a member's day as a user sees it. */
 export function hideReasonsOfDay<Day extends { onetimeblocks: { reason: string }[] }>(
   day: Day,
   sight: Pick<Sight, "seesReasons">,

@@ -81,7 +81,7 @@ export interface Kind {
   final?: string;
   /** The values of newer fields in older records of the history. */
   younger?: object;
-  /** Returns a record as somebody sees it who may not see all of it. */
+  /** Returns a record as a user sees it who may not see all of it. */
   seenBy?: (record: Fields, sight: Sight) => Fields;
   /** Returns the condition for a record of the history, read field by field, to touch a date. */
   touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;

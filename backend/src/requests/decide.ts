@@ -4,7 +4,7 @@ import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
-import { refuseChanged } from "../changes/changed-meanwhile.ts";
+import { refuseChanged } from "../changes/refuse-changed.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
@@ -78,7 +78,7 @@ const ALREADY = {
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
   if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
   if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
-  // A decision must be taken back before another: the manager sees that somebody else has decided.
+  // A decision must be taken back before another: the manager sees that a colleague has decided.
   if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
 }
 

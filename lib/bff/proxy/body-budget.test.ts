@@ -42,7 +42,7 @@ test("a network holds no more bytes than its share, and its next body is refused
   expect(budget.bytes).toBe(4000);
 });
 
-test("where all are full, the largest network makes room for others, whoever they are", async () => {
+test("where all are full, the largest network makes room for all others", async () => {
   const budget = new BodyBudget(LIMITS);
   const crowds = ["crowd", "crowd", "group"].map((network) => upload(budget, network));
   for (const { send } of crowds) await send(2000);
