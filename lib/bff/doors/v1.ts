@@ -20,7 +20,7 @@ export async function v1(visit: Visit): Promise<Answer> {
   const match = matchV1(method, path);
   if (match.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
   if (match.kind === "wrong-method")
-    return errorAnswer(405, "This method is not known here.", undefined, {
+    return errorAnswer(405, "This method is not allowed here.", undefined, {
       allow: match.calls.map((call) => call.method).join(", "),
     });
   const token = tokenOf(visit);
