@@ -3,6 +3,7 @@ import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { findProgram } from "../scripts/lib/find.mjs";
 import { main, run, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { at } from "../scripts/lib/root.mjs";
+import { Stop } from "../scripts/lib/stop.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { watchHealth } from "./attack/health.ts";
 import { hostileTab } from "./attack/hostile-tab.ts";
@@ -30,6 +31,12 @@ main(async () => {
   const target: Target = { url: web.url, cookie, memberId: await addMember(web.url, cookie), folder };
   const all = [wapiti(target), ...sqlmap(target), ...ffuf(target), ...slowhttptest(target)];
   const wanted = process.argv.slice(2);
+  const names = [...new Set([...all.map(({ tool }) => tool), "timing"])];
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    const known = ["neighbours", "tab", ...names].join(", ");
+    throw new Stop(`There is no attack ${unknown.join(", ")}: ${known}.`, 2);
+  }
   const attacks = all.filter(({ tool }) => wanted.length === 0 || wanted.includes(tool));
 
   const rows: string[][] = [];

@@ -1,5 +1,6 @@
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
@@ -31,9 +32,13 @@ const ORDER: RowVerdict["kind"][] = ["error", "changed", "new", "unchanged"];
 /** More rows than this are quicker to correct in the file. */
 const CORRECTABLE = 50;
 
+/** Drawing all rows of the longest file holds the page for seconds. */
+const SHOWN = 200;
+
 /** Shows what importing the file would do, row by row; nothing is saved yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, rows, verdicts, first, ignored, run, refusal, onCorrect } = props;
+  const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (!refusal?.item) return;
@@ -48,6 +53,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const correctable = new Set(wrong.slice(0, CORRECTABLE));
   const has = (kind: RowVerdict["kind"]) => verdicts.some((verdict) => verdict.kind === kind);
   const idle = !has("new") && !has("changed");
+  // A refused row may be any.
+  const shown = isWhole || refusal?.item ? order : order.slice(0, SHOWN);
   return (
     <div className="space-y-4">
       <div className="rounded-field border border-line bg-panel px-4 py-3">
@@ -98,7 +105,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             </tr>
           </thead>
           <tbody ref={list}>
-            {order.map((index) => {
+            {shown.map((index) => {
               const verdict = verdicts[index];
               const line = rows[index];
               if (!verdict || !line) return null;
@@ -138,6 +145,16 @@ export function ImportPreview(props: ImportPreviewProps) {
           </tbody>
         </table>
       </section>
+      {shown.length < order.length && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-label text-soft">
+            The first {shown.length} of {order.length} rows are shown.
+          </p>
+          <Button onClick={() => setWhole(true)} variant="ghost">
+            Show all rows
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
