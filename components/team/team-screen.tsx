@@ -99,7 +99,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
 
   return (
     <div className="mx-auto w-full max-w-board wide:mx-[calc((100%-min(100vw-5rem,105rem))/2)] wide:w-auto">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-page-bar>
         <TeamHeader
           date={view.date}
           kind={view.kind}

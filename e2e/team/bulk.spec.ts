@@ -179,6 +179,11 @@ test("people are found by name and role, and twelve are in sight on a laptop", a
   };
   expect(await inSight()).toBeGreaterThanOrEqual(12);
 
+  const reason = dialog.getByLabel("Reason");
+  await expect(reason).toHaveAccessibleDescription(/To close the salon for everybody, .* use Closures\.$/);
+  await reason.fill("Vacation");
+  await expect(reason).toHaveAccessibleDescription("");
+
   await dialog.getByRole("button", { name: "Shifts" }).click();
   await expect(dialog.getByText("0 selected")).toBeVisible();
   const search = dialog.getByRole("searchbox", { name: "Search people" });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
 import { PeopleChecks } from "@/components/records/people-checks";
+import { useKeepsClosures } from "@/components/records/preview/use-closings";
 import { BREAK_REASONS } from "@/components/records/reason-field";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { Combobox } from "@/components/ui/inputs/combobox";
@@ -13,6 +14,7 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import type { Part } from "@/lib/preview/plan";
+import { timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
 import { weekName } from "@/lib/schedule/week-name";
 import { formatClock, formatShortDate } from "@/lib/time/format";
 import { BulkCopyFields } from "./bulk-copy-fields";
@@ -43,6 +45,9 @@ const PARTS: { value: Part; label: string }[] = [
 const TIMES = clockChoices("00:00", "23:45", 15);
 export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
 
+const CLOSES_NOTHING =
+  "This gives each person time off. To close the salon for everybody, later hires too, use Closures.";
+
 export interface BulkFormProps {
   values: BulkValues;
   error: string | null;
@@ -60,6 +65,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
   const people = context.people.filter(({ member }) => member.isActive && !isOwnWeek(member.id));
   const features = useSalon()?.features ?? [];
   const knowsNights = features.includes("overnight");
+  const keepsClosures = useKeepsClosures();
   const weeks = features.includes("rotations") ? sharedWeeks(chosenPeople(values, context.people)) : null;
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -184,7 +190,12 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
         </div>
       )}
       {(kind === "time-off" || kind === "breaks") && (
-        <Field label="Reason">
+        <Field
+          label="Reason"
+          {...(keepsClosures &&
+            kind === "time-off" &&
+            timeOffKindOf(values.reason) === "closed" && { hint: CLOSES_NOTHING })}
+        >
           {(control) => (
             <Combobox
               {...control}

@@ -4,9 +4,11 @@ import { placeToasts, type ToastScene } from "./toast-place.ts";
 /** The top bar with three links and three controls, and a toast of 342 px, on a page of some width. */
 const scene = (width: number, change: Partial<ToastScene> = {}): ToastScene => ({
   left: width - 24 - 342,
+  height: 48,
   controls: { left: width - 32 - 132, right: width - 32 },
   barFilledTo: 320,
   barBottom: 56,
+  pageBar: null,
   dialog: null,
   ...change,
 });
@@ -31,4 +33,12 @@ test("an open dialog begins below toasts that would lie over it, and stays where
 
 test("a page without a bar leaves the toasts in their corner", () => {
   expect(placeToasts(scene(390, { controls: null }))).toEqual({ push: 0, top: null, isBelow: false });
+});
+
+test("toasts that reach into the page's own bar lie below it, and the top bar's controls stay", () => {
+  const pageBar = { top: 73, bottom: 109, right: 1248 };
+  expect(placeToasts(scene(1280, { pageBar })).top).toBeNull();
+  expect(placeToasts(scene(1280, { pageBar, height: 62 }))).toEqual({ push: 0, top: 117, isBelow: false });
+  expect(placeToasts(scene(390, { pageBar: { top: 64, bottom: 108, right: 374 } })).top).toBe(116);
+  expect(placeToasts(scene(1920, { pageBar, height: 62 })).top, "beside it").toBeNull();
 });

@@ -1,14 +1,20 @@
 /** Between the toasts and what keeps clear of them. */
 const GAP = 8;
+/** The specification's distance from the top. */
+const TOP = 24;
 
 export interface ToastScene {
   /** The left edge of the toasts, in px of the page. */
   left: number;
+  /** Of all toasts, one below the other. */
+  height: number;
   /** The controls at the end of the top bar, as they lie without toasts; null on pages without a bar. */
   controls: { left: number; right: number } | null;
   /** Where the bar's other controls end, and its lower edge. */
   barFilledTo: number;
   barBottom: number;
+  /** The page's own bar, below the top bar; null where the page has none. */
+  pageBar: { top: number; bottom: number; right: number } | null;
   /** The topmost dialog's edges; null where none is open. */
   dialog: { left: number; right: number } | null;
 }
@@ -24,14 +30,24 @@ export interface ToastPlacement {
 
 /**
  * Returns how toasts and controls keep clear of each other. The toasts stay in their corner as long as something else can
- * make room: an open dialog begins below them, and the bar's controls move aside. Only in a bar too narrow for that, the
- * toasts move below it.
+ * make room: an open dialog begins below them, and the bar's controls move aside. Only in a bar too narrow for that, or
+ * where they reach into the page's own bar, the toasts move below it.
  */
 export function placeToasts(scene: ToastScene): ToastPlacement {
   const { left, controls, dialog } = scene;
   if (dialog) return { push: 0, top: null, isBelow: dialog.right + GAP > left };
   if (!controls) return { push: 0, top: null, isBelow: false };
   const push = Math.max(0, controls.right + GAP - left);
-  if (controls.left - push >= scene.barFilledTo + GAP) return { push, top: null, isBelow: false };
-  return { push: 0, top: scene.barBottom + GAP, isBelow: false };
+  const isBarWide = controls.left - push >= scene.barFilledTo + GAP;
+  const top = isBarWide ? null : scene.barBottom + GAP;
+  const below = belowPageBar(scene, top ?? TOP);
+  if (below !== null) return { push: 0, top: below, isBelow: false };
+  return { push: isBarWide ? push : 0, top, isBelow: false };
+}
+
+/** Returns where toasts begin below the page's bar; null if they do not reach it from `top`. */
+function belowPageBar({ left, height, pageBar }: ToastScene, top: number): number | null {
+  if (!pageBar || pageBar.right <= left) return null;
+  const reaches = top < pageBar.bottom && top + height > pageBar.top;
+  return reaches ? pageBar.bottom + GAP : null;
 }

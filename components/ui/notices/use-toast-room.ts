@@ -6,6 +6,8 @@ import { placeToasts } from "./toast-place";
 const GAP = 8;
 /** The part of a bar that moves aside for toasts; the element before it stays. */
 export const YIELDS = "data-yields-to-toasts";
+/** A bar of the page's own, below the top bar; at most one on a page. */
+export const PAGE_BAR = "data-page-bar";
 /** The page-wide box in which a dialog lies. */
 export const DIALOG_ROOM = "data-dialog-room";
 
@@ -45,7 +47,12 @@ function placeIn(host: HTMLElement): void {
   const own = controls?.getBoundingClientRect();
   const pushed = numberOf(controls?.style.getPropertyValue("--toast-push") ?? "");
   const dialog = rooms.at(-1)?.querySelector("[role='dialog']")?.getBoundingClientRect();
+  const height = Math.max(
+    ...toasts.map((toast) => numberOf(toast.style.getPropertyValue("--offset")) + toast.offsetHeight),
+  );
   const { push, top, isBelow } = placeToasts({
+    height,
+    pageBar: document.querySelector(`[${PAGE_BAR}]`)?.getBoundingClientRect() ?? null,
     left: list.getBoundingClientRect().right - widest,
     // While they are on their way the bar's inner edge says where they end.
     controls: controls && own ? { left: innerEdge(controls) - own.width, right: innerEdge(controls) } : null,
@@ -56,9 +63,6 @@ function placeIn(host: HTMLElement): void {
   if (controls && push !== pushed) setLength(controls, "--toast-push", push);
   setLength(list, "--toast-top", top);
   const begin = numberOf(getComputedStyle(list).top);
-  const height = Math.max(
-    ...toasts.map((toast) => numberOf(toast.style.getPropertyValue("--offset")) + toast.offsetHeight),
-  );
   for (const room of rooms) setLength(room, "--toast-room", isBelow ? begin + height + GAP : null);
 }
 
