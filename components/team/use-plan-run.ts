@@ -27,7 +27,12 @@ export interface RunPlan {
   /** Something else to save after the plan, which goes with it when that is undone. */
   beside?: Plan["beside"];
   /** Closures of the salon that are saved with it, and whose days they change. */
-  closures?: { steps: readonly ClosureStep[]; concerns: readonly Person[] };
+  closures?: {
+    steps: readonly ClosureStep[];
+    concerns: readonly Person[];
+    /** Saves them by `write` where somebody else may have changed them; returns whether they are saved. */
+    compared?: (write: (steps: readonly ClosureStep[]) => Promise<unknown>) => Promise<boolean>;
+  };
   /** Words for the saved plan. */
   says: (saved: readonly PlanStep[]) => string;
 }
@@ -41,20 +46,27 @@ export function usePlanRun(onDone: () => void) {
     const of = steps.length;
     setRun({ kind: "saving", done: 0, of });
     try {
-      if (closures)
-        await closing.mutateAsync({
-          closures: closures.steps,
-          timeOff: steps,
-          did: says(steps),
-          undone: how.undone ?? "",
-          beside: how.beside,
-          concerns: closures.concerns.map(({ member: { id, firstName, lastName } }) => ({
-            id,
-            firstName,
-            lastName,
-          })),
-        });
-      else
+      if (closures) {
+        const { compared = writes(closures.steps) } = closures;
+        const isSaved = await compared((closureSteps) =>
+          closing.mutateAsync({
+            closures: closureSteps,
+            timeOff: steps,
+            did: says(steps),
+            undone: how.undone ?? "",
+            beside: how.beside,
+            concerns: closures.concerns.map(({ member: { id, firstName, lastName } }) => ({
+              id,
+              firstName,
+              lastName,
+            })),
+          }),
+        );
+        if (!isSaved) {
+          setRun({ kind: "idle" });
+          return;
+        }
+      } else
         await saving.mutateAsync({
           ...how,
           steps,
@@ -80,6 +92,14 @@ export function usePlanRun(onDone: () => void) {
     reset: () => setRun({ kind: "idle" }),
   };
 }
+
+/** Writes closures that nobody else can have changed, or without a choice. */
+const writes =
+  (steps: readonly ClosureStep[]) =>
+  async (write: (steps: readonly ClosureStep[]) => Promise<unknown>): Promise<boolean> => {
+    await write(steps);
+    return true;
+  };
 
 /** 'Saving 3 of 22...'; a plan saved in one call shows no steps. */
 export function progressWords(run: PlanRun): string {

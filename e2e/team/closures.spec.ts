@@ -201,6 +201,45 @@ test("a closure of the salon is listed once, holds for newcomers, and is changed
   expect(await kept()).toEqual([`Renovation ${from} ${to}  `]);
 });
 
+test("a closure that a colleague changed first is compared, and either side can be kept", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const from = addDays(nextWeek(), 40);
+  const data = { from_date: from, to_date: from, name: "Renovation" };
+  const { id } = await (await api.post("/api/closures", { data })).json();
+  await addMember(api, "Noah", "Goldstein");
+  const change = async (to: string) =>
+    expect((await api.put(`/api/closures/${id}`, { data: { ...data, to_date: to } })).status()).toBe(200);
+  await page.goto(`/team?date=${from}`);
+  await page.getByRole("button", { name: "Closures" }).click();
+  const form = page.getByRole("dialog", { name: "Change closure" });
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
+  const list = page.getByRole("list", { name: "Upcoming closures" });
+  const save = form.getByRole("button", { name: "Save closure" });
+
+  await list.getByRole("button", { name: /^Change/ }).click();
+  await form.getByLabel("Name").fill("Inventory");
+  await change(addDays(from, 1));
+  await save.click();
+  await expect(question.getByRole("row", { name: /^Last day/ })).toContainText(
+    formatDayDate(addDays(from, 1)),
+  );
+  expect(await axe(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByLabel("Name")).toHaveValue("Inventory");
+  await save.click();
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect(list).toContainText(`Inventory, ${formatDays(from, from)}`);
+
+  await list.getByRole("button", { name: /^Change/ }).click();
+  await form.getByLabel("Name").fill("Painting");
+  await change(addDays(from, 2));
+  await save.click();
+  await question.getByRole("button", { name: "Take theirs" }).click();
+  await expect(list).toContainText(`Renovation, ${formatDays(from, addDays(from, 2))}`);
+});
+
 test("a member's own page says that the salon is closed, and draws the hours that are left", async ({
   api,
   signedInPage: page,

@@ -23,15 +23,18 @@ export function SalonClosureForm(props: {
   const plan = useSalonClosure({ closure, initial, closings, people, minimums, onSaved: onBack });
   const active = people.filter(({ member }) => member.isActive).length;
   return (
-    <ChangeClosureDialog
-      canSave={plan.canSave}
-      entries={1}
-      onBack={onBack}
-      onClose={onClose}
-      plan={plan}
-      who={counted(active, "person", "people")}
-    >
-      <SalonClosureFields plan={plan} />
-    </ChangeClosureDialog>
+    <>
+      <ChangeClosureDialog
+        canSave={plan.canSave}
+        entries={1}
+        onBack={onBack}
+        onClose={onClose}
+        plan={plan}
+        who={counted(active, "person", "people")}
+      >
+        <SalonClosureFields plan={plan} />
+      </ChangeClosureDialog>
+      {plan.question}
+    </>
   );
 }

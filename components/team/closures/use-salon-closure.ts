@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
+import { useCompare } from "@/components/records/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { previewPlan } from "@/lib/preview/plan-preview";
@@ -16,6 +17,8 @@ import {
   concernedByClosings,
   keptInClosure,
 } from "@/lib/preview/plans/plan-salon-closures";
+import { readClosureConflict } from "@/lib/records/closure/calls";
+import { closureFields } from "@/lib/records/closure/compare";
 import type { SalonClosure, SalonClosureInput } from "@/lib/records/closure/model";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -53,6 +56,7 @@ export function useSalonClosure(props: {
   const [initial] = useState(props.initial);
   const [values, setValues] = useState(initial);
   const { run, start } = usePlanRun(onSaved);
+  const compare = useCompare();
   const busy = run.kind === "saving";
   const { from, to, isPart, startTime, endTime } = values;
   const name = values.reason.trim();
@@ -120,16 +124,35 @@ export function useSalonClosure(props: {
     const [step] = steps;
     if (busy || !step?.after || shown?.look.kind !== "ready" || shown.isClosed) return;
     const words = daysWords({ from, to, hours: isPart ? { startTime, endTime } : null }, hourCycle);
+    const { before, after } = step;
     start({
       steps: [],
-      closures: { steps, concerns: shown.concerns },
+      closures: {
+        steps,
+        concerns: shown.concerns,
+        ...(before && {
+          compared: async (write) => {
+            const outcome = await compare.save<SalonClosure, SalonClosureInput, unknown>({
+              stored: before,
+              fields: closureFields(hourCycle),
+              valuesOf: (stored) => stored,
+              readConflict: readClosureConflict,
+              yours: () => after,
+              save: (over) => write([{ ...step, before: over }]),
+            });
+            if (outcome.kind === "theirs") onSaved();
+            return outcome.kind === "saved";
+          },
+        }),
+      },
       undone: closure ? "Closure changed back" : "Closure removed",
       says: () => `${name} ${words}`,
     });
   };
   const set = (change: Partial<SalonClosureValues>) => setValues((old) => ({ ...old, ...change }));
   const canSave = shown?.look.kind === "ready" && !shown.isClosed;
-  return { values, set, error, isChanged, look: shown?.look ?? null, canSave, run, busy, save };
+  const { question } = compare;
+  return { values, set, error, isChanged, look: shown?.look ?? null, canSave, run, busy, save, question };
 }
 
 export type SalonClosurePlan = ReturnType<typeof useSalonClosure>;

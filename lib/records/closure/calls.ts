@@ -1,5 +1,6 @@
 import type { Action } from "../../api/action.ts";
 import { callAndRead } from "../../api/call-and-read.ts";
+import { type Conflict, isConflict } from "../../api/conflict-model.ts";
 import { deleteRecord } from "../../api/delete-record.ts";
 import { CLOSURE_SENTENCES, CLOSURES_PATH, type SalonClosure, type SalonClosureInput } from "./model.ts";
 
@@ -42,6 +43,11 @@ export function removeClosure(closure: Pick<SalonClosure, "id" | "version">, act
 /** Reads a stored closure; null when it is something else. */
 export async function readClosure(record: unknown): Promise<SalonClosure | null> {
   return (await loadWire()).parseSavedClosure(record);
+}
+
+/** Reads a failed write: who has changed the closure, and its current state; null for any other failure. */
+export async function readClosureConflict(error: unknown): Promise<Conflict<SalonClosure> | null> {
+  return isConflict(error) ? (await loadWire()).parseClosureConflict(error.body) : null;
 }
 
 /** Returns the body of a POST or PUT. */

@@ -1,5 +1,7 @@
 import { type ClosureRecord, closureList, closureRecord } from "@chairtime/contract/closures";
 import * as z from "zod/mini";
+import type { Conflict } from "../../api/conflict-model.ts";
+import { parseConflict } from "../../api/conflict-wire.ts";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import { versionIn } from "../../api/record-wire.ts";
 import { CLOSURE_SENTENCES, type SalonClosure } from "./model.ts";
@@ -31,4 +33,9 @@ export function parseClosure(answer: unknown, sentence: string): SalonClosure {
 export function parseSavedClosure(answer: unknown): SalonClosure | null {
   const saved = z.safeParse(closureRecord, answer);
   return saved.success ? toClosure(saved.data) : null;
+}
+
+/** Parses the refusal of a write that somebody else was before; null when it is something else. */
+export function parseClosureConflict(answer: unknown): Conflict<SalonClosure> | null {
+  return parseConflict(answer, closureRecord, toClosure);
 }
