@@ -10,6 +10,10 @@ import { startDemo } from "../support/salon.ts";
 import { median } from "../support/statistics.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+/** `BENCH_PRESETS=mobile` leaves desktop out, which takes as long. */
+const PRESETS = (["mobile", "desktop"] as const).filter((preset) =>
+  (process.env.BENCH_PRESETS ?? "mobile desktop").includes(preset),
+);
 const ATTEMPTS = 3;
 const EMPTY = "an empty page";
 const GOALS = { mobile: 95, desktop: 100 };
@@ -66,7 +70,7 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
   const figures: Figure[] = [];
   const rows: string[][] = [];
   const imperfect = new Set<string>();
-  for (const preset of ["mobile", "desktop"] as const) {
+  for (const preset of PRESETS) {
     for (const page of pages) {
       const results: Measured[] = [];
       const { runs = RUNS } = page;
