@@ -35,6 +35,6 @@ main(async () => {
     keep(name, outcome, commit(), load);
     results.push(printed(name, outcome));
   }
-  writeReport(order);
-  say(["", printedHead(), "", ...results, "", "The whole is in bench/results.md."].join("\n"));
+  const report = writeReport(order);
+  say(["", printedHead(), "", ...results, "", `The whole is in ${report}.`].join("\n"));
 });

@@ -73,21 +73,31 @@ function rows(parts: Stored[], wanted: (figure: Figure) => boolean): string[][] 
 
 const HEAD = ["part", "figure", "measured", "goal", ""];
 
-/** Writes bench/results.md and the README's short table from the figures so far. */
-export function writeReport(order: readonly string[]): void {
+/**
+ * Writes the report of the figures so far, and the README's short table. Both are published only with every part: a run of
+ * some parts on a fresh clone must not lose the others. Returns the report's path in the project.
+ */
+export function writeReport(order: readonly string[]): string {
   const parts = outcomes(order);
+  const isWhole = parts.length === order.length;
+  const path = isWhole ? "bench/results.md" : "bench/.work/results.md";
   const sections = parts.map(
     ({ part, commit, date, load, details, ...where }) =>
       `## ${part}\n\nCommit ${commit}, ${date} UTC, load average before it ${load}. ${where.machine}. ${where.versions}.\n\n${details}\n`,
   );
   const top = "# Results\n\nMade by `npm run bench`; bench/README.md says how each figure is made.";
   writeFileSync(
-    at("bench", "results.md"),
+    at(path),
     `${top}\n\n${table(
       HEAD,
       rows(parts, () => true),
     )}\n\n${sections.join("\n")}`,
   );
+  if (isWhole) writeReadme(parts);
+  return path;
+}
+
+function writeReadme(parts: Stored[]): void {
   if (!existsSync(README)) return;
   const readme = readFileSync(README, "utf8");
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
