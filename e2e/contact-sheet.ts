@@ -50,6 +50,7 @@ const full = team[0]?.id ?? "";
 const links: { employee_id: string; url: string }[] = await (await request.get("/api/links")).json();
 const week = new URL(links.find(({ employee_id }) => employee_id === full)?.url ?? "", url).pathname;
 const pictures: Picture[] = [];
+const failed: string[] = [];
 const sizes = (process.env.PICTURES_AT ?? "").split(" ").flatMap((size) => {
   const [width, height] = size.split("x").map(Number);
   return width && height ? [{ width, height }] : [];
@@ -59,12 +60,21 @@ const changing = changingShots().map((shot) => ({ signedIn: true, ...shot }));
 for (const shot of [...Object.values(shotsOf({ full, empty, week })).flat(), ...changing]) {
   if (wanted && !wanted.test(shot.name)) continue;
   console.log(shot.name);
-  for (const size of sizes) await take(shot, size);
-  if (sizes.length > 0) continue;
-  pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
+  try {
+    for (const size of sizes) await take(shot, size);
+    if (sizes.length > 0) continue;
+    pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
+  } catch (error) {
+    // The others are worth a sheet, and one run names all that fail.
+    failed.push(`${shot.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+  }
 }
 if (!wanted) await writeSheets();
 await browser.close();
+if (failed.length > 0) {
+  console.error(`Not taken:\n${failed.join("\n")}`);
+  process.exitCode = 1;
+}
 
 async function writeSheets(): Promise<void> {
   const staff = pictures.find(({ name }) => name === "Staff");
@@ -94,7 +104,7 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
   if (shot.late) await setTimeout(Number(required("ACCESS_TOKEN_SECONDS")) * 1000);
   const page = await context.newPage();
   // A draft takes its time on a busy machine.
-  page.setDefaultTimeout(180_000);
+  page.setDefaultTimeout(60_000);
   watchRequests(page);
   await shot.before?.(page);
   await page.goto(shot.path);
