@@ -69,7 +69,8 @@ for (const shot of [...Object.values(shotsOf({ full, empty, week })).flat(), ...
     failed.push(`${shot.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   }
 }
-if (!wanted) await writeSheets();
+// A run that was ended has lost its browser, and most of its pictures.
+if (!wanted && browser.isConnected()) await writeSheets();
 await browser.close();
 if (failed.length > 0) {
   console.error(`Not taken:\n${failed.join("\n")}`);
