@@ -16,8 +16,8 @@ const GOAL_MS = 2000;
 const WITHIN_MS = 120_000;
 
 /**
- * Opens hostile data in a tab: a file of 10,000 rows, which is refused, one of 2,000, which is left and then imported, then a week of 5,200 members and 200
- * minimums, whose draft is stopped. Returns whether the tab answered all the time.
+ * Opens hostile data in a tab: a file of 10,000 rows, which is refused, one of 2,000, which is left and then imported, then a
+ * week with 200 minimums, whose draft is stopped. Returns whether the tab answered all the time.
  */
 export async function hostileTab(): Promise<boolean> {
   const folder = temporaryFolder("hostile-tab");

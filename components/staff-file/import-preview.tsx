@@ -53,8 +53,9 @@ export function ImportPreview(props: ImportPreviewProps) {
   const correctable = new Set(wrong.slice(0, CORRECTABLE));
   const has = (kind: RowVerdict["kind"]) => verdicts.some((verdict) => verdict.kind === kind);
   const idle = !has("new") && !has("changed");
-  // A refused row may be any.
-  const shown = isWhole || refusal?.item ? order : order.slice(0, SHOWN);
+  const shown = isWhole
+    ? order
+    : order.filter((index, at) => at < SHOWN || verdicts[index]?.row === refusal?.item?.row);
   return (
     <div className="space-y-4">
       <div className="rounded-field border border-line bg-panel px-4 py-3">

@@ -30,7 +30,7 @@ export interface RunPlan {
   closures?: {
     steps: readonly ClosureStep[];
     concerns: readonly Person[];
-    /** Saves them by `write` where somebody else may have changed them; returns whether they are saved. */
+    /** Saves them by `write` where a colleague may have changed them first. Returns whether they are saved. */
     compared?: (write: (steps: readonly ClosureStep[]) => Promise<unknown>) => Promise<boolean>;
   };
   /** Words for the saved plan. */

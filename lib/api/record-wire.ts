@@ -13,7 +13,7 @@ export interface RecordWire<Stored> {
   parseSaved: (answer: unknown) => Stored | null;
   /** Parses one record. Throws ApiError with `sentence` when it is something else. */
   parseOne: (answer: unknown, sentence: string) => Stored;
-  /** Parses the refusal of a write that somebody else was before; null when it is something else. */
+  /** Parses the refusal of a write because a colleague saved first; null when it is something else. */
   parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
 

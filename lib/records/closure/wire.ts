@@ -35,7 +35,7 @@ export function parseSavedClosure(answer: unknown): SalonClosure | null {
   return saved.success ? toClosure(saved.data) : null;
 }
 
-/** Parses the refusal of a write that somebody else was before; null when it is something else. */
+/** Parses the refusal of a write because a colleague saved first; null when it is something else. */
 export function parseClosureConflict(answer: unknown): Conflict<SalonClosure> | null {
   return parseConflict(answer, closureRecord, toClosure);
 }
