@@ -44,7 +44,7 @@ export function parseStaffMember(answer: unknown, sentence: string): StaffMember
   return toStaffMember(parseAnswer(staffRecord, answer, sentence));
 }
 
-/** Parses the refusal of a write that somebody else was before; null when it is something else. */
+/** Parses the refusal of a write because a colleague saved first; null when it is something else. */
 export function parseStaffConflict(answer: unknown): Conflict<StaffMember> | null {
   return parseConflict(answer, staffRecord, toStaffMember);
 }

@@ -87,7 +87,7 @@ export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.l
   return toSalon(parseAnswer(salonRecord, answer, sentence));
 }
 
-/** Parses the refusal of a save that somebody else was before; null when it is something else. */
+/** Parses the refusal of a save because a colleague saved first; null when it is something else. */
 export function parseSalonConflict(answer: unknown): Conflict<Salon> | null {
   return parseConflict(answer, salonRecord, toSalon);
 }
