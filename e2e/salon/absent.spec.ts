@@ -42,6 +42,8 @@ test("with a backend that has no salons every screen has the calls and names of 
   });
   const settled = async () => {
     await page.waitForLoadState("networkidle");
+    // Next adds it once the page is alive: the 'alert' at the end of each list.
+    await expect(page.locator("next-route-announcer")).toBeAttached();
   };
   const looks: string[] = [];
   const look = async (name: string) => {
@@ -65,6 +67,8 @@ test("with a backend that has no salons every screen has the calls and names of 
   await look("a member");
   await page.goto(`/team?date=${DATE}`);
   await expect(page.getByRole("gridcell", { name: "At most 1 available" }).first()).toBeVisible();
+  // What depends on the clock comes once the page has one.
+  await expect(page.getByText("Times are in Asia/Kolkata")).toBeVisible();
   await look("team");
 
   const seen = z.parse(requests, await strictControl(`requests?user=${encodeURIComponent(manager.email)}`));
