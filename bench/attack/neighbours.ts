@@ -69,7 +69,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
       .join(", ")}.`,
   );
   say(
-    `Memory at most: web ${metrics.web.memory} MB (${metrics.web.warm} after its first minute), backend ${metrics.backend.memory} MB (${metrics.backend.warm}). Longest stretch: web ${metrics.web.stretch} ms, backend ${metrics.backend.stretch} ms. Started again: ${metrics.restarts}.`,
+    `Memory at most: web ${metrics.web.memory} MB (${metrics.web.warm} after its first minute), backend ${metrics.backend.memory} MB (${metrics.backend.warm}). Longest stretch: web ${metrics.web.stretch} ms (${metrics.web.work} ms of work), backend ${metrics.backend.stretch} ms (${metrics.backend.work} ms of work). Started again: ${metrics.restarts}.`,
   );
   const isFast =
     percentile(

@@ -12,14 +12,18 @@ interface Figures {
   warm: number;
   /** Milliseconds without a pause. */
   stretch: number;
+  /** Milliseconds of processor time of one turn of the event loop: without the wait for a processor. */
+  work: number;
 }
+
+const NOTHING: Figures = { memory: 0, warm: 0, stretch: 0, work: 0 };
 
 /** Follows memory and event loop of web server and backend until it is stopped; a process that is younger is a new one. */
 export function watchMetrics(
   web: Server,
   token: string,
 ): { stop(): Promise<{ web: Figures; backend: Figures; restarts: number }> } {
-  const seen = { web: { memory: 0, warm: 0, stretch: 0 }, backend: { memory: 0, warm: 0, stretch: 0 } };
+  const seen = { web: { ...NOTHING }, backend: { ...NOTHING } };
   const uptimes = { web: 0, backend: 0 };
   let restarts = 0;
   let isOver = false;
@@ -35,6 +39,7 @@ export function watchMetrics(
     const memory = Math.round(value("process_resident_memory_bytes") / 1e6);
     own.memory = Math.max(own.memory, memory);
     own.stretch = Math.max(own.stretch, Math.round(value("process_event_loop_delay_max_seconds") * 1000));
+    own.work = Math.max(own.work, Math.round(value("process_event_loop_work_max_seconds") * 1000));
     const uptime = value("process_uptime_seconds");
     if (uptime > WARM_SECONDS) own.warm = Math.max(own.warm, memory);
     if (uptime < uptimes[name]) restarts++;

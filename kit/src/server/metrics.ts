@@ -4,6 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 /** Bounds of the times that are counted, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** A timer of this pace fires once a turn where turns are long. */
+const TURN_MS = 10;
+
 /**
  * The counts and times of one app, for a Prometheus scraper. Each app has its own: several in one process count separately.
  * Labels have few values: never an id, an address or a path.
@@ -17,6 +20,7 @@ export class Metrics {
     );
     this.gauge("process_uptime_seconds", "Time since the process started.", () => process.uptime());
     this.#watchEventLoop();
+    this.#watchTurns();
   }
 
   /** How long code that runs without a pause delays timers and answers. */
@@ -33,6 +37,29 @@ export class Metrics {
       delay.reset();
       return seconds(max);
     });
+  }
+
+  /**
+   * A delay of the loop on a busy machine is partly the wait for a processor. What this thread itself has worked in a turn is only the
+   * product's.
+   */
+  #watchTurns(): void {
+    let before = process.threadCpuUsage();
+    let most = 0;
+    setInterval(() => {
+      const now = process.threadCpuUsage();
+      most = Math.max(most, now.user - before.user + (now.system - before.system));
+      before = now;
+    }, TURN_MS).unref();
+    this.gauge(
+      "process_event_loop_work_max_seconds",
+      "Most processor time of a turn of the event loop, since the last look at the metrics.",
+      () => {
+        const seconds = most / 1e6;
+        most = 0;
+        return seconds;
+      },
+    );
   }
 
   counter<Label extends string>(name: string, help: string, labels: Label[]): Counter<Label> {
