@@ -2,7 +2,7 @@ import type { Kind } from "../kind.ts";
 
 const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
 
-/** Kinds with a history that are never put back: people, their invitations, links, publications, tokens. */
+/** Kinds with a history that are never put back: people, their invitations, links, publications, tokens, webhooks. */
 export const FINAL_KINDS: readonly Kind[] = [
   { resource: "person", final: PEOPLE },
   { resource: "invitation", final: PEOPLE },
@@ -15,4 +15,5 @@ export const FINAL_KINDS: readonly Kind[] = [
     resource: "api_token",
     final: "Tokens are not put back: a revoked token stays shut. Make a new one instead.",
   },
+  { resource: "webhook", final: "Webhooks cannot be put back here. Change it in the salon's settings." },
 ];
