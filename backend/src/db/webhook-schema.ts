@@ -87,9 +87,10 @@ export const webhookDeliveries = pgTable(
       foreignColumns: [webhooks.salonId, webhooks.id],
     }).onDelete("cascade"),
     uniqueIndex("webhook_deliveries_id").on(t.salonId, t.id),
-    index("webhook_deliveries_waiting")
+    // Those that wait and the few that were given up.
+    index("webhook_deliveries_open")
       .on(t.salonId, t.webhookId, t.about, t.number)
-      .where(sql`${t.state} = 'waiting'`),
+      .where(sql`${t.state} <> 'delivered'`),
     index("webhook_deliveries_age").on(t.createdAt),
   ],
 );

@@ -14,13 +14,8 @@ import {
 import type { Deps } from "./deps.ts";
 
 /** Webhooks and their deliveries, for those who may set them up. */
-export function webhookRoutes({
-  db,
-  secret,
-  targets,
-  webhooks,
-}: Pick<Deps, "db" | "secret" | "targets" | "webhooks">): Hono<AppEnv> {
-  const deps = { db, secret, targets };
+export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets">): Hono<AppEnv> {
+  const { db } = deps;
   return new Hono<AppEnv>()
     .get("/", async (c) => c.json(await listWebhooks(db, c.var.caller.salonId)))
 

@@ -77,6 +77,8 @@ export const testEvent = (id: string): WebhookEvent =>
 
 type Span = Pick<AffectedDays, "from" | "to">;
 
+const later = (one: string, other: string) => (one > other ? one : other);
+
 /** Returns spans in order, without those that lie in others. */
 function joined(spans: readonly Span[]): Span[] {
   const inOrder = spans.toSorted((one, other) => ((one.from ?? "") < (other.from ?? "") ? -1 : 1));
@@ -84,7 +86,7 @@ function joined(spans: readonly Span[]): Span[] {
   for (const { from, to } of inOrder) {
     const last = apart.at(-1);
     const isWithin = last && (last.to === null || (from ?? "") <= last.to);
-    if (isWithin) last.to = last.to === null || to === null ? null : last.to > to ? last.to : to;
+    if (isWithin) last.to = last.to === null || to === null ? null : later(last.to, to);
     else apart.push({ from, to });
   }
   const [first, end] = [apart[0], apart.at(-1)];

@@ -1,4 +1,4 @@
-import { type RequestOptions, request as requestHttp } from "node:http";
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { DeliveryFailure } from "@chairtime/contract/webhooks";
@@ -36,25 +36,25 @@ export function post({ url, addresses, headers, body, timeoutMs }: Message): Pro
   };
   return new Promise((resolve) => {
     const request = url.protocol === "http:" ? requestHttp(url, options) : requestHttps(url, options);
-    request.on("error", (error) => {
-      const failure = error.name === "AbortError" ? "timeout" : "connection";
-      resolve({ status: null, answer: null, failure });
-    });
-    request.on("response", (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      const finish = () => {
-        const answer = textOf(Buffer.concat(chunks).subarray(0, ANSWER_BYTES));
-        resolve({ status: response.statusCode ?? null, answer, failure: null });
-        request.destroy();
-      };
-      response.on("data", (chunk: Buffer) => {
+    let response: IncomingMessage | null = null;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    // Once its status has come, the end of a body that does not is not waited for.
+    const finish = (failure: DeliveryFailure) => {
+      const answer = textOf(Buffer.concat(chunks).subarray(0, ANSWER_BYTES));
+      const status = response?.statusCode ?? null;
+      resolve(status === null ? { status, answer: null, failure } : { status, answer, failure: null });
+      request.destroy();
+    };
+    request.on("error", ({ name }) => finish(name === "AbortError" ? "timeout" : "connection"));
+    request.on("response", (answering) => {
+      response = answering;
+      answering.on("data", (chunk: Buffer) => {
         chunks.push(chunk);
         bytes += chunk.length;
-        if (bytes >= ANSWER_BYTES) finish();
+        if (bytes >= ANSWER_BYTES) finish("connection");
       });
-      // Its status has come: the end of a body that does not is not waited for.
-      response.on("end", finish).on("error", finish).on("close", finish);
+      answering.on("end", () => finish("connection")).on("error", () => finish("connection"));
     });
     request.end(body);
   });

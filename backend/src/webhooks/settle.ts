@@ -9,6 +9,7 @@ import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
 import { writeMails } from "../mail/waiting-mails.ts";
 import { pastWebhook } from "../records/kinds/webhook-record.ts";
 import type { Outcome } from "./post.ts";
+import type { Turn } from "./queue.ts";
 import { type DeliveryRow, isDeliveryOf, isWebhook, type WebhookKey } from "./webhook-row.ts";
 
 const MINUTE = 60;
@@ -50,12 +51,18 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /**
  * Keeps what became of tries of one webhook, and when each delivery that failed is tried again. Where all of them failed
  * the whole webhook waits; after three days without a success it is switched off, at once where its receiver says that
- * it is gone, and the salon's owners get a mail. Returns whether it goes on now.
+ * it is gone, and the salon's owners get a mail. Where the turn was lost meanwhile only what was delivered counts. Returns
+ * whether the turn goes on.
  */
-export function settle(db: Database, key: WebhookKey, settled: readonly Settled[]): Promise<boolean> {
+export function settle(db: Database, { lease, ...key }: Turn, settled: readonly Settled[]): Promise<boolean> {
   return transact(db, async (tx) => {
     const [webhook] = await tx.select().from(webhooks).where(isWebhook(key)).for("update");
     if (!webhook) return false;
+    if (webhook.lease !== lease) {
+      const delivered = settled.filter(({ outcome }) => isDelivered(outcome));
+      for (const one of delivered) await keep(tx, key, one, { isOff: false });
+      return false;
+    }
     const isWorking = settled.some(({ outcome }) => isDelivered(outcome));
     const isGone = settled.some(({ outcome }) => outcome.status === GONE);
     const isDead = !isWorking && ago(webhook.failingSince) >= GIVE_UP_MS;

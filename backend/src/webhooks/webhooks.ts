@@ -1,6 +1,6 @@
 import { WEBHOOKS_MAX } from "@chairtime/contract/limits";
 import type { WebhookChange, WebhookDraft, WebhookMade, WebhookRecord } from "@chairtime/contract/webhooks";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -18,20 +18,21 @@ import { isDeliveryOf, isWebhook, type WebhookKey, type WebhookRow } from "./web
 
 type Deps = Pick<Ground, "db" | "secret"> & { targets: Targets };
 
-const countOf = (state: "waiting" | "given_up") =>
-  sql<number>`(select count(*)::integer from ${webhookDeliveries} where ${webhookDeliveries.salonId} = ${webhooks.salonId}
-    and ${webhookDeliveries.webhookId} = ${webhooks.id} and ${webhookDeliveries.state} = ${state})`;
-const shown = { ...getTableColumns(webhooks), waiting: countOf("waiting"), givenUp: countOf("given_up") };
+/** How many deliveries of a webhook wait, and were given up. */
+interface Open {
+  waiting: number;
+  givenUp: number;
+}
 
-type Shown = WebhookRow & { waiting: number; givenUp: number };
+const NONE: Open = { waiting: 0, givenUp: 0 };
 
-function toWire(row: Shown): WebhookRecord {
+function toWire(row: WebhookRow, { waiting, givenUp }: Open): WebhookRecord {
   return {
     ...pastWebhook(row),
     failing_since: row.failingSince?.toISOString() ?? null,
     next_try_at: row.retryAt?.toISOString() ?? null,
-    waiting: row.waiting,
-    given_up: row.givenUp,
+    waiting,
+    given_up: givenUp,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
   };
@@ -40,11 +41,29 @@ function toWire(row: Shown): WebhookRecord {
 /** Returns the salon's webhooks, oldest first. */
 export async function listWebhooks(db: Database, salonId: SalonId): Promise<WebhookRecord[]> {
   const rows = await db
-    .select(shown)
+    .select()
     .from(webhooks)
     .where(eq(webhooks.salonId, salonId))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
-  return rows.map(toWire);
+  const open = await readOpen(db, eq(webhookDeliveries.salonId, salonId));
+  return rows.map((row) => toWire(row, open.get(row.id) ?? NONE));
+}
+
+const openOf = async (db: Database, key: WebhookKey) =>
+  (await readOpen(db, isDeliveryOf(key))).get(key.id) ?? NONE;
+
+async function readOpen(db: Database, which: SQL | undefined): Promise<Map<string, Open>> {
+  const { webhookId, state } = webhookDeliveries;
+  const rows = await db
+    .select({
+      webhookId,
+      waiting: sql<number>`(count(*) filter (where ${state} = 'waiting'))::integer`,
+      givenUp: sql<number>`(count(*) filter (where ${state} = 'given_up'))::integer`,
+    })
+    .from(webhookDeliveries)
+    .where(and(which, ne(state, "delivered")))
+    .groupBy(webhookId);
+  return new Map(rows.map(({ webhookId: id, ...open }) => [id, open]));
 }
 
 /**
@@ -68,7 +87,7 @@ export async function makeWebhook(
     const [row] = await tx.insert(webhooks).values(values).returning();
     if (!row) throw new Error("The webhook was not stored");
     await writePeopleChanges(tx, caller, [changeOf(null, row)]);
-    return { ...toWire({ ...row, waiting: 0, givenUp: 0 }), secret: webhookSecret(secret, seed) };
+    return { ...toWire(row, NONE), secret: webhookSecret(secret, seed) };
   });
 }
 
@@ -104,7 +123,7 @@ export async function changeWebhook(
       .returning();
     if (!row) throw notFound();
     await writeChange(tx, caller, before, row);
-    return readWebhook(tx, key);
+    return toWire(row, await openOf(tx, key));
   });
 }
 
@@ -145,7 +164,7 @@ export async function renewSecret(
       .returning();
     if (!row) throw notFound();
     await writeChange(tx, caller, before, row);
-    return { ...(await readWebhook(tx, key)), secret: webhookSecret(secret, seed) };
+    return { ...toWire(row, await openOf(tx, key)), secret: webhookSecret(secret, seed) };
   });
 }
 
@@ -157,12 +176,6 @@ export async function webhookOr404(tx: Database, key: WebhookKey): Promise<Webho
 }
 
 export const notFound = () => new Failure(404, "Webhook not found");
-
-async function readWebhook(db: Database, key: WebhookKey): Promise<WebhookRecord> {
-  const [row] = await db.select(shown).from(webhooks).where(isWebhook(key));
-  if (!row) throw notFound();
-  return toWire(row);
-}
 
 /** What waits is due, with all the time that new deliveries have. */
 async function waitAnew(tx: Database, key: WebhookKey): Promise<void> {
