@@ -94,26 +94,24 @@ describe.each(databases)("where webhooks may lead on $name", ({ open }) => {
     expect(await save(url)).toMatchObject(refused);
   });
 
-  test.each(INSIDE)("a name that leads to %s by the time of a try is not connected to", async (address) => {
+  test("a name that leads inside by the time of a try is not connected to", async () => {
     const trap = await startTrap();
     leadsTo = async () => [PUBLIC];
     const manager = await service.newManager();
-    const webhook = await makeWebhook(manager, {
-      url: `https://booking.example:${trap.port}/hooks`,
-      topics: ["employee"],
-    });
-    leadsTo = async () => [PUBLIC, address];
+    const url = `https://booking.example:${trap.port}/hooks`;
+    const webhook = await makeWebhook(manager, { url, topics: ["employee"] });
     await manager.addMember();
-    for (let tries = 1; tries < 4; tries++) {
+    for (const address of INSIDE) {
+      leadsTo = async () => [PUBLIC, address];
       await service.webhooks.deliver();
-      expect(await deliveriesOf(manager, webhook.id)).toMatchObject([
-        { state: "waiting", tries, status: null, failure: "address" },
+      expect(await deliveriesOf(manager, webhook.id), address).toMatchObject([
+        { state: "waiting", tries: 1, status: null, failure: "address" },
       ]);
-      await letPass(database.db, manager, 60);
+      const [{ id = "" } = {}] = await deliveriesOf(manager, webhook.id);
+      await manager.call("POST", `/api/webhooks/redelivery/${id}`);
     }
     expect(trap.connections()).toBe(0);
     await trap.close();
-    await manager.call("DELETE", `/api/webhooks/${webhook.id}`);
   });
 
   test("a name that changes between look-up and connection leads nowhere else", async () => {
@@ -126,7 +124,7 @@ describe.each(databases)("where webhooks may lead on $name", ({ open }) => {
     });
     await manager.addMember();
     const before = lookUps.length;
-    // Public for the check; whoever asks once more is led inside.
+    // Public for the check; a second look-up leads inside.
     leadsTo = async () => (lookUps.length === before + 1 ? [PUBLIC] : ["127.0.0.1"]);
     await service.webhooks.deliver();
     expect(lookUps.slice(before)).toEqual(["rebinding.example"]);

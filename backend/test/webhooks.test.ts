@@ -335,7 +335,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
       expect(told[0]?.text).toContain("has accepted nothing for three days");
       expect(told[0]?.text).not.toContain(receiver.url);
 
-      // Off, it is not tried; what changes meanwhile is not lost either.
+      // Off, it is not tried; what changes in that time is not lost either.
       await owner.addMember();
       await receiver.comeUp();
       await pass(owner, DAY);

@@ -17,7 +17,7 @@ type Change = Pick<
   "number" | "at" | "action" | "resource" | "recordId" | "employeeId" | "before" | "after"
 >;
 
-/** More spans are told as one from the first to the last. */
+/** More spans become one, from the first to the last. */
 const SPANS_MAX = 20;
 
 const dayResources = KINDS.flatMap(({ resource, daysAffected }) => (daysAffected ? [resource] : []));

@@ -51,7 +51,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /**
  * Keeps what became of tries of one webhook, and when each delivery that failed is tried again. Where all of them failed
  * the whole webhook waits; after three days without a success it is switched off, at once where its receiver says that
- * it is gone, and the salon's owners get a mail. Where the turn was lost meanwhile only what was delivered counts. Returns
+ * it is gone, and the salon's owners get a mail. Where the turn was lost in between only what was delivered counts. Returns
  * whether the turn goes on.
  */
 export function settle(db: Database, { lease, ...key }: Turn, settled: readonly Settled[]): Promise<boolean> {

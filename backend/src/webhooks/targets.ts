@@ -23,7 +23,7 @@ export interface Targets {
 }
 
 const TRIES = 2;
-const TRY_MS = 2000;
+const TRY_MS = 1500;
 
 /** Asks the name servers without the thread pool: slow ones of a stranger's choice hold up no password and no file. */
 const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
