@@ -123,11 +123,12 @@ describe.each(databases)("where webhooks may lead on $name", ({ open }) => {
       topics: ["employee"],
     });
     await manager.addMember();
-    const before = lookUps.length;
+    const ofIt = () => lookUps.filter((name) => name === "rebinding.example").length;
+    const before = ofIt();
     // Public for the check; a second look-up leads inside.
-    leadsTo = async () => (lookUps.length === before + 1 ? [PUBLIC] : ["127.0.0.1"]);
+    leadsTo = async () => (ofIt() === before + 1 ? [PUBLIC] : ["127.0.0.1"]);
     await service.webhooks.deliver();
-    expect(lookUps.slice(before)).toEqual(["rebinding.example"]);
+    expect(ofIt()).toBe(before + 1);
     expect(await deliveriesOf(manager, webhook.id)).toMatchObject([
       { status: null, failure: expect.stringMatching(/^(connection|timeout)$/) },
     ]);

@@ -481,6 +481,17 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
       expect(() => verified(receiver.received[1] as Received, webhook.secret)).toThrow();
     });
 
+    test("alone sees the whole address in the history, whose rest can be a secret", async () => {
+      const { owner, webhook } = await connected({ topics: ["employee"] });
+      await putWebhook(owner, webhook, { url: `${webhook.url}/services/T0KEN` });
+      const manager = await service.addPerson(owner, "manager");
+      const historyOf = async ({ call }: Manager) => JSON.stringify((await call("GET", "/api/changes")).body);
+      expect(await historyOf(owner)).toContain("T0KEN");
+      const seen = await historyOf(manager);
+      expect(seen).toContain(new URL(webhook.url).origin);
+      expect(seen).not.toContain("T0KEN");
+    });
+
     test("sends a test, also while the webhook waits because it fails", async () => {
       const { owner, receiver, webhook } = await connected({ topics: ["employee"] });
       receiver.does(answers(500));

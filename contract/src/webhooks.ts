@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, id, instant, listOf } from "./common.ts";
+import { atMost, calendarDate, id, instant, listOf } from "./common.ts";
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "./limits.ts";
 
 /** The subjects of events: the records with calls of their own by the history's names, and days that may differ. */
@@ -13,9 +13,6 @@ export const TOPICS = [
 ] as const;
 export const topic = z.enum(TOPICS);
 export type Topic = z.infer<typeof topic>;
-
-/** The event that an owner sends to try a webhook. */
-export const TEST_EVENT = "webhook.test";
 
 /** A secret as Standard Webhooks spells it: 32 bytes in base64. */
 export const WEBHOOK_SECRET_SHAPE = /^whsec_[A-Za-z0-9+/]{43}=$/;
@@ -124,22 +121,22 @@ export const deliveriesAnswer = z.object({
 });
 export type DeliveriesAnswer = z.infer<typeof deliveriesAnswer>;
 
+/** The number of a change: the record's version, in the order of all changes of the salon. */
+const version = z.int();
+
 /** The body of an event about a record: what changed. Its calls answer the record itself. */
 export const recordEvent = z.object({
   /** `employee.created`, `schedule.changed`, `closure.deleted` ... */
   type: z.string(),
-  /** When it changed. */
   timestamp: instant,
-  data: z.object({
-    id,
-    /** Whose record it is; null for a closure. */
-    employee_id: z.nullable(id),
-    /** The number of the change: the record's version, in the order of all changes of the salon. */
-    version: z.int(),
-  }),
+  /** `employee_id` is null for a closure. */
+  data: z.object({ id, employee_id: z.nullable(id), version }),
 });
+export type RecordEvent = z.infer<typeof recordEvent>;
 
-/** The body of `availability.changed`: whose days may differ from before, and which. */
+const openDay = z.nullable(calendarDate);
+
+/** The body of an event about days that may differ from before. */
 export const availabilityEvent = z.object({
   type: z.literal("availability.changed"),
   timestamp: instant,
@@ -147,7 +144,16 @@ export const availabilityEvent = z.object({
     /** Null for the whole team. */
     employee_id: z.nullable(id),
     /** Both inclusive; null is without a beginning or an end. */
-    dates: z.array(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-    version: z.int(),
+    dates: z.array(z.object({ from: openDay, to: openDay })),
+    version,
   }),
 });
+export type AvailabilityEvent = z.infer<typeof availabilityEvent>;
+
+/** The body of the event that an owner sends to try a webhook. */
+export const testEvent = z.object({
+  type: z.literal("webhook.test"),
+  timestamp: instant,
+  data: z.object({ message: z.string() }),
+});
+export type TestEvent = z.infer<typeof testEvent>;

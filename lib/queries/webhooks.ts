@@ -16,6 +16,8 @@ export const webhookKeys = {
   deliveries: (id: string) => ["webhooks", "deliveries", id] as const,
 };
 
+/** How often webhooks are looked at again while deliveries of one wait. */
+const FAILING_MS = 5000;
 /** How often open deliveries that wait are looked at again. */
 const WAITING_MS = 2000;
 
@@ -26,6 +28,8 @@ export function webhooksQuery() {
     queryFn: ({ signal }) => fetchWebhooks(signal),
     // Owners look for the newest state: no news tells of deliveries.
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ isOn, waiting }) => isOn && waiting > 0) ? FAILING_MS : false,
   });
 }
 

@@ -1,12 +1,11 @@
 import { DELIVERIES_PAGE, type DeliveriesAnswer, type DeliveryRecord } from "@chairtime/contract/webhooks";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
-import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
 import { Failure } from "../http/failure.ts";
-import { testEvent } from "./events.ts";
+import { newTest } from "./events.ts";
 import {
   type DeliveryRow,
   isDeliveryOf,
@@ -60,7 +59,7 @@ export async function sendTest(db: Database, { salonId }: Caller, id: string): P
   return transact(db, async (tx) => {
     const webhook = await webhookOr404(tx, key);
     await refuseDeaf(tx, webhook);
-    const [added] = await addDeliveries(tx, webhook, [testEvent(newId())]);
+    const [added] = await addDeliveries(tx, webhook, [newTest()]);
     if (!added) throw new Error("The test was not stored");
     await tryNow(tx, key);
     return toWire(added);

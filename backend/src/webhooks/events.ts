@@ -1,4 +1,5 @@
-import { TEST_EVENT, type Topic } from "@chairtime/contract/webhooks";
+import type { AvailabilityEvent, RecordEvent, TestEvent, Topic } from "@chairtime/contract/webhooks";
+import { newId } from "../base/uuid.ts";
 import type { ChangeRow } from "../changes/change-record.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import type { AffectedDays } from "../records/kind.ts";
@@ -35,16 +36,18 @@ export function resourcesOf(topics: readonly Topic[]): ChangeRow["resource"][] {
 export function eventsOf(changes: readonly Change[], topics: readonly Topic[], zone: string): WebhookEvent[] {
   const wanted = new Set<string>(topics);
   return [
-    ...changes.filter(({ resource }) => wanted.has(resource)).map(recordEvent),
+    ...changes.filter(({ resource }) => wanted.has(resource)).map(toRecordEvent),
     ...(topics.includes("availability") ? availabilityEvents(changes, zone) : []),
   ];
 }
 
-function recordEvent(change: Change): WebhookEvent {
-  const { resource, recordId, employeeId, number, before, after } = change;
+function toRecordEvent({ resource, recordId, employeeId, number, at, before, after }: Change): WebhookEvent {
   const deed = before === null ? "created" : after === null ? "deleted" : "changed";
-  const data = { id: recordId, employee_id: employeeId, version: number };
-  return eventOf(`${resource}.${deed}`, recordId, change, data);
+  return written(recordId, {
+    type: `${resource}.${deed}`,
+    timestamp: at.toISOString(),
+    data: { id: recordId, employee_id: employeeId, version: number },
+  });
 }
 
 function availabilityEvents(changes: readonly Change[], zone: string): WebhookEvent[] {
@@ -58,22 +61,32 @@ function availabilityEvents(changes: readonly Change[], zone: string): WebhookEv
   return [...together.values()].flatMap((ofOne) => {
     const last = ofOne.at(-1);
     if (!last) return [];
-    const { employeeId } = last.days;
-    const dates = joined(ofOne.map(({ days: { from, to } }) => ({ from, to })));
-    const data = { employee_id: employeeId, dates, version: last.change.number };
-    return eventOf("availability.changed", `days of ${employeeId ?? "the team"}`, last.change, data);
+    const { change, days } = last;
+    return written(`days of ${days.employeeId ?? "the team"}`, {
+      type: "availability.changed",
+      timestamp: change.at.toISOString(),
+      data: {
+        employee_id: days.employeeId,
+        dates: joined(ofOne.map(({ days: { from, to } }) => ({ from, to }))),
+        version: change.number,
+      },
+    });
   });
 }
 
-const eventOf = (type: string, about: string, { at }: Pick<Change, "at">, data: object): WebhookEvent => ({
-  type,
-  about,
-  body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
-});
-
 /** Returns an event that tells nothing, to try a webhook. */
-export const testEvent = (id: string): WebhookEvent =>
-  eventOf(TEST_EVENT, id, { at: new Date() }, { message: "This is a test. Nothing has changed." });
+export const newTest = (): WebhookEvent =>
+  written(newId(), {
+    type: "webhook.test",
+    timestamp: new Date().toISOString(),
+    data: { message: "This is a test. Nothing has changed." },
+  });
+
+const written = (about: string, event: RecordEvent | AvailabilityEvent | TestEvent): WebhookEvent => ({
+  type: event.type,
+  about,
+  body: JSON.stringify(event),
+});
 
 type Span = Pick<AffectedDays, "from" | "to">;
 

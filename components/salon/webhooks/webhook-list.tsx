@@ -39,6 +39,8 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
         </p>
         <p className="break-words text-label text-soft">
           {hostOf(webhook.url)} · {topicWords(webhook.topics)}
+          {webhook.waiting > 0 && ` · ${webhook.waiting} waiting`}
+          {webhook.givenUp > 0 && ` · ${webhook.givenUp} given up`}
         </p>
       </div>
       <Button onClick={onOpen} size="sm" variant="ghost">

@@ -1,3 +1,4 @@
+import { allows } from "@chairtime/contract/people/roles";
 import type { Kind } from "../kind.ts";
 
 const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
@@ -15,5 +16,11 @@ export const FINAL_KINDS: readonly Kind[] = [
     resource: "api_token",
     final: "Tokens are not put back: a revoked token stays shut. Make a new one instead.",
   },
-  { resource: "webhook", final: "Webhooks cannot be put back here. Change it in the salon's settings." },
+  {
+    resource: "webhook",
+    final: "Webhooks cannot be put back here. Change them in the salon's settings.",
+    // The rest of an address can be a secret.
+    seenBy: (record, { role }) =>
+      allows(role, "webhooks") ? record : { ...record, url: URL.parse(String(record.url))?.origin ?? "" },
+  },
 ];
