@@ -77,7 +77,8 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
 
       const events = receiver.received.map((request) => verified(request, webhook.secret));
       const records = events.filter(({ type }) => type !== "availability.changed");
-      const version = records[0]?.data.version ?? 0;
+      // Those of different records may overtake each other.
+      const version = Math.min(...records.map(({ data }) => data.version ?? 0));
       expect(records.map(({ type, data }) => ({ type, ...data })).sort(byVersion)).toEqual([
         { type: "employee.created", id: member, employee_id: member, version },
         { type: "schedule.created", id: schedule, employee_id: member, version: version + 1 },

@@ -66,7 +66,7 @@ export function createWebhookDelivery({
   }
 
   /** Sends a webhook's events until none is due, the receiver fails, or others had to wait long enough. */
-  async function takeTurns(turn: Turn): Promise<void> {
+  async function runTurn(turn: Turn): Promise<void> {
     const end = performance.now() + TURN_MS;
     let rest = 0;
     while (!isStopped && performance.now() < end) {
@@ -96,18 +96,23 @@ export function createWebhookDelivery({
 
   /** Begins turns as long as there are places and webhooks with something to do. */
   async function fillPlaces(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      while (!isStopped && running.size < PLACES) {
-        const turn = await takeTurn(db, busySalons([...running.values()]));
-        if (!turn) break;
-        begin(turn);
-      }
-    } while (isAskedAgain);
+    try {
+      do {
+        isAskedAgain = false;
+        while (!isStopped && running.size < PLACES) {
+          const turn = await takeTurn(db, busySalons([...running.values()]));
+          if (!turn) break;
+          begin(turn);
+        }
+      } while (isAskedAgain);
+    } finally {
+      // At once after the last question: one that comes later begins anew.
+      taking = null;
+    }
   }
 
   function begin(turn: Turn): void {
-    const work: Promise<void> = takeTurns(turn)
+    const work: Promise<void> = runTurn(turn)
       .catch((error: unknown) => {
         // Its lease ends by itself: another node, or this one, goes on then.
         log.error(
@@ -130,9 +135,7 @@ export function createWebhookDelivery({
 
   function look(): Promise<void> {
     isAskedAgain = true;
-    taking ??= fillPlaces().finally(() => {
-      taking = null;
-    });
+    taking ??= Promise.resolve().then(fillPlaces);
     return taking;
   }
 
