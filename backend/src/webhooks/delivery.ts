@@ -106,7 +106,7 @@ export function createWebhookDelivery({
         }
       } while (isAskedAgain);
     } finally {
-      // At once after the last question: one that comes later begins anew.
+      // At once after the last question: one that comes later begins again.
       taking = null;
     }
   }
