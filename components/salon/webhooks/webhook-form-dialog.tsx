@@ -75,7 +75,7 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
           {TOPIC_OPTIONS.map(({ topic, label, about }) => (
             <Checkbox
               checked={topics.includes(topic)}
-              className="gap-3 py-1.5"
+              className="items-start! gap-3 py-1.5"
               key={topic}
               name="topics"
               onChange={({ target }) =>

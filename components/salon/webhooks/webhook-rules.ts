@@ -8,7 +8,7 @@ export const TOPIC_OPTIONS: readonly { topic: Topic; label: string; about: strin
   {
     topic: "availability",
     label: "Availability",
-    about: "Days on which somebody may be free at other times",
+    about: "Days whose hours may have changed",
   },
   { topic: "employee", label: "Staff", about: "Members added, changed or deleted" },
   { topic: "schedule", label: "Schedules", about: "Weekly hours and shifts" },
