@@ -40,6 +40,7 @@ import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { slotRoutes } from "./routes/slots.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
+import { webhookRoutes } from "./routes/webhooks.ts";
 import { tokenGuard } from "./tokens/token-guard.ts";
 
 const MB = 1024 * 1024;
@@ -64,9 +65,14 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const turn = takeTurns(deps.turns.requests, ({ caller: { kind, salonId } }) =>
     kind === "token" ? `${salonId} tokens` : salonId,
   );
+  const wakeWebhooks: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await next();
+    if (c.req.method !== "GET") deps.webhooks.wake();
+  };
   const resources = new Set(callsBy("session").map(({ path }) => path.split("/")[2]));
   // `/api/employees/*` is `/api/employees` too: a pattern for each would have everything guarded and counted twice.
-  for (const resource of resources) app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
+  for (const resource of resources)
+    app.use(`/api/${resource}/*`, guard, quota, authorize, turn, wakeWebhooks);
   const link = linkGuard(deps);
   const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
   app.use("/api/own-week/*", link, refuseUnnamed, linkTurn);
@@ -93,6 +99,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/publishing", publishingRoutes(deps));
   app.route("/api/slots", slotRoutes(deps));
   app.route("/api/tokens", tokenRoutes(deps));
+  app.route("/api/webhooks", webhookRoutes(deps));
 
   app.notFound((c) => c.json({ error: "Not found" }, 404));
 

@@ -15,6 +15,7 @@ import {
   sessions,
 } from "./db/people-schema.ts";
 import { apiTokens } from "./db/token-schema.ts";
+import { webhookDeliveries } from "./db/webhook-schema.ts";
 
 const EVERY_MS = 3_600_000;
 /** A salon's requests bound its writes in between. */
@@ -43,6 +44,7 @@ export async function tidy(
     .delete(invitations)
     .where(or(lte(invitations.expiresAt, ago(30)), lte(invitations.acceptedAt, ago(30))));
   await db.delete(apiTokens).where(lte(apiTokens.expiresAt, ago(30)));
+  await db.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, ago(30)));
   await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
   await db.delete(presences).where(lte(presences.expiresAt, sql`now()`));
   const dateBefore = (days: number) => sql`(${ago(days)})::date`;

@@ -80,6 +80,8 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return texts.emailChanged(recipient, about.username, about.email);
       case "account-deleted":
         return texts.accountDeleted(recipient, about.username);
+      case "webhook-off":
+        return texts.webhookOff(recipient, about);
       case "published":
         return publishedMail(db, texts, { ...about, recipient }, linkOf);
       case "request-decided":

@@ -17,6 +17,8 @@ import { createMailer } from "./mail/mailer.ts";
 import { countWaitingMails } from "./mail/waiting-mails.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { createLimits } from "./routes/limits.ts";
+import { createWebhookDelivery } from "./webhooks/delivery.ts";
+import { createTargets } from "./webhooks/targets.ts";
 
 /** The time for running work, mail included, to finish at a stop. */
 const STOP_MS = 10_000;
@@ -42,6 +44,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
+  const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
+  const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
   const events = new EventHub({ db, log });
   const app = createApp({
     ...limits,
@@ -52,6 +56,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
+    webhooks,
+    targets,
     metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
@@ -64,6 +70,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     await database.close();
     throw error;
   }
+  if (settings.webhookPrivateTargets)
+    log.warn("WEBHOOK_PRIVATE_TARGETS=allow: webhooks may lead to private addresses");
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
   const backups =
@@ -71,6 +79,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
       : null;
   const stopDelivery = delivery.start();
+  const stopWebhooks = webhooks.start();
   return {
     port,
     async stop() {
@@ -80,6 +89,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       await closeServer(server, deadline);
       await backups?.stop();
       stopDelivery();
+      stopWebhooks();
       await until(deadline, background.idle());
       await database.close();
     },

@@ -35,6 +35,8 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/publishing/preview": "a question",
   "POST /api/auth/invitation": "a question",
   "POST /api/salon/delete": "the history goes with the salon",
+  "POST /api/webhooks/test/{id}": "a delivery",
+  "POST /api/webhooks/redelivery/{id}": "a delivery",
   "POST /api/presence": "who looks at a form has changed nothing",
   "POST /api/account/password": "the user's own",
   "POST /api/account/email": "the user's own, and it waits for its link",
@@ -209,7 +211,14 @@ describe.each(databases)("every write on $name", ({ open }) => {
     async (call) => {
       const before = await rowsOf(database.db, owner.salonId);
       await owner.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
-      const { sessions: _, ...rest } = await rowsOf(database.db, owner.salonId);
+      const {
+        sessions: _,
+        webhooks,
+        webhook_deliveries,
+        ...others
+      } = await rowsOf(database.db, owner.salonId);
+      const isDelivery = NO_CHANGE[nameOf(call)] === "a delivery";
+      const rest = isDelivery ? others : { ...others, webhooks, webhook_deliveries };
       expect(before).toMatchObject(rest);
     },
   );

@@ -31,6 +31,7 @@ const OWN: Record<string, number> = {
   // It mails the caller's own changes alone.
   "POST /api/publishing/tell": 200,
   "POST /api/tokens": 201,
+  "POST /api/webhooks": 201,
   // Only the caller's own colleagues hear of it.
   "POST /api/presence": 204,
 };

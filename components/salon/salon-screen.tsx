@@ -1,9 +1,11 @@
 "use client";
 
+import { Suspense } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { preloadable } from "@/components/ui/preloadable";
 import { formatHours } from "@/lib/schedule/week";
 import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
@@ -22,6 +24,11 @@ import { TeamSeesList } from "./team-sees-list";
 import { TokensSection } from "./tokens/tokens-section";
 import { PeopleSection } from "./users/people-section";
 
+// Owners alone see it.
+const { Component: WebhooksSection } = preloadable(() =>
+  import("./webhooks/webhooks-section").then((file) => file.WebhooksSection),
+);
+
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
   const salon = useSalon();
@@ -31,6 +38,7 @@ export function SalonScreen() {
   const mayCost = useAllowed("costs");
   const mayExport = useAllowed("export");
   const mayTokens = useAllowed("tokens");
+  const mayWebhooks = useAllowed("webhooks");
   const mayDelete = useAllowed("delete");
   // The browser fetches it where the page brought none.
   if (!salon) return <RowSkeletons label="Loading the salon" />;
@@ -106,6 +114,16 @@ export function SalonScreen() {
           title="Other systems"
         >
           <TokensSection />
+        </Section>
+      )}
+      {mayWebhooks && salon.features.includes("webhooks") && (
+        <Section
+          about="A webhook tells another program at once when something changes, so that it need not ask."
+          title="Webhooks"
+        >
+          <Suspense fallback={<RowSkeletons label="Loading webhooks" />}>
+            <WebhooksSection />
+          </Suspense>
         </Section>
       )}
       {mayExport && (

@@ -21,16 +21,17 @@ export const RESOURCES = [
   "publication",
   "closure",
   "api_token",
+  "webhook",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token"];
+const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token", "webhook"];
 
 /** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
 
-const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication", "api_token"];
+const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication", "api_token", "webhook"];
 
 /** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
 export const isFinal = (of: Resource) => FINAL.includes(of);

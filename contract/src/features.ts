@@ -14,6 +14,7 @@ export const FEATURES = [
   "plans",
   "closures",
   "tokens",
+  "webhooks",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

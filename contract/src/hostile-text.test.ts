@@ -67,6 +67,9 @@ const GOOD: Record<string, unknown> = {
   service: "Cut",
   display_name: "Ada Byron",
   actions: ["0123456789abcdef"],
+  url: "https://booking.example/hooks",
+  topics: ["employee"],
+  on: true,
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */

@@ -69,6 +69,10 @@ export const SLOT_NOTICE_MAX = 60 * 24 * 60;
 /** Longest name of a token, and tokens of one salon. */
 export const TOKEN_NAME_MAX = 60;
 export const TOKENS_MAX = 20;
+/** Longest name and address of a webhook, and webhooks of one salon. */
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;
+export const WEBHOOKS_MAX = 10;
 /** Steps of one plan, and bytes of its body. */
 export const PLAN_STEPS_MAX = 5000;
 export const PLAN_BYTES_MAX = 2 * 1024 * 1024;

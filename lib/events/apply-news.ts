@@ -5,6 +5,7 @@ import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
 import { tokenKeys } from "../queries/tokens.ts";
+import { webhookKeys } from "../queries/webhooks.ts";
 import { availabilityKeys, reloadAvailability } from "../records/availability/queries.ts";
 import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
@@ -28,6 +29,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
   [["link"], linkKeys.all],
   [["api_token"], tokenKeys.all],
+  [["webhook"], webhookKeys.all],
   [["request"], requestKeys.all],
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],

@@ -11,6 +11,7 @@ import type { SalonSettings } from "./salon/model.ts";
 import type { Schedule } from "./schedule/model.ts";
 import type { TimeOff } from "./time-off/model.ts";
 import type { PastUser } from "./user/model.ts";
+import type { PastWebhook } from "./webhook/model.ts";
 
 /** Every kind of record that has a history, and the type of its records. */
 export interface Records {
@@ -26,6 +27,7 @@ export interface Records {
   link: PastLink;
   publication: Publication;
   "api-token": PastApiToken;
+  webhook: PastWebhook;
 }
 
 export type RecordKind = keyof Records;
@@ -44,6 +46,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "link",
   "publication",
   "api-token",
+  "webhook",
 ];
 
 /** The wire's name of each kind. */
@@ -60,6 +63,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   link: "link",
   publication: "publication",
   "api-token": "api_token",
+  webhook: "webhook",
 };
 
 /** The kinds that belong to a member, with a list of their own each. */

@@ -46,7 +46,10 @@ export const peopleWords = (count: number) => counted(count, "person", "people")
 export const possessive = (name: string) => `${name}'s`;
 
 /** Returns '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
-export function momentWords(at: Date, { zone, hourCycle, today }: HistoryContext): string {
+export function momentWords(
+  at: Date,
+  { zone, hourCycle, today }: Pick<HistoryContext, "zone" | "hourCycle" | "today">,
+): string {
   const { date, time } = instantToZoned(at, zone);
   const clock = formatClock(time, hourCycle);
   if (date === today) return clock;

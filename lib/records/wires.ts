@@ -14,6 +14,7 @@ import { parsePastSettings } from "./salon/past-wire.ts";
 import { scheduleWire } from "./schedule/wire.ts";
 import { timeOffWire } from "./time-off/wire.ts";
 import { parsePastUser } from "./user/wire.ts";
+import { parsePastWebhook } from "./webhook/wire.ts";
 
 /** Parses the lists of each kind that belongs to a member. */
 export const WIRES: { [Kind in MemberKind]: RecordWire<Records[Kind]> } = {
@@ -49,6 +50,7 @@ export const readDifference: Record<Resource, (told: Told, sentence: string) => 
   link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
   publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
   api_token: (told, sentence) => ({ kind: "api-token", ...sides(told, sentence, parsePastApiToken) }),
+  webhook: (told, sentence) => ({ kind: "webhook", ...sides(told, sentence, parsePastWebhook) }),
 };
 
 function sides<Stored>(

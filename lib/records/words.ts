@@ -13,6 +13,7 @@ import { salonWords } from "./salon/words.ts";
 import { scheduleWords } from "./schedule/words.ts";
 import { timeOffWords } from "./time-off/words.ts";
 import { userWords } from "./user/words.ts";
+import { webhookWords } from "./webhook/words.ts";
 
 /** How the history speaks of each kind of record. */
 export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
@@ -28,6 +29,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   link: linkWords,
   publication: publicationWords,
   "api-token": apiTokenWords,
+  webhook: webhookWords,
 };
 
 /** Returns words for a record's change, to follow its author's name. */

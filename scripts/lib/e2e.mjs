@@ -24,7 +24,9 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   const wantsStrict = wants("hosted") || wants("serverless");
   // Side by side: each server takes a second or two, most of it waiting.
   const [bundled, strict] = await Promise.all([
-    wants("bundled") ? startWeb({ name: "bundled", folder }) : null,
+    wants("bundled")
+      ? startWeb({ name: "bundled", folder, settings: { WEBHOOK_PRIVATE_TARGETS: "allow" } })
+      : null,
     wantsStrict ? startStrictBackend({ folder, appUrl: `http://localhost:${port}` }) : null,
   ]);
   const [hosted, serverless] = await Promise.all([

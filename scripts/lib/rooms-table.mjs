@@ -68,6 +68,7 @@ export const HOUSES = [
       "people",
       "links",
       "tokens",
+      "webhooks",
       "requests",
       "publishing",
       "plans",

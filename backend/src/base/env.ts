@@ -25,6 +25,7 @@ const table = {
   SALON_RECORDS_MB: whole(1, 100_000, 512),
   SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
   TOKEN_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 600),
+  WEBHOOK_PRIVATE_TARGETS: oneOf(["refuse", "allow"], "refuse"),
   BACKUPS_KEPT: whole(0, 1000, 7),
   HISTORY_DAYS: whole(1, 36_500, 400),
   SALON_HISTORY_MB: whole(1, 100_000, 256),
@@ -73,6 +74,8 @@ export interface BackendSettings {
   /** `null` when turned off. */
   limits: AuthLimits | null;
   registration: "open" | "closed";
+  /** Whether webhooks may lead to private addresses and plain http, for development and tests. */
+  webhookPrivateTargets: boolean;
   /** How much a salon may have: members, records of each kind and their bytes, and bytes that its history keeps. */
   quotas: { members: number; records: number; recordBytes: number; historyBytes: number };
   /** How many days a salon's changes are kept. */
@@ -118,6 +121,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
             tokenRequestsPerMinute: s.TOKEN_REQUESTS_PER_MINUTE,
           },
     registration: s.REGISTRATION,
+    webhookPrivateTargets: s.WEBHOOK_PRIVATE_TARGETS === "allow",
     quotas: {
       members: s.SALON_MEMBERS,
       records: s.SALON_RECORDS,

@@ -7,11 +7,11 @@ import { takeNumbers } from "./take-numbers.ts";
 import { writeChanges } from "./write-changes.ts";
 
 export type PeopleChange = Pick<NewChange, "recordId" | "before" | "after"> & {
-  resource: "person" | "invitation" | "api_token";
+  resource: "person" | "invitation" | "api_token" | "webhook";
 };
 
 /**
- * Writes changes of people, invitations and tokens. Their rows carry no version: the history itself knows the change before.
+ * Writes changes of people, invitations, tokens and webhooks. Their rows carry no version: the history itself knows the change before.
  * Call it last, after everything else of the transaction.
  */
 export async function writePeopleChanges(

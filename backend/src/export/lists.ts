@@ -4,7 +4,9 @@ import { changes } from "../db/history-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { apiTokens } from "../db/token-schema.ts";
+import { webhooks } from "../db/webhook-schema.ts";
 import { STORED_KINDS } from "../records/kinds/kinds.ts";
+import { pastWebhook } from "../records/kinds/webhook-record.ts";
 import type { ExportList } from "./export-list.ts";
 
 const people: ExportList = {
@@ -93,6 +95,23 @@ const tokens: ExportList = {
   },
 };
 
+const hooks: ExportList = {
+  name: "webhooks",
+  columns: ["id", "name", "url", "topics", "on", "off_reason", "secret_since", "created_by", "created_at"],
+  async page(tx, { salonId, after }) {
+    const rows = await tx
+      .select()
+      .from(webhooks)
+      .where(and(eq(webhooks.salonId, salonId), isAfter(webhooks.id, after)))
+      .orderBy(asc(webhooks.id))
+      .limit(PAGE);
+    return rows.map((row) => ({
+      key: row.id,
+      fields: { ...pastWebhook(row), created_by: row.createdBy, created_at: row.createdAt.toISOString() },
+    }));
+  },
+};
+
 /** The salon's records, kind by kind. */
 const records = STORED_KINDS.map(
   (kind): ExportList => ({ ...kind.export, page: (tx, at) => kind.exportPage(tx, at) }),
@@ -141,4 +160,4 @@ const history: ExportList = {
 };
 
 /** Everything of a salon but its settings. Without hashes and secrets. */
-export const lists: readonly ExportList[] = [people, invited, tokens, ...records, history];
+export const lists: readonly ExportList[] = [people, invited, tokens, hooks, ...records, history];

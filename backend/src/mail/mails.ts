@@ -26,6 +26,7 @@ export interface Mails {
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
   accountDeleted(to: string, username: string): Mail;
+  webhookOff(to: string, webhook: SilentWebhook): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
   published(to: string, news: PublishedWeek, link: string): Mail;
 }
@@ -39,6 +40,15 @@ export interface DecidedRequest {
   /** The message with it; "" without one. */
   answer: string;
   decidedBy: string | null;
+}
+
+/** A webhook that was switched off. */
+export interface SilentWebhook {
+  username: string;
+  salonName: string;
+  name: string;
+  url: string;
+  isGone: boolean;
 }
 
 /** A member's published days. */
@@ -216,6 +226,24 @@ export function createMails(settings: MailSettings): Mails {
         action: null,
         outro: ["We cannot restore it. You can register again with this address at any time."],
       }),
+    webhookOff: (to, { username, salonName, name, url, isGone }) => {
+      const [salon, webhook] = [spelled(salonName) || "your salon", spelled(name)];
+      const { host } = new URL(url);
+      const why = isGone
+        ? `${host} answered that it no longer exists.`
+        : `${host} has accepted nothing for three days.`;
+      return mail(to, `The webhook ${webhook} of ${salon} is off`, {
+        heading: `The webhook ${webhook} is off`,
+        intro: [
+          `Hello ${spelled(username)},`,
+          `${why} So we switched the webhook off: this system no longer hears of changes at ${salon}.`,
+        ],
+        action: { label: "Open the salon", link: link("/salon") },
+        outro: [
+          "There you see each answer. Switch the webhook on again once its receiver works: it continues where it stopped.",
+        ],
+      });
+    },
     requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
       const outcome = isApproved ? "approved" : "declined";
       const by = spelled(decidedBy ?? "");

@@ -46,6 +46,15 @@ export const mailMessage = z.discriminatedUnion("kind", [
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), username: z.string(), email: z.string() }),
   z.object({ kind: z.literal("account-deleted"), username: z.string() }),
+  /** To an owner. `isGone` where the receiver said so, else it failed for days. */
+  z.object({
+    kind: z.literal("webhook-off"),
+    username: z.string(),
+    salonName: z.string(),
+    name: z.string(),
+    url: z.string(),
+    isGone: z.boolean(),
+  }),
   /** Looked up when it is due: a decision that was taken back gets no mail. */
   z.object({
     kind: z.literal("request-decided"),

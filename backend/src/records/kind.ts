@@ -31,11 +31,24 @@ export interface Sides {
   after: Fields;
 }
 
+/** The same of a record that was added or deleted, too. */
+export interface OpenSides {
+  before: object | null;
+  after: object | null;
+}
+
 /** A date of a salon, for conditions on records of the history. */
 export interface AskedDate {
   date: string;
   start: Date;
   end: Date;
+}
+
+/** Dates on which days may differ after a change, both inclusive and `null` where they are open; of one member, or of the whole team. */
+export interface AffectedDays {
+  employeeId: string | null;
+  from: string | null;
+  to: string | null;
 }
 
 /** The input of putting back: the steps, all changes of the action, and the numbers of the chosen ones. */
@@ -85,6 +98,8 @@ export interface Kind {
   seenBy?: (record: Fields, sight: Sight) => Fields;
   /** Returns the condition for a record of the history, read field by field, to touch a date. */
   touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;
+  /** Returns the days that a change of a record of the history may affect, by the salon's zone; both sides are whole. */
+  daysAffected?: (sides: OpenSides, zone: string) => AffectedDays[];
   /** Removes unneeded parts from both sides of a change. */
   shorten?: (sides: Sides) => Sides;
   /** Returns the operation that putting these steps back needs besides writing. */

@@ -6,6 +6,7 @@ import type { MemberTable } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import type { Fields, Kind, MemberKind, PastList, RecordKey, WireRecord } from "./kind.ts";
+import { datedDays } from "./kinds/days-affected.ts";
 import { bringRows, keysOf, takeRowsAway } from "./write-rows.ts";
 
 /** The columns of every row of a member's records. */
@@ -71,7 +72,7 @@ export function isMemberOf(table: MemberTable): SQL | undefined {
 export function memberKind<Row extends MemberRow, Columns extends object>(
   own: OwnMemberKind<Row, Columns>,
 ): MemberKind {
-  const { table, toWire, parse } = own;
+  const { table, toWire, parse, datesOf } = own;
   const { inDays, exportMore, select, selectNamed, insert, toColumns, ...shared } = own;
   return {
     ...shared,
@@ -102,6 +103,7 @@ export function memberKind<Row extends MemberRow, Columns extends object>(
         }));
         return insert(tx, rows).returning();
       }),
+    ...(datesOf && { daysAffected: datedDays(datesOf, (record) => parse(record).employee_id) }),
     ...(inDays && {
       inDays: (record: object) => {
         const { id, employee_id } = parse(record);

@@ -7,6 +7,7 @@ import { isAfter, PAGE } from "../db/pages.ts";
 import type { SalonTable } from "../db/schema.ts";
 import { parseBody } from "../http/read.ts";
 import type { CalledKind, Draft, Edit, Kind, PastList, RecordKey, Stored, WireRecord } from "./kind.ts";
+import { datedDays } from "./kinds/days-affected.ts";
 import { saysTheSame } from "./says-the-same.ts";
 import { bringRows, keysOf, takeRowsAway } from "./write-rows.ts";
 
@@ -60,7 +61,7 @@ export function salonKind<Body extends object, Columns extends object, Row exten
   own: OwnSalonKind<Body, Columns, Row>,
 ): CalledKind {
   const { draft, toWire, parse, draftColumns, toColumns, order, select, insert, update, ...shared } = own;
-  const { table } = own;
+  const { table, datesOf } = own;
   const isRecord = ({ salonId, id }: RecordKey) => and(eq(table.salonId, salonId), eq(table.id, id));
   const isSeen = ({ version, ...key }: RecordKey & { version: number }) =>
     and(isRecord(key), eq(table.version, version));
@@ -109,6 +110,7 @@ export function salonKind<Body extends object, Columns extends object, Row exten
 
   return {
     ...shared,
+    ...(datesOf && { daysAffected: datedDays(datesOf, () => null) }),
     member: null,
     isFiltered: false,
     takesAlong: false,

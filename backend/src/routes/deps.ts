@@ -5,6 +5,8 @@ import type { Ground } from "../db/ground.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
+import type { WebhookDelivery } from "../webhooks/delivery.ts";
+import type { Targets } from "../webhooks/targets.ts";
 import type { Limits } from "./limits.ts";
 
 /** The service's dependencies; tests pass their own. */
@@ -14,6 +16,10 @@ export interface Deps extends Ground, Limits {
   tokens: AccessTokens;
   /** Wakes when mails were written. */
   delivery: Pick<Delivery, "wake">;
+  /** Wakes when something was changed. */
+  webhooks: Pick<WebhookDelivery, "wake">;
+  /** Where webhooks may lead. */
+  targets: Targets;
   metrics: BackendMetrics;
   events: EventHub;
 }

@@ -24,6 +24,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { countWaitingMails, mailMessage } from "../mail/waiting-mails.ts";
 import { createLimits } from "../routes/limits.ts";
+import { createTargets } from "../webhooks/targets.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
 import { ownWeekAddress, writeOwnWeeks } from "./own-weeks.ts";
@@ -82,6 +83,8 @@ export async function seedDemo(
     hasher,
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: { wake() {} },
+    webhooks: { wake() {} },
+    targets: createTargets({ allowPrivate: false }),
     metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });

@@ -10,7 +10,8 @@ import { changeCounters } from "../../src/db/history-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
-import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf } from "./drafts.ts";
+import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
+import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -39,6 +40,20 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db.delete(apiTokens).where(and(eq(apiTokens.salonId, salonId), eq(apiTokens.name, "Filled in")));
   const { body } = await call("POST", "/api/tokens", { body: tokenOf({ name: "Filled in" }) });
   ids["/api/tokens"] = z.parse(z.object({ id: z.string() }), body).id;
+  const webhook = {
+    ...webhookOf({ name: "Filled in" }),
+    salonId,
+    id: newId(),
+    seed: "seed",
+    createdBy: "manager",
+    position: 0,
+  };
+  const delivery = { salonId, webhookId: webhook.id, number: 1, id: newId(), about: "", type: "test" };
+  await db.delete(webhooks).where(and(eq(webhooks.salonId, salonId), eq(webhooks.name, webhook.name)));
+  await db.insert(webhooks).values({ ...webhook, lastDelivery: 1 });
+  await db.insert(webhookDeliveries).values({ ...delivery, body: "{}" });
+  for (const path of ["", "/secret", "/test", "/deliveries"]) ids[`/api/webhooks${path}`] = webhook.id;
+  ids["/api/webhooks/redelivery"] = delivery.id;
   ids["/api/links"] = member;
   await call("POST", "/api/links", { body: { employee_id: member } });
   ids["/api/requests"] = newId();
@@ -116,6 +131,8 @@ export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids
   if (path === "/api/presence")
     return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
   if (path === "/api/tokens") return tokenOf();
+  if (path === "/api/webhooks") return webhookOf();
+  if (path.startsWith("/api/webhooks")) return { ...webhookOf({ name: "Other" }), on: true };
   if (path === "/api/links/mail") return { employee_ids: [member] };
   if (path === "/api/links") return { employee_id: member };
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };

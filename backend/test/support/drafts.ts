@@ -1,4 +1,5 @@
 import type { TokenDraft } from "@chairtime/contract/tokens";
+import { TOPICS, type WebhookDraft } from "@chairtime/contract/webhooks";
 
 /** Bodies that the contract accepts; each test changes what it is about. */
 export const scheduleOf = (employee_id: string, change: object = {}) => ({
@@ -43,5 +44,13 @@ export const tokenOf = (change: Partial<TokenDraft> = {}): TokenDraft => ({
   name: "Booking page",
   scope: "read",
   expires_at: null,
+  ...change,
+});
+
+/** A good webhook that hears of everything. */
+export const webhookOf = (change: Partial<WebhookDraft> = {}): WebhookDraft => ({
+  name: "Booking page",
+  url: "https://booking.example/hooks",
+  topics: [...TOPICS],
   ...change,
 });

@@ -16,6 +16,7 @@ import {
   schedules,
 } from "../../src/db/schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
+import { webhooks } from "../../src/db/webhook-schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
 import { closureToWire } from "../../src/records/kinds/closure.ts";
 import { invitationRecord } from "../../src/records/kinds/invitation-record.ts";
@@ -25,6 +26,7 @@ import { toWire as requestToWire } from "../../src/records/kinds/request.ts";
 import { settingsRecord } from "../../src/records/kinds/salon.ts";
 import { toWire as scheduleToWire } from "../../src/records/kinds/schedule.ts";
 import { pastToken } from "../../src/records/kinds/token-record.ts";
+import { pastWebhook } from "../../src/records/kinds/webhook-record.ts";
 import { staffToWire as memberToWire } from "../../src/records/member-columns.ts";
 import { timeOffToWire } from "../../src/records/time-off-wire.ts";
 
@@ -84,6 +86,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
     .from(apiTokens)
     .where(eq(apiTokens.salonId, salonId as SalonId))) {
     add("api_token", row.id, pastToken(row));
+  }
+  for (const row of await db.select().from(webhooks).where(eq(webhooks.salonId, salonId))) {
+    add("webhook", row.id, pastWebhook(row));
   }
   // A publication is kept by the history alone.
   const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));

@@ -12,6 +12,7 @@ import {
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
+import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 
 const answered = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
 
@@ -31,6 +32,8 @@ export const salonTables = [
   publishedDays,
   unwantedMails,
   apiTokens,
+  webhooks,
+  webhookDeliveries,
   changeCounters,
   changes,
 ];

@@ -19,6 +19,8 @@ import type { Mail } from "../../src/mail/mails.ts";
 import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../../src/mail-delivery.ts";
 import { createLimits } from "../../src/routes/limits.ts";
+import { createWebhookDelivery, type WebhookDelivery } from "../../src/webhooks/delivery.ts";
+import { createTargets, type Resolve } from "../../src/webhooks/targets.ts";
 import { capturedLog } from "./captured-log.ts";
 
 export interface Answer {
@@ -57,6 +59,7 @@ export interface Service {
   /** The bare call, for an answer that is a stream. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   events: EventHub;
+  webhooks: WebhookDelivery;
   /** Every mail sent so far, oldest first; complete once `settled` resolves. */
   mails: Mail[];
   settled(): Promise<void>;
@@ -79,6 +82,17 @@ const PASSWORD = "Correct-horse-1";
 export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
   createHash("sha256").update(salt).update(`${memory},${passes},${password}`).digest();
 
+interface ServiceOptions {
+  isWoken?: boolean;
+  /** The addresses of names to which webhooks lead. */
+  resolve?: Resolve;
+  /** How long a webhook's receiver is waited for. */
+  tryMs?: number;
+}
+
+/** A name that leads to the internet, as far as tests without one can tell. */
+const publicName: Resolve = async () => ["93.184.216.34"];
+
 /**
  * The service in process on a given database: mails are collected, hashes are cheap and counted. `isWoken: false` leaves
  * mails that are due where they are until `settled`.
@@ -86,7 +100,7 @@ export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
 export function createService(
   db: Database,
   env: Record<string, string> = {},
-  { isWoken = true }: { isWoken?: boolean } = {},
+  { isWoken = true, resolve = publicName, tryMs = 500 }: ServiceOptions = {},
 ): Service {
   const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
   const mails: Mail[] = [];
@@ -98,6 +112,8 @@ export function createService(
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
+  const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets, resolve });
+  const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background, tryMs });
   const events = new EventHub({ db, log });
   const app = createApp({
     ...limits,
@@ -114,6 +130,9 @@ export function createService(
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: isWoken ? delivery : { wake: () => {} },
+    // Tests say when.
+    webhooks: { wake: () => {} },
+    targets,
     metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
@@ -168,6 +187,7 @@ export function createService(
     call,
     request: (path, init) => app.request(path, init),
     events,
+    webhooks,
     mails,
     async settled() {
       await db.update(waitingMails).set({ dueAt: sql`now()` }).where(eq(waitingMails.tries, 0));

@@ -7,6 +7,7 @@ import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
 import { slotCalls } from "./slot-calls.ts";
 import { managedTokenCalls } from "./token-calls.ts";
+import { webhookCalls } from "./webhook-calls.ts";
 
 /**
  * Every call of the wire, each described once: the web server's proxy lets through by this table, the backend authorizes
@@ -21,6 +22,7 @@ export const calls: readonly Call[] = [
   ...ownWeekCalls,
   ...managedTokenCalls,
   ...slotCalls,
+  ...webhookCalls,
 ];
 
 /** Returns the calls that one kind of caller makes. */

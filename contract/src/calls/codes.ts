@@ -13,6 +13,8 @@ export const CODES: Readonly<Record<string, string>> = {
   preview_outdated: "Records were changed after the preview.",
   day_full: "The member has as many records of that day as fit.",
   salon_full: "The salon has as many of these as it can have.",
+  webhook_off: "The webhook is switched off.",
+  webhook_full: "The webhook has as many deliveries waiting as it can have.",
   too_many_days: "The period is too long.",
   too_many_people: "Too many people are meant.",
   too_much: "People, days and starts are too many together.",

@@ -69,6 +69,7 @@ const TAGS: Record<string, { name: string; description: string }> = {
   links: { name: "Links", description: "Members' links to their own week." },
   publishing: { name: "Publishing", description: "Publishing weeks to the people who work them." },
   tokens: { name: "Tokens", description: "The tokens by which other systems make calls." },
+  webhooks: { name: "Webhooks", description: "What tells other systems of changes." },
   events: { name: "News", description: "News for open screens." },
   presence: { name: "News", description: "News for open screens." },
   account: { name: "Account", description: "A user's own account." },

@@ -30,6 +30,8 @@ const ALLOWED = {
   roles: ["owner"],
   /** Make, see and revoke the tokens of other systems. */
   tokens: ["owner"],
+  /** Set up the webhooks that tell other systems of changes, and see what was sent. */
+  webhooks: ["owner"],
   /** Take everything of the salon along. */
   export: ["owner"],
   /** Delete the salon forever. */

@@ -22,6 +22,7 @@ import { hideCosts } from "../hide-costs.ts";
 import type { CalledKind, Edit, RecordKey, Stored, Writing } from "../kind.ts";
 import { changedColumns, exportColumns, newMember, staffToWire, youngerFields } from "../member-columns.ts";
 import { saysTheSame } from "../says-the-same.ts";
+import { differIn } from "./days-affected.ts";
 
 type Row = typeof employees.$inferSelect;
 
@@ -91,6 +92,11 @@ export const employee: CalledKind = {
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
   conflicts: {
     employees_email: "A staff member with this email already exists.",
+  },
+  // Their records are changes of their own.
+  daysAffected(sides) {
+    if (!differIn(sides, "is_active", "rotation")) return [];
+    return [{ employeeId: z.parse(staffRecord, sides.after).id, from: null, to: null }];
   },
   past: { name: "staff", order: (record) => z.parse(staffRecord, record).id },
   export: {

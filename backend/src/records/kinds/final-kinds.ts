@@ -1,8 +1,9 @@
+import { allows } from "@chairtime/contract/people/roles";
 import type { Kind } from "../kind.ts";
 
 const PEOPLE = "People and invitations cannot be put back here. Invite them again.";
 
-/** Kinds with a history that are never put back: people, their invitations, links, publications, tokens. */
+/** Kinds with a history that are never put back: people, their invitations, links, publications, tokens, webhooks. */
 export const FINAL_KINDS: readonly Kind[] = [
   { resource: "person", final: PEOPLE },
   { resource: "invitation", final: PEOPLE },
@@ -14,5 +15,12 @@ export const FINAL_KINDS: readonly Kind[] = [
   {
     resource: "api_token",
     final: "Tokens are not put back: a revoked token stays shut. Make a new one instead.",
+  },
+  {
+    resource: "webhook",
+    final: "Webhooks cannot be put back here. Change them in the salon's settings.",
+    // The rest of an address can be a secret.
+    seenBy: (record, { role }) =>
+      allows(role, "webhooks") ? record : { ...record, url: URL.parse(String(record.url))?.origin ?? "" },
   },
 ];

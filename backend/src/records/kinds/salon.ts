@@ -8,7 +8,8 @@ import type { Database } from "../../db/database.ts";
 import { salons } from "../../db/schema.ts";
 import { differs } from "../differs.ts";
 import type { Kind } from "../kind.ts";
-import { shortSettings } from "../short-settings.ts";
+import { changedDates, shortSettings } from "../short-settings.ts";
+import { differIn } from "./days-affected.ts";
 import { onetimeBlock } from "./onetime-block.ts";
 import { inOrder } from "./opening-hours.ts";
 
@@ -103,6 +104,12 @@ const isDetail = (step: PutBackStep) =>
 export const salon: Kind = {
   resource: "salon",
   shorten: shortSettings,
+  daysAffected(sides) {
+    if (differIn(sides, "time_zone")) return [{ employeeId: null, from: null, to: null }];
+    const dates = changedDates(sides);
+    const [from, to] = [dates[0], dates.at(-1)];
+    return from !== undefined && to !== undefined ? [{ employeeId: null, from, to }] : [];
+  },
   neededToPutBack: (steps) => (steps.some(isDetail) ? "details" : null),
   async refusesPutBack(_tx, _salonId, { steps, action, numbers }) {
     const left = action.some(

@@ -5,7 +5,7 @@ import {
   scheduleDraft,
   scheduleRecord,
 } from "@chairtime/contract/schedules";
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { employees, schedules } from "../../db/schema.ts";
@@ -95,8 +95,8 @@ export const schedule = calledKind({
   },
   inDays: (keys, record) => ({ shifts: [{ ...keys, ...toColumns(parse(record)) }] }),
   datesOf(record) {
-    const { valid_from, valid_until } = parse(record);
-    return { from: valid_from, to: valid_until };
+    const { valid_from, valid_until, ends_next_day } = parse(record);
+    return { from: valid_from, to: valid_until && addDays(valid_until, ends_next_day ? 1 : 0) };
   },
   filter: ({ dayOfWeek }) => (dayOfWeek === undefined ? undefined : eq(schedules.dayOfWeek, dayOfWeek)),
   order: [schedules.dayOfWeek, schedules.startMinute, schedules.validFrom, schedules.id],

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { keyFor } from "../auth/tokens.ts";
+
+/** How long the secret before still signs after a new one was made. */
+export const OVERLAP_HOURS = 24;
+
+/** Returns what a new secret is made from. */
+export const newSeed = () => randomBytes(32).toString("base64url");
+
+/** Returns the secret of the webhook that has this seed, as Standard Webhooks spells it: the database alone signs nothing. */
+export function webhookSecret(secret: string, seed: string): string {
+  return `whsec_${createHmac("sha256", keyFor(secret, "webhook")).update(seed).digest("base64")}`;
+}
+
+/** The seeds of a webhook's secrets. */
+interface Seeds {
+  seed: string;
+  previousSeed: string | null;
+  previousUntil: Date | null;
+}
+
+/** Returns the headers of Standard Webhooks, signed by each secret that counts at the moment. */
+export function signedHeaders(
+  secret: string,
+  { seed, previousSeed, previousUntil }: Seeds,
+  { id, body, at }: { id: string; body: string; at: Date },
+): Record<string, string> {
+  const seeds = previousSeed !== null && previousUntil && previousUntil > at ? [seed, previousSeed] : [seed];
+  return {
+    "content-type": "application/json",
+    "user-agent": "Chairtime-Webhooks",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": seeds
+      .map((one) => new Webhook(webhookSecret(secret, one)).sign(id, at, body))
+      .join(" "),
+  };
+}

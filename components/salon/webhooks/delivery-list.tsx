@@ -1,0 +1,126 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { LoadError } from "@/components/shell/forms/load-error";
+import { sayFailure, useAction } from "@/components/shell/forms/use-action";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { Button } from "@/components/ui/button";
+import { WEBHOOK_SENTENCES, type WebhookDelivery } from "@/lib/api/webhooks/webhooks-model";
+import { deliveriesQuery, useSendAgain } from "@/lib/queries/webhooks";
+import { momentWords } from "@/lib/records/phrases";
+import { RowSkeletons } from "../row-skeletons";
+import { outcomeWords } from "./webhook-rules";
+
+interface When {
+  zone: string;
+  today: string;
+}
+
+interface DeliveryListProps extends When {
+  webhookId: string;
+  /** Off, it sends nothing again. */
+  isOn: boolean;
+}
+
+/** What was sent to a webhook, newest first, with the answers. */
+export function DeliveryList({ webhookId, isOn, ...when }: DeliveryListProps) {
+  const query = useInfiniteQuery(deliveriesQuery(webhookId));
+  if (query.isPending) return <RowSkeletons label="Loading deliveries" />;
+  const deliveries = query.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <>
+      <LoadError queries={[query]} />
+      {query.isSuccess && deliveries.length === 0 && (
+        <p className="text-body text-soft">Nothing was sent yet. Send a test to see whether it arrives.</p>
+      )}
+      <ul aria-label="Deliveries" className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <DeliveryRow delivery={delivery} isOn={isOn} key={delivery.id} when={when} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-2 text-center">
+          <Button
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const ICONS = { waiting: Clock, delivered: CircleCheck, given_up: CircleAlert };
+const STATES = { waiting: "Waiting", delivered: "Delivered", given_up: "Given up" };
+
+function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn: boolean; when: When }) {
+  const hourCycle = useSalon()?.hourCycle ?? "h23";
+  const moment = (at: Date) => momentWords(at, { ...when, hourCycle });
+  const sending = useSendAgain();
+  const again = useAction(
+    async () => {
+      await sending.mutateAsync(delivery.id);
+      return false;
+    },
+    WEBHOOK_SENTENCES.again,
+    sayFailure,
+  );
+  const { type, state, tries, createdAt, nextTryAt } = delivery;
+  const Icon = ICONS[state];
+  const isFailed = state === "given_up" || (state === "waiting" && tries > 0);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
+      <Icon
+        aria-label={STATES[state]}
+        className={isFailed ? "mt-0.5 shrink-0 text-off-text" : "mt-0.5 shrink-0 text-soft"}
+        role="img"
+        size="1.125rem"
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="break-words font-mono text-label">{type}</p>
+        <p className="text-label text-soft tabular-nums">
+          {moment(createdAt)} · {outcomeWords(delivery)}
+          {tries > 1 && ` · ${tries} tries`}
+          {tries > 0 && nextTryAt && isOn && ` · again ${moment(nextTryAt)}`}
+        </p>
+        <details className="mt-1 text-label">
+          <summary className="w-fit cursor-pointer py-1 text-soft">
+            Details<span className="sr-only"> of {type}</span>
+          </summary>
+          <Text label="Sent" text={delivery.body} />
+          {delivery.answer && <Text label="Answer" text={delivery.answer} />}
+          <p className="mt-2 break-all text-caption text-faint">webhook-id: {delivery.id}</p>
+        </details>
+      </div>
+      {isOn && (
+        <Button
+          busy={again.busy}
+          busyLabel="Sending..."
+          onClick={() => again.run()}
+          size="sm"
+          variant="ghost"
+        >
+          <span>
+            Send again<span className="sr-only"> {type}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <figure className="mt-1">
+      <figcaption className="text-caption text-faint">{label}</figcaption>
+      <pre className="whitespace-pre-wrap break-all rounded-control bg-chip px-2.5 py-2 text-caption">
+        {text}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { todayIn } from "@chairtime/kit/zone";
+import { useState } from "react";
+import { sayFailure, useAction } from "@/components/shell/forms/use-action";
+import { useSettings } from "@/components/shell/session/settings-context";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog/dialog";
+import { toast } from "@/components/ui/notices/toast";
+import { type NewWebhook, WEBHOOK_SENTENCES, type Webhook } from "@/lib/api/webhooks/webhooks-model";
+import {
+  useChangeWebhook,
+  useDeleteWebhook,
+  useRenewWebhookSecret,
+  useTestWebhook,
+} from "@/lib/queries/webhooks";
+import { DeliveryList } from "./delivery-list";
+import { SecretField } from "./secret-field";
+import { StateChip } from "./state-chip";
+import { WebhookFormDialog } from "./webhook-form-dialog";
+import { topicWords, troubleWords } from "./webhook-rules";
+
+type Over = "form" | "secret" | "delete";
+
+/** One webhook: how it is doing, what was sent, and everything that can be done with it. */
+export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [over, setOver] = useState<Over | null>(null);
+  const changing = useChangeWebhook();
+  const testing = useTestWebhook();
+  const flip = useAction(
+    async () => {
+      const { id, name, url, topics, isOn } = webhook;
+      await changing.mutateAsync({ id, name, url, topics, isOn: !isOn });
+      toast.success(`${name} is ${isOn ? "off" : "on"}`);
+      return false;
+    },
+    WEBHOOK_SENTENCES.change,
+    sayFailure,
+  );
+  const test = useAction(
+    async () => {
+      await testing.mutateAsync(webhook.id);
+      return false;
+    },
+    WEBHOOK_SENTENCES.test,
+    sayFailure,
+  );
+  const trouble = troubleWords(webhook);
+  return (
+    <Dialog
+      className="sm:h-[46rem]"
+      onOpenChange={(open) => !open && onClose()}
+      open
+      size="lg"
+      title={webhook.name}
+    >
+      <div className="space-y-3">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body">
+          <StateChip webhook={webhook} />
+          <span className="min-w-0 break-all font-mono text-label">{webhook.url}</span>
+        </p>
+        <p className="text-label text-soft">Hears about: {topicWords(webhook.topics)}</p>
+        {trouble && <p className="max-w-prose text-label text-soft">{trouble}</p>}
+        <div className="flex flex-wrap gap-2">
+          {webhook.isOn && (
+            <Button busy={test.busy} busyLabel="Sending..." onClick={() => test.run()} variant="primary">
+              Send a test
+            </Button>
+          )}
+          <Button busy={flip.busy} busyLabel="Saving..." onClick={() => flip.run()}>
+            {webhook.isOn ? "Switch off" : "Switch on"}
+          </Button>
+          <Button onClick={() => setOver("form")}>Change</Button>
+          <Button onClick={() => setOver("secret")}>New secret</Button>
+          <Button onClick={() => setOver("delete")} variant="danger">
+            Delete
+          </Button>
+        </div>
+      </div>
+      <div className="mt-5 border-line border-t pt-4">
+        <Deliveries webhook={webhook} />
+      </div>
+      {over === "form" && <WebhookFormDialog onClose={() => setOver(null)} webhook={webhook} />}
+      {over === "secret" && <SecretDialog onClose={() => setOver(null)} webhook={webhook} />}
+      {over === "delete" && (
+        <DeleteDialog onClose={() => setOver(null)} onDeleted={onClose} webhook={webhook} />
+      )}
+    </Dialog>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { businessTimeZone: zone } = useSettings();
+  return (
+    <section aria-labelledby="deliveries">
+      <h3 className="mb-2 text-section" id="deliveries">
+        Deliveries of the last 30 days
+      </h3>
+      <DeliveryList isOn={webhook.isOn} today={todayIn(zone)} webhookId={webhook.id} zone={zone} />
+    </section>
+  );
+}
+
+function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const renewing = useRenewWebhookSecret();
+  const [renewed, setRenewed] = useState<NewWebhook | null>(null);
+  const renew = useAction(async () => {
+    setRenewed(await renewing.mutateAsync(webhook.id));
+    return false;
+  }, WEBHOOK_SENTENCES.renew);
+  if (renewed)
+    return (
+      <Dialog
+        footer={<Button onClick={onClose}>Done</Button>}
+        onOpenChange={(open) => !open && onClose()}
+        open
+        title={`Copy the new secret for ${webhook.name}`}
+      >
+        <SecretField isRenewed secret={renewed.secret} />
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      busy={renew.busy}
+      busyLabel="Making..."
+      confirmLabel="Make a new secret"
+      error={renew.failure?.message ?? null}
+      onConfirm={() => renew.run()}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`New secret for ${webhook.name}?`}
+    >
+      <p>The receiver has 24 hours to change over. After that the old secret no longer signs deliveries.</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({
+  webhook,
+  onClose,
+  onDeleted,
+}: {
+  webhook: Webhook;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const deleting = useDeleteWebhook();
+  const remove = useAction(async () => {
+    await deleting.mutateAsync(webhook.id);
+    toast.success(`${webhook.name} was deleted`);
+    onDeleted();
+    return true;
+  }, WEBHOOK_SENTENCES.remove);
+  return (
+    <ConfirmDialog
+      busy={remove.busy}
+      busyLabel="Deleting..."
+      confirmLabel="Delete"
+      error={remove.failure?.message ?? null}
+      onConfirm={() => remove.run()}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`Delete ${webhook.name}?`}
+    >
+      <p>
+        The program no longer hears of changes. Its deliveries, also those that wait, are deleted with it.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Webhook as WebhookIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
+import { StateChip } from "./state-chip";
+import { WebhookDialog } from "./webhook-dialog";
+import { hostOf, topicWords } from "./webhook-rules";
+
+/** The salon's webhooks, each with how it is doing. */
+export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = webhooks.find(({ id }) => id === openId);
+  return (
+    <>
+      <ul aria-label="Webhooks" className="divide-y divide-line">
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} onOpen={() => setOpenId(webhook.id)} webhook={webhook} />
+        ))}
+      </ul>
+      {open && <WebhookDialog onClose={() => setOpenId(null)} webhook={open} />}
+    </>
+  );
+}
+
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
+      <WebhookIcon aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex min-w-0 items-center gap-2 text-body">
+          <span className="truncate font-medium" title={webhook.name}>
+            {webhook.name}
+          </span>
+          <span className="shrink-0">
+            <StateChip webhook={webhook} />
+          </span>
+        </p>
+        <p className="break-words text-label text-soft">
+          {hostOf(webhook.url)} · {topicWords(webhook.topics)}
+          {webhook.waiting > 0 && ` · ${webhook.waiting} waiting`}
+          {webhook.givenUp > 0 && ` · ${webhook.givenUp} given up`}
+        </p>
+      </div>
+      <Button onClick={onOpen} size="sm" variant="ghost">
+        <span>
+          Open<span className="sr-only"> {webhook.name}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}

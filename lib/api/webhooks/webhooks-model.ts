@@ -1,0 +1,63 @@
+import type { DeliveryFailure, DeliveryState, OffReason, Topic } from "@chairtime/contract/webhooks";
+
+/** An address that hears of the salon's changes, without its secret. */
+export interface Webhook {
+  id: string;
+  name: string;
+  url: string;
+  topics: readonly Topic[];
+  isOn: boolean;
+  /** Null while it is on. */
+  offReason: OffReason | null;
+  /** Null while deliveries succeed. */
+  failingSince: Date | null;
+  /** Null where nothing has to be tried again. */
+  nextTryAt: Date | null;
+  /** How many deliveries wait, and were given up. */
+  waiting: number;
+  givenUp: number;
+}
+
+/** A webhook that was just made, or has a new secret. */
+export interface NewWebhook extends Webhook {
+  secret: string;
+}
+
+export type WebhookInput = Pick<Webhook, "name" | "url" | "topics">;
+export type WebhookEdit = WebhookInput & Pick<Webhook, "isOn">;
+
+/** One event for a webhook, and what became of it. */
+export interface WebhookDelivery {
+  id: string;
+  number: number;
+  type: string;
+  createdAt: Date;
+  state: DeliveryState;
+  tries: number;
+  /** Of the last try; null before the first. */
+  triedAt: Date | null;
+  status: number | null;
+  answer: string | null;
+  failure: DeliveryFailure | null;
+  nextTryAt: Date | null;
+  body: string;
+}
+
+export interface DeliveryPage {
+  deliveries: readonly WebhookDelivery[];
+  /** The cursor of the next page; null at the end. */
+  next: number | null;
+}
+
+export const WEBHOOKS_PATH = "/api/webhooks";
+
+export const WEBHOOK_SENTENCES = {
+  list: "The webhooks could not be loaded",
+  make: "The webhook could not be added",
+  change: "The webhook could not be changed",
+  remove: "The webhook was not deleted. Please try again.",
+  renew: "The secret could not be renewed",
+  test: "The test could not be sent",
+  deliveries: "The deliveries could not be loaded",
+  again: "It could not be sent again",
+} as const;

@@ -1,0 +1,18 @@
+import { webhookRecord } from "@chairtime/contract/webhooks";
+import * as z from "zod/mini";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import type { PastWebhook } from "./model.ts";
+
+const pastWebhook = z.pick(webhookRecord, {
+  name: true,
+  url: true,
+  topics: true,
+  on: true,
+  secret_since: true,
+});
+
+/** Parses a webhook that a change tells of. Throws ApiError with `sentence` when it is something else. */
+export function parsePastWebhook(side: object, sentence: string): PastWebhook {
+  const { name, url, topics, on, secret_since } = parseAnswer(pastWebhook, side, sentence);
+  return { name, url, topics, isOn: on, secretSince: secret_since };
+}
