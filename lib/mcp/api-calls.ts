@@ -5,6 +5,7 @@ import type { BackendAnswer, BackendClient } from "../bff/proxy/backend-client.t
 import type { Deadline } from "../bff/proxy/deadline.ts";
 import { parseJson } from "../bff/proxy/read-body.ts";
 import { Refusal } from "./refusal.ts";
+import { quotedSentence } from "./words.ts";
 
 /** More of a list than this is no salon that an assistant can be told about. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
@@ -71,10 +72,11 @@ async function readBounded(body: BackendAnswer["body"]): Promise<Buffer> {
 
 /** Returns the backend's own sentence, and when to try again where it says so. */
 function sentenceOf({ status, headers }: BackendAnswer, json: unknown): string {
-  const said =
-    typeof json === "object" && json !== null && "error" in json && typeof json.error === "string"
-      ? json.error
-      : `The service refused this (${status}).`;
+  const isSaid =
+    typeof json === "object" && json !== null && "error" in json && typeof json.error === "string";
+  const said = isSaid
+    ? `The salon refused this: ${quotedSentence(String(json.error))}`
+    : `The salon refused this (${status}).`;
   const wait = headers["retry-after"];
   return status === 429 && wait ? `${said} Try again in ${wait} s.` : said;
 }

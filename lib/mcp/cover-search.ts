@@ -31,7 +31,8 @@ export interface CoverQuestion {
 export interface CoverSearch {
   facts: SalonFacts;
   gaps: readonly Gap[];
-  /** Whom it is for, in quotation marks. */
+  /** Whose hours they are, by id and by their name in quotation marks. */
+  absentId: string | null;
   absent: string | null;
   /** The minimums are met without them. */
   isEnough: boolean;
@@ -54,7 +55,11 @@ export async function searchCover(question: CoverQuestion, asked: Asked): Promis
     question.absent === undefined
       ? gapsTarget(question, facts, asked)
       : absenceTarget(question, question.absent, facts);
-  const answer = cover(target.facts, target.gaps, await boundedSolver());
+  const { absentId: absent } = target;
+  // Where it is needed for no minimum there is nothing to search for.
+  const answer: CoverAnswer = target.isEnough
+    ? { kind: "covered", proposals: [] }
+    : cover(target.facts, target.gaps, await boundedSolver(), absent === null ? {} : { absent });
   return { ...target, answer };
 }
 
@@ -80,6 +85,7 @@ function absenceTarget(
   return {
     facts: { ...facts, people: withAbsence(facts.people, absence) },
     gaps: own,
+    absentId: person.member.id,
     absent: nameWords(person),
     isEnough,
   };
@@ -101,7 +107,7 @@ function gapsTarget({ date, from, to, role }: CoverQuestion, facts: SalonFacts, 
     throw new Refusal(
       "No minimum is missed on that date from now on. Name the hours, or who is absent, to look for somebody anyway.",
     );
-  return { facts, gaps, absent: null, isEnough: false };
+  return { facts, gaps, absentId: null, absent: null, isEnough: false };
 }
 
 let solver: Promise<Solve> | null = null;

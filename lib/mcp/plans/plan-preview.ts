@@ -64,13 +64,17 @@ export async function previewOf(plan: WantedPlan, asked: Asked): Promise<Planned
     words,
     warnings,
     effect: previewWords(preview),
-    members: people
-      .filter(({ member }) => own.includes(member.id))
-      .map(({ member }) => [member.version, member.isActive]),
+    members: people.filter(({ member }) => own.includes(member.id)).map(versionsOf),
     coverage: coverageOf(people, { from, to }, asked),
   });
   return { people, preview, impossible: remarks("impossible"), words, warnings, print, steps: sent };
 }
+
+/** The state of a member and of all their records: whatever somebody else changes there changes it. */
+const versionsOf = ({ member, schedules, breaks, timeOff }: Person) => [
+  member.version,
+  [schedules, breaks, timeOff].map((records) => records.map(({ id, version }) => `${id} ${version}`).sort()),
+];
 
 /** How many people each half hour of the dates has and wants: a colleague's change of these days changes it. */
 function coverageOf(people: readonly Person[], { from, to }: { from: string; to: string }, asked: Asked) {

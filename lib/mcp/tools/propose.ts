@@ -14,6 +14,7 @@ import { daysOf, type WantedPlan } from "../plans/wanted-plan.ts";
 import { Refusal } from "../refusal.ts";
 import { date, hoursBetween, person, reason, shiftOf, time } from "../schemas.ts";
 import { tool } from "../tool.ts";
+import { quotedSentence } from "../words.ts";
 import { coverQuestion } from "./who-could-cover.ts";
 
 const TIME_OFF_DAYS_MAX = 366;
@@ -67,7 +68,8 @@ export const propose = tool({
       throw new Refusal("The past is not changed here: choose today or a later date.");
     const plan = await planOf(question, asked);
     const { words, warnings, preview, impossible, print, steps } = await previewOf(plan, asked);
-    if (impossible.length > 0) throw new Refusal(`This cannot be saved: ${impossible.join(" ")}`);
+    if (impossible.length > 0)
+      throw new Refusal(`This cannot be saved: ${impossible.map(quotedSentence).join(" ")}`);
     if (steps.length === 0) throw new Refusal("This is how it is already: nothing would change.");
     const until = asked.now.getTime() + KEY_MINUTES * 60_000;
     const key = makeKey({ plan, print, until }, asked.token, asked.secrets);
@@ -77,7 +79,7 @@ export const propose = tool({
         "Nothing is saved yet. This would:",
         ...words.map((line) => `- ${line}`),
         `Effect: ${effect}.`,
-        ...(warnings.length > 0 ? ["To know:", ...warnings.map((line) => `- ${line}`)] : []),
+        ...(warnings.length > 0 ? ["To know:", ...warnings.map((line) => `- ${quotedSentence(line)}`)] : []),
         `To save it, call confirm within ${KEY_MINUTES} minutes with the key:`,
         key,
       ],
@@ -100,6 +102,7 @@ async function planOf(question: Question, asked: Asked): Promise<WantedPlan> {
 async function coverPlan({ proposal = 1, ...question }: Question, asked: Asked): Promise<WantedPlan> {
   const search = await searchCover(question, asked);
   const proposals = proposalsOf(search);
+  if (search.isEnough) throw new Refusal("No cover needed: every minimum is met anyway.");
   const chosen = proposals[proposal - 1];
   if (!chosen)
     throw new Refusal(

@@ -9,7 +9,7 @@ import { memberRef, nameWords } from "../members.ts";
 import { leftOut, member } from "../schemas.ts";
 import { openingOf, requestsFrom, teamBetween } from "../team.ts";
 import { tool } from "../tool.ts";
-import { atMostOf, oneLine, quoted } from "../words.ts";
+import { atMostOf, oneLine, quoted, quotedSentence } from "../words.ts";
 
 const REQUESTS_MAX = 30;
 
@@ -79,8 +79,8 @@ export const waitingRequests = tool({
           const said = `${quoted(reason)}${note ? `, note ${quoted(note)}` : ""}`;
           return [
             `- ${nameWords(person)}: ${formatDateSpan(startDate, endDate)}${times}${days ? ` (${days})` : ""}, ${said}`,
-            ...(clash ? [`- It cannot be approved as it is: ${clash}`] : []),
-            ...falls.map(({ date, words }) => `- ${formatDayDate(date)}: ${words}`),
+            ...(clash ? [`- It cannot be approved as it is: ${quotedSentence(clash)}`] : []),
+            ...falls.map(({ date, words }) => `- ${formatDayDate(date)}: ${quotedSentence(words)}`),
             ...(clash === null && falls.length === 0 ? ["- It takes no hour below a minimum."] : []),
           ];
         }),

@@ -59,7 +59,8 @@ export const whoCouldCover = tool({
     const { answer, gaps, facts } = search;
     const proposals = proposalsOf(search);
     const isPossible = answer.kind === "covered";
-    const isCovered = isPossible && proposals.every(({ changes }) => changes.length === 0);
+    const isCovered =
+      isPossible && !search.isEnough && proposals.every(({ changes }) => changes.length === 0);
     const obstacles =
       answer.kind === "impossible" && answer.reason.kind !== "nobody" ? answer.reason.obstacles : [];
     const reason = whyNot(search);
@@ -67,7 +68,11 @@ export const whoCouldCover = tool({
       lines: [
         `To cover${search.absent ? ` for ${search.absent}` : ""}:`,
         ...gaps.map((gap) => `- ${gapLine(gap, asked.salon.hourCycle)}`),
-        ...(search.isEnough ? ["No cover needed: every minimum is met anyway."] : []),
+        ...(search.isEnough
+          ? [
+              "No cover needed: every minimum is met anyway. Name the hours without `absent` to look for somebody all the same.",
+            ]
+          : []),
         ...(reason ? [reason] : []),
         ...(isCovered ? ["No change needed: it is already covered."] : []),
         ...(isCovered

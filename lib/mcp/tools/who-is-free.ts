@@ -3,6 +3,7 @@ import { isAwayOn } from "../../schedule/coverage/candidates.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import { explainDay } from "../../schedule/day/explain.ts";
 import type { Person } from "../../schedule/day/person.ts";
+import type { Verdict } from "../../schedule/day/segments.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
 import { formatDayDate, formatMinutesRange } from "../../time/format.ts";
@@ -10,7 +11,7 @@ import { memberRef, membersWith, nameWords } from "../members.ts";
 import { date, hoursBetween, leftOut, member, role, service, span, spanOf, time } from "../schemas.ts";
 import { teamBetween } from "../team.ts";
 import { tool } from "../tool.ts";
-import { atMostOf, oneLine } from "../words.ts";
+import { atMostOf, oneLine, quoted } from "../words.ts";
 
 const PEOPLE_MAX = 200;
 const STATES = ["free", "partly", "busy", "off", "away"] as const;
@@ -65,9 +66,9 @@ export const whoIsFree = tool({
           if (own.length === 0) return [];
           return [
             `${STATE_WORDS[state]}:`,
-            ...own.map(({ one, available, why }) => {
+            ...own.map(({ one, available, short }) => {
               const part = state === "partly" ? ` ${available.map(range).join(", ")}` : "";
-              return `- ${nameWords(one)}${part}${state === "free" ? "" : ` (${why})`}`;
+              return `- ${nameWords(one)}${part}${state === "free" ? "" : ` (${short})`}`;
             }),
           ];
         }),
@@ -118,6 +119,13 @@ function judge(
             : "off";
   const [first] = available;
   const minute = isFree || first === undefined || first.start > hours.start ? hours.start : first.end;
-  const why = oneLine(explainDay(one, day, minute, timeZone, hourCycle).sentence);
-  return { one, state, available, why };
+  const { verdict, sentence } = explainDay(one, day, minute, timeZone, hourCycle);
+  return { one, state, available, short: verdictWords(verdict), why: oneLine(sentence) };
+}
+
+/** Returns 'break "Lunch Break"', 'away "Vacation"', 'not working' */
+function verdictWords({ kind, break: placed, timeOff }: Verdict): string {
+  if (timeOff) return `${timeOff.isClosed ? "closed" : "away"} ${quoted(timeOff.reason)}`;
+  if (kind === "none") return "not working";
+  return placed && kind === "break" ? `break ${quoted(placed.reason)}` : "available";
 }
