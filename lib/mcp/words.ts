@@ -4,13 +4,13 @@ const SENTENCE_MAX = 400;
 const TEXT_MAX = 16_000;
 
 /** Returns a text that somebody typed, in quotation marks and on one line: it is a name, and never part of a sentence. */
-export function quoted(text: string, most = NAME_MAX): string {
-  const cut = text.length > most ? `${text.slice(0, most)}…` : text;
-  return JSON.stringify(oneLine(cut));
-}
+export const quoted = (text: string) => inQuotes(text, NAME_MAX);
 
 /** Returns the board's own sentence, in which such texts are not marked, as a whole in quotation marks. */
-export const quotedSentence = (sentence: string) => quoted(sentence, SENTENCE_MAX);
+export const quotedSentence = (sentence: string) => inQuotes(sentence, SENTENCE_MAX);
+
+const inQuotes = (text: string, most: number) =>
+  JSON.stringify(oneLine(text.length > most ? `${text.slice(0, most)}…` : text));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out.
 const BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
