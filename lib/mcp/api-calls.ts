@@ -7,7 +7,7 @@ import { parseJson } from "../bff/proxy/read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { quotedSentence } from "./words.ts";
 
-/** More of a list than this is no salon that an assistant can be told about. */
+/** A longer list is more than an assistant may ask this server to read. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
 interface Way {

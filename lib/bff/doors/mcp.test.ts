@@ -384,7 +384,7 @@ describe("a change", () => {
   });
 
   describe("is refused after somebody else's change", () => {
-    const meanwhile: Record<string, () => Promise<unknown>> = {
+    const others: Record<string, () => Promise<unknown>> = {
       "of a colleague's same day": async () =>
         owner("POST", "/api/onetime-blocks", block(await idOf("Idris"), FREE + 40)),
       "of the member's own day": async () =>
@@ -405,7 +405,7 @@ describe("a change", () => {
       "by deleting the member": async () => owner("DELETE", `/api/employees/${await idOf("Sofía")}`),
     };
 
-    test.each(Object.keys(meanwhile))("%s", async (name) => {
+    test.each(Object.keys(others))("%s", async (name) => {
       const question = {
         kind: "time_off",
         date: inDays(FREE + 40),
@@ -415,7 +415,7 @@ describe("a change", () => {
       };
       const { data } = await writer.call("propose", { ...question, from: "08:00", to: "09:30" });
       expect(data.key).toBeDefined();
-      await meanwhile[name]?.();
+      await others[name]?.();
       const [last] = await history();
       expect(await writer.call("confirm", { key: data.key })).toMatchObject({ isError: true });
       expect((await history())[0]).toEqual(last);

@@ -70,7 +70,7 @@ export const whoCouldCover = tool({
         ...gaps.map((gap) => `- ${gapLine(gap, asked.salon.hourCycle)}`),
         ...(search.isEnough
           ? [
-              "No cover needed: every minimum is met anyway. Name the hours without `absent` to look for somebody all the same.",
+              "No cover needed: every minimum is met anyway. Name the hours without `absent` to look for somebody anyway.",
             ]
           : []),
         ...(reason ? [reason] : []),
