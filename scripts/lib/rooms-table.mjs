@@ -116,7 +116,7 @@ export const BANS = [
   {
     from: [...BROWSER, "lib/time"],
     not: SERVER,
-    says: "lib/bff, lib/mcp, lib/server, settings and log are the server's: call them from app/ and pass the result down.",
+    says: "lib/bff, lib/server, settings and log are the server's: call them from app/ and pass the result down.",
   },
   {
     from: BROWSER,
