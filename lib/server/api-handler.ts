@@ -3,12 +3,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import compression from "compression";
 import { EVENT_STREAM } from "../api/event-stream.ts";
+import { MCP_PATH } from "../api/tokens/tokens-model.ts";
 import { answerRequest, type Door, type DoorRequest } from "../bff/doors/answer-request.ts";
 import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
 import { linkWrites } from "../bff/doors/link-writes.ts";
 import { mcp } from "../bff/doors/mcp.ts";
-import { isMcp } from "../bff/doors/mcp-path.ts";
 import { noTurn } from "../bff/proxy/request-body.ts";
 import { everyAnswer } from "../settings/response-headers.mjs";
 
@@ -30,7 +30,7 @@ export type DoorHandler = (
 ) => Promise<void>;
 
 /** Returns whether a request is for a door: everything below `/api`, and assistants' questions. */
-export const isForDoor = (url: string) => url.startsWith("/api/") || isMcp(url.split("?", 1)[0] ?? "");
+export const isForDoor = (url: string) => url.startsWith("/api/") || url.split("?", 1)[0] === MCP_PATH;
 
 /**
  * Answers what is for a door without Next, whose route handlers cost several times what the proxy does
