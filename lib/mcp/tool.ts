@@ -1,8 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type * as z from "zod";
 import type { Asked } from "./asked.ts";
-import { refusalWords } from "./refusal.ts";
+import { Refusal, refusalWords } from "./refusal.ts";
 import { linesText } from "./words.ts";
+
+/** Characters of an answer's data: more than any assistant takes in at once. */
+const DATA_MAX = 400_000;
 
 export interface Told<Data> {
   /** What a person reads, line by line. */
@@ -55,6 +58,10 @@ export function tool<In extends z.ZodObject, Out extends z.ZodObject>(
         async (question) => {
           try {
             const { lines, data } = await answer(description.input.parse(question), asked);
+            if (JSON.stringify(data).length > DATA_MAX)
+              throw new Refusal(
+                "This answer would be too long: ask for fewer dates, one role or one person.",
+              );
             return { content: [{ type: "text", text: linesText(lines) }], structuredContent: data };
           } catch (error) {
             const words = refusalWords(error);

@@ -352,6 +352,19 @@ describe("a change", () => {
     expect((await timeOff()).filter(({ employee_id: id }) => id === ravi)).toEqual([]);
   });
 
+  test("that is confirmed twice at once is saved once", async () => {
+    for (const proposal of [
+      { kind: "time_off", date: inDays(FREE + 8), person: "Mateo", reason: "Vacation" },
+      { kind: "day", date: inDays(FREE + 9), person: "Mateo", shifts: [{ start: "06:00", end: "07:00" }] },
+    ]) {
+      const [before] = await history();
+      const { data } = await writer.call("propose", proposal);
+      const both = await Promise.all([1, 2].map(() => writer.call("confirm", { key: data.key })));
+      expect(both.map(({ isError }) => isError).sort()).toEqual([false, true]);
+      expect((await history())[1]).toEqual(before);
+    }
+  });
+
   test("of one date leaves the others as they were", async () => {
     const date = inDays(FREE);
     const weekLater = { person: "Fatou", from: addDays(date, 7) };
