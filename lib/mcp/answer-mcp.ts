@@ -24,6 +24,7 @@ export const answerMcp: AnswerMcp = async (question, { backend, secrets, timeout
   const deadline = new Deadline(timeoutMs);
   const salon = parseSalon(question.salon);
   const at = new Date(now());
+  let fault: string | undefined;
   const asked: Asked = {
     calls: new ApiCalls({ backend, token, callHeaders, deadline }),
     salon,
@@ -31,6 +32,9 @@ export const answerMcp: AnswerMcp = async (question, { backend, secrets, timeout
     today: todayIn(salon.timeZone, at),
     token,
     secrets,
+    onFault(error) {
+      fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    },
   };
   const handler = createMcpHandler(() => serverFor(asked), {
     // The list of tools does not change under an open stream, and none is kept open.
@@ -43,6 +47,7 @@ export const answerMcp: AnswerMcp = async (question, { backend, secrets, timeout
       status: response.status,
       headers: Object.fromEntries([...response.headers].filter(([name]) => PASSED_ON.includes(name))),
       body: await response.text(),
+      ...(fault !== undefined && { fault }),
     };
   } finally {
     deadline.clear();

@@ -51,13 +51,21 @@ export class ApiCalls {
       signal: deadline.signal,
       ...(body !== undefined && { body }),
     });
-    const json = parseJson(await readBounded(answer.body));
+    const json = parseJson(await readBounded(answer.body, deadline));
     if (answer.status < 300) return json;
     throw new Refusal(sentenceOf(answer, json));
   }
 }
 
-async function readBounded(body: BackendAnswer["body"]): Promise<Buffer> {
+async function readBounded(body: BackendAnswer["body"], { signal }: Deadline): Promise<Buffer> {
+  try {
+    return await readAll(body);
+  } catch (error) {
+    throw signal.isOver ? signal.reason : error;
+  }
+}
+
+async function readAll(body: BackendAnswer["body"]): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {

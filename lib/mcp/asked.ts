@@ -10,4 +10,6 @@ export interface Asked {
   today: string;
   token: string;
   secrets: readonly string[];
+  /** Keeps a fault of our own for the log: its words are not for an assistant. */
+  onFault: (error: unknown) => void;
 }

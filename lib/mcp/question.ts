@@ -18,6 +18,8 @@ export interface McpAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** A fault of our own, for the log. */
+  fault?: string;
 }
 
 /** What answering needs of the web server. */

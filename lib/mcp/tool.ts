@@ -65,8 +65,9 @@ export function tool<In extends z.ZodObject, Out extends z.ZodObject>(
             return { content: [{ type: "text", text: linesText(lines) }], structuredContent: data };
           } catch (error) {
             const words = refusalWords(error);
-            if (words === null) throw error;
-            return { isError: true, content: [{ type: "text", text: words }] };
+            if (words === null) asked.onFault(error);
+            const text = words ?? "Something went wrong on our side. Please try again in a moment.";
+            return { isError: true, content: [{ type: "text", text }] };
           }
         },
       );

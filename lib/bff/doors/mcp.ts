@@ -84,10 +84,11 @@ async function answerQuestion(
   };
   try {
     const answer = await answerer();
-    const told = await answer(
+    const { fault, ...told } = await answer(
       { headers, body, token, salon: jsonOf(opened), callHeaders: callHeaders(visit) },
       ground,
     );
+    if (fault !== undefined) log().error({ requestId, fault }, "An assistant's tool failed.");
     const quota = Object.fromEntries(
       TOLD.flatMap((name) => (opened.headers[name] ? [[name, opened.headers[name]]] : [])),
     );
