@@ -291,6 +291,18 @@ describe("what is answered", () => {
     expect(days).toHaveLength(14);
   });
 
+  test("leaves out the last dates where it is too much, and never says that nobody works on them", async () => {
+    const { text, data } = await writer.call("who_works", { from: today, to: inDays(30) });
+    const { days, left_out } = z.parse(z.object({ days: answeredDays, left_out: z.number() }), data);
+    expect(left_out).toBeGreaterThan(0);
+    expect(days.length).toBeLessThan(31);
+    for (const { people } of days) expect(people.length).toBeGreaterThan(0);
+    expect(text).not.toContain("nobody works");
+    expect(text).toMatch(
+      /\n\d+ more entries from \d{4}-\d\d-\d\d on: ask for fewer days\.$|more lines: ask for less at once\.$/,
+    );
+  });
+
   test("agrees with the free slots of the backend", async () => {
     const date = inDays(1);
     const { data } = await writer.call("free_slots", { from: date, minutes: 60, step: 60 });

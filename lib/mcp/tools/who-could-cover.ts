@@ -16,7 +16,9 @@ export const coverQuestion = {
   role: role.optional().describe("Only somebody of this role counts"),
   absent: person
     .optional()
-    .describe("Whose hours need cover: somebody who is or would be absent on that date"),
+    .describe(
+      "Whose hours need cover: somebody who is or would be absent on that date. A cover does not enter their time off",
+    ),
 };
 
 /** Who could cover hours, and why nobody can: the board's 'Find cover'. */

@@ -51,9 +51,9 @@ export const whoWorks = tool({
     ),
     left_out: leftOut,
   }),
-  async answer({ from: first, to: last, person: asks, role: asksRole }, asked) {
+  async answer({ from: first, to: end, person: asks, role: asksRole }, asked) {
     const from = first ?? asked.today;
-    const to = last ?? from;
+    const to = end ?? from;
     if (to < from) throw new Refusal("The last date must not be before the first one.");
     if (daysBetween(from, to) >= DAYS_MAX) throw new Refusal(`Ask for at most ${DAYS_MAX} days at once.`);
     const { salon } = asked;
@@ -75,7 +75,10 @@ export const whoWorks = tool({
       const closing = closingOn(on, everybody[0]?.closings);
       return closing && closingNote(closing, salon.hourCycle);
     };
-    const days = dates.map((on) => ({
+    // Of a date that is left out nothing is said: it would read as if nobody worked.
+    const last = leftOut > 0 ? (items.at(-1)?.on ?? from) : to;
+    const shown = dates.filter((on) => on <= last);
+    const days = shown.map((on) => ({
       date: on,
       closed: closedOn(on),
       people: items.filter((entry) => entry.on === on),
@@ -86,7 +89,7 @@ export const whoWorks = tool({
           `${formatDayDate(day.date)}${day.closed ? ` (${quoted(day.closed)})` : ""}: ${day.people.length > 0 ? "" : "nobody works"}`,
           ...day.people.map((entry) => `- ${nameWords(entry.person)}: ${dayWords(entry.day, asked)}`),
         ]),
-        ...(leftOut > 0 ? [`${leftOut} more entries: ask for fewer days.`] : []),
+        ...(leftOut > 0 ? [`${leftOut} more entries from ${last} on: ask for fewer days.`] : []),
       ],
       data: {
         time_zone: salon.timeZone,
