@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { addDays } from "@chairtime/kit/calendar";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { formatHours } from "../../lib/schedule/week.ts";
 import { formatDayDate } from "../../lib/time/format.ts";
 import { projectNode } from "../../scripts/lib/node.mjs";
 import { run } from "../../scripts/lib/processes.mjs";
@@ -74,7 +75,7 @@ export async function transcript(salon: Salon, folder: string): Promise<number> 
   const old = await step("It asks the same by the older revision", () => ask(questions));
   const [works, isFree, gaps, cover, hours] = answers;
   if (!works || !isFree || !gaps || !cover || !hours) throw new Error("An answer is missing.");
-  const { context } = await openBrowser({ folder, name: "profile", app: salon.url, cookie: salon.cookie });
+  const { context } = await openBrowser({ folder, name: "profile", app: salon.open, cookie: salon.cookie });
   const page = await context.newPage();
   const differences = await step("Comparing with the board in Chromium", async () => [
     ...(await compareDay(page, salon, works, tomorrow)),
@@ -94,19 +95,22 @@ export async function transcript(salon: Salon, folder: string): Promise<number> 
 }
 
 /** Each person's hours, as their cell of the day has them. */
-async function compareDay(page: Page, { url }: Salon, { data }: Answer, date: string): Promise<string[]> {
-  await page.goto(`${url}/team?date=${date}`);
+async function compareDay(page: Page, { open }: Salon, { data }: Answer, date: string): Promise<string[]> {
+  await page.goto(`${open}/team?date=${date}`);
   const people = z.parse(days, data).days[0]?.people ?? [];
   const words = formatDayDate(date);
-  await page
-    .getByRole("button", { name: `, ${words}` })
-    .first()
-    .waitFor();
-  const cells = await page.getByRole("button", { name: `, ${words}` }).all();
+  const cells = page.getByRole("button", { name: `, ${words}: ` });
+  await cells.first().waitFor();
   const shown = new Map<string, string>();
-  for (const cell of cells) {
-    const label = (await cell.getAttribute("aria-label")) ?? "";
-    shown.set(label.slice(0, label.indexOf(`, ${words}`)), `${label} ${await cell.textContent()}`);
+  // Only rows near the view are drawn.
+  for (let before = -1; before < shown.size; ) {
+    before = shown.size;
+    for (const label of await cells.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("aria-label") ?? ""),
+    ))
+      shown.set(label.slice(0, label.indexOf(`, ${words}`)), label);
+    await cells.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
   }
   const differences = people.flatMap(({ name, shifts, away_all_day: away }) => {
     const cell = shown.get(name);
@@ -116,7 +120,7 @@ async function compareDay(page: Page, { url }: Salon, { data }: Answer, date: st
       .map((each) => `who_works: the board has no ${each} for ${name}: ${cell}`);
   });
   const told = new Set(people.map(({ name }) => name));
-  const more = [...shown].filter(([name, cell]) => !told.has(name) && /\d\d:\d\d/.test(cell));
+  const more = [...shown].filter(([name, cell]) => !told.has(name) && /\d\d:\d\d to /.test(cell));
   return [...differences, ...more.map(([name]) => `who_works: only the board has ${name}`)];
 }
 
@@ -135,8 +139,8 @@ async function compareFree({ url, cookie }: Salon, { data }: Answer, date: strin
 }
 
 /** How many gaps there are, and their hours, as 'Gaps of the next 4 weeks' lists them. */
-async function compareGaps(page: Page, { url }: Salon, { data, text }: Answer): Promise<string[]> {
-  await page.goto(`${url}/team`);
+async function compareGaps(page: Page, { open }: Salon, { data, text }: Answer): Promise<string[]> {
+  await page.goto(`${open}/team`);
   await page.getByRole("button", { name: "See all" }).click();
   const lists = page.getByRole("dialog").getByRole("list", { name: /^Gaps, / });
   await lists.first().waitFor();
@@ -153,8 +157,8 @@ async function compareGaps(page: Page, { url }: Salon, { data, text }: Answer): 
 }
 
 /** The proposals or the reason, word for word as 'Find cover' has them. */
-async function compareCover(page: Page, { url }: Salon, { text }: Answer, date: string): Promise<string[]> {
-  await page.goto(`${url}/team?date=${date}`);
+async function compareCover(page: Page, { open }: Salon, { text }: Answer, date: string): Promise<string[]> {
+  await page.goto(`${open}/team?date=${date}`);
   await page.getByRole("button", { name: "Find cover" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await dialog
@@ -174,8 +178,8 @@ async function compareCover(page: Page, { url }: Salon, { text }: Answer, date: 
 }
 
 /** Planned and present hours of each member, as the table of hours has them. */
-async function compareHours(page: Page, { url }: Salon, { data }: Answer, date: string): Promise<string[]> {
-  await page.goto(`${url}/team?date=${date}`);
+async function compareHours(page: Page, { open }: Salon, { data }: Answer, date: string): Promise<string[]> {
+  await page.goto(`${open}/team?date=${date}`);
   await page.getByRole("button", { name: /hours and payroll/i }).click();
   const table = page.getByRole("dialog", { name: "Hours" }).getByRole("table");
   await table.waitFor();
@@ -185,18 +189,15 @@ async function compareHours(page: Page, { url }: Salon, { data }: Answer, date: 
       (await row.getByRole("rowheader").allTextContents()).join(),
       await row.getByRole("cell").allTextContents(),
     );
-  const words = (minutes: number) => [Math.floor(minutes / 60), minutes % 60];
-  const hm = (minutes: number) => {
-    const [hours, rest] = words(minutes);
-    return rest === 0 ? `${hours}h` : hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
-  };
   return z
     .parse(hoursOf, data)
     .members.flatMap(({ name, planned_minutes: planned, present_minutes: present }) => {
       const [first, , third] = rows.get(name) ?? [];
-      return first === hm(planned) && third === hm(present)
+      return first === formatHours(planned) && third === formatHours(present)
         ? []
-        : [`hours: ${name} has ${hm(planned)} and ${hm(present)}, the board ${first} and ${third}`];
+        : [
+            `hours: ${name} has ${formatHours(planned)} and ${formatHours(present)}, the board ${first} and ${third}`,
+          ];
     });
 }
 
