@@ -149,7 +149,7 @@ async function compareGaps(page: Page, { open }: Salon, { data, text }: Answer):
   const dates = [...text.matchAll(/^- \w{3}, (\w{3} \d+), (\d\d:\d\d) – (\d\d:\d\d)/gm)];
   const missing = dates.filter(([, , from = "", to = ""]) => !shown.includes(from) || !shown.includes(to));
   const items = await lists.getByRole("listitem").count();
-  const counted = items <= listed.length && items > 0;
+  const counted = items > 0 && items <= listed.length && dates.length === listed.length;
   return [
     ...missing.map(([line]) => `gaps: the dialog has no ${line}`),
     ...(counted ? [] : [`gaps: ${listed.length}, but the dialog has ${items}`]),
