@@ -207,8 +207,8 @@ function write(
   tools: readonly string[],
 ): void {
   const parts = questions.map(({ says, name, arguments: question }, index) => {
-    const { text = "", ms = 0 } = answers[index] ?? {};
-    return `## ${says}\n\n\`${name}\` ${JSON.stringify(question)}, answered in ${ms} ms:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
+    const { text = "" } = answers[index] ?? {};
+    return `## ${says}\n\n\`${name}\` ${JSON.stringify(question)}:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
   });
   const head = `# Five questions of the demo salon\n\nAsked by the official client (\`@modelcontextprotocol/client\`, revision ${REVISION}) with a token that may also change things.\n\`node bench/assistants.ts transcript\` asks them again, compares each answer with the board in Chromium and with the backend's own\ncalls, and writes this page where all of them agree. [Set-up and tools](assistants.md).\n\nThe server's tools: ${tools.map((tool) => `\`${tool}\``).join(", ")}.\n`;
   writeFileSync(at("docs", "assistants-transcript.md"), [head, ...parts].join("\n"));
