@@ -16,9 +16,7 @@ const REVISION = "2026-07-28";
 
 const asked = z.object({
   tools: z.array(z.string()),
-  answers: z.array(
-    z.object({ text: z.string(), data: z.nullable(z.looseObject({})), isError: z.boolean(), ms: z.number() }),
-  ),
+  answers: z.array(z.object({ text: z.string(), data: z.nullable(z.looseObject({})), isError: z.boolean() })),
 });
 type Answer = z.output<typeof asked>["answers"][number];
 
