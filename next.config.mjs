@@ -14,7 +14,15 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
-  serverExternalPackages: ["pino", "undici", "ioredis", "prom-client", "date-holidays"],
+  serverExternalPackages: [
+    "pino",
+    "undici",
+    "ioredis",
+    "prom-client",
+    "date-holidays",
+    "@modelcontextprotocol/server",
+    "highs",
+  ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },

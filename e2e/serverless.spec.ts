@@ -4,6 +4,14 @@ import { expect, test } from "./support/test";
 // Here Next is the server, as on a serverless platform: app/api/[...path]/route.ts answers every call, and
 // instrumentation.ts has read the settings at the start. Everywhere else lib/server comes before both.
 
+test("the address of assistants is Next's own route, which has nothing with a hosted backend @serverless", async ({
+  request,
+}) => {
+  const answer = await request.post("/mcp", { data: { jsonrpc: "2.0", id: 1, method: "ping" } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toEqual({ error: "There is nothing at this address." });
+});
+
 test("sign-in, list, save, renewal and sign-out work on Next alone @serverless", async ({
   page,
   manager,

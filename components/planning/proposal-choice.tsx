@@ -2,12 +2,12 @@
 
 import { useId } from "react";
 import { useSettings } from "@/components/shell/session/settings-context";
+import { type CoverRest, proposalDetails, restDetails } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { changeWords, wishesWords } from "@/lib/planning/planning-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { formatMonthDay } from "@/lib/time/format";
-import { type CoverRest, proposalDetails, restDetails } from "./cover/cover-words";
 
 /** One of a few proposals, each in words. */
 export function ProposalChoice(props: {

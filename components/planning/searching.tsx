@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
-import { answerWords } from "./cover/cover-words";
+import { answerWords } from "@/lib/planning/cover/cover-words";
 
 /** Shows that it looks for a cover, then announces the result. */
 export function Searching({

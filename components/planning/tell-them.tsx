@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { toast } from "@/components/ui/notices/toast";
+import { namesOf } from "@/lib/planning/cover/cover-words";
 import type { Change } from "@/lib/planning/model/proposal";
-import { namesOf } from "./cover/cover-words";
 
 /** The people to tell about a cover, with a sentence to send them, copied when it is saved. */
 export function TellThem(props: {

@@ -4,8 +4,8 @@ import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { groupsBy } from "@/lib/planning/model/groups-by";
 import type { Uncovered } from "@/lib/planning/uncovered";
+import { missingWords } from "@/lib/planning/uncovered-words";
 import { formatDayDate } from "@/lib/time/format";
-import { missingWords } from "./uncovered-words";
 
 export interface UncoveredListProps {
   uncovered: readonly Uncovered[];

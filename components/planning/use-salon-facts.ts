@@ -1,7 +1,6 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
@@ -11,15 +10,12 @@ import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { favoursOf } from "@/lib/planning/cover/favours";
+import { datesForPlanning } from "@/lib/planning/dates-for-planning";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { planningWishes } from "@/lib/requests/planning-wishes";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
-
-/** Rest and days in a row reach into the weeks around. */
-const DAYS_AROUND = 8;
 
 /**
  * Returns the facts for planning a period, once everybody's time off has loaded, and their wishes where the
@@ -33,10 +29,7 @@ export function useSalonFacts(people: readonly Person[], { from, to }: { from: s
   const takesRequests = salon?.features.includes("requests") === true && mayDecide;
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
-  const around = {
-    from: addDays(weekStartOf(from, weekStartsOn), -DAYS_AROUND),
-    to: addDays(weekStartOf(to, weekStartsOn), 6 + DAYS_AROUND),
-  };
+  const around = datesForPlanning({ from, to }, weekStartsOn);
   const timeOff = useQuery(teamTimeOffQuery(datesToAsk(around, weekStartsOn)));
   const requests = useQuery({ ...requestsQuery(today), enabled: takesRequests });
   const queries = takesRequests ? [timeOff, requests] : [timeOff];

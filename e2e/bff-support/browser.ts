@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bff, createBff } from "../../lib/bff/context.ts";
-import { answerVisit } from "../../lib/bff/doors/answer-request.ts";
+import { answerVisit, type Door } from "../../lib/bff/doors/answer-request.ts";
 import { api } from "../../lib/bff/doors/api.ts";
 import { webResponse } from "../../lib/bff/doors/next-api.ts";
 import { keepSettings, parseSettings } from "../../lib/settings/settings.ts";
@@ -23,8 +23,8 @@ export function node(env: Record<string, string>, now?: () => number): Bff {
 }
 
 /** Answers one request at a node, as the route handler does. */
-export async function answer(bff: Bff, request: Request): Promise<Response> {
-  return webResponse(await answerVisit(bff, request, randomUUID(), api));
+export async function answer(bff: Bff, request: Request, door: Door = api): Promise<Response> {
+  return webResponse(await answerVisit(bff, request, randomUUID(), door));
 }
 
 export interface CallOptions {

@@ -38,7 +38,7 @@ export async function startNode(env: Record<string, string>): Promise<Child> {
   return { port: Number.parseInt(output(), 10), output, stop: () => ended(child, "SIGKILL") };
 }
 
-function said(child: ChildProcess, wanted: RegExp): Promise<{ output: () => string }> {
+export function said(child: ChildProcess, wanted: RegExp): Promise<{ output: () => string }> {
   return new Promise((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (chunk: Buffer) => {
@@ -49,7 +49,7 @@ function said(child: ChildProcess, wanted: RegExp): Promise<{ output: () => stri
   });
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => {
     child.once("exit", resolve);
@@ -57,7 +57,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

@@ -3,10 +3,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import compression from "compression";
 import { EVENT_STREAM } from "../api/event-stream.ts";
+import { MCP_PATH } from "../api/tokens/tokens-model.ts";
 import { answerRequest, type Door, type DoorRequest } from "../bff/doors/answer-request.ts";
 import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
 import { linkWrites } from "../bff/doors/link-writes.ts";
+import { mcp } from "../bff/doors/mcp.ts";
 import { noTurn } from "../bff/proxy/request-body.ts";
 import { everyAnswer } from "../settings/response-headers.mjs";
 
@@ -27,12 +29,15 @@ export type DoorHandler = (
   takeTurn?: TakeTurn,
 ) => Promise<void>;
 
+/** Returns whether a request is for a door: everything below `/api`, and assistants' questions. */
+export const isForDoor = (url: string) => url.startsWith("/api/") || url.split("?", 1)[0] === MCP_PATH;
+
 /**
- * Answers everything below `/api` without Next, whose route handlers cost several times what the proxy does
+ * Answers what is for a door without Next, whose route handlers cost several times what the proxy does
  * (docs/decisions/0204-a-server-in-front-of-next.md). The doors are the same.
  */
 export const handleApi: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
-  answerAt(api, request, response, takeTurn);
+  answerAt(request.url?.startsWith("/api/") ? api : mcp, request, response, takeTurn);
 
 /** Answers the writes below a member's link in the same way: Next would hold a place for a body that never comes. */
 export const handleLinkWrite: DoorHandler = (request, response, takeTurn = AT_ONCE) =>

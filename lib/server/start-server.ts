@@ -5,14 +5,16 @@ import { fileURLToPath } from "node:url";
 import { StartError } from "@chairtime/kit/server/start-error";
 import next from "next";
 import { markFront } from "../bff/doors/process-flags.ts";
+import { keepAnswerer } from "../mcp/answerer.ts";
 import { isBelowLink } from "../own-week/own-week-address.ts";
 import { log } from "../settings/log.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings/settings.ts";
-import { handleApi, handleLinkWrite } from "./api-handler.ts";
+import { handleApi, handleLinkWrite, isForDoor } from "./api-handler.ts";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
 import { createFrontDoor, type FrontDoor, type Handler, refuseMethod } from "./front-door.ts";
 import { stopGracefully } from "./graceful-stop.ts";
+import { McpAnswers } from "./mcp-answers.ts";
 import { noteAnswer } from "./note-answer.ts";
 import { hideToken } from "./own-week.ts";
 import { queuePages } from "./page-queue.ts";
@@ -50,11 +52,14 @@ export async function startServer({ settings, dev, onLost }: StartOptions): Prom
   // The port first: a second start ends here, before it touches the data.
   await listen(server, settings);
   let backend: BackendChild | null = null;
+  let assistants: McpAnswers | null = null;
   try {
     if (settings.backendUrl === null) {
       backend = await bundledBackend(settings, onLost ?? (() => undefined));
       keepSettings({ ...settings, backendUrl: backend.url });
     } else keepSettings(settings);
+    // In development a change in lib/mcp is there at once, as in lib/bff.
+    if (!dev) assistants = answerAssistants(settings, settings.backendUrl ?? backend?.url ?? "");
     // Side by side: each takes about a second, and neither needs the other to begin.
     const [handle] = await Promise.all([prepareNext(server, settings, dev), backend?.start()]);
     front.handle = handle;
@@ -64,7 +69,19 @@ export async function startServer({ settings, dev, onLost }: StartOptions): Prom
     await backend?.stop(5000);
     throw error;
   }
-  return { url: settings.appUrl, stop: () => stopGracefully(server, backend) };
+  const stop = async () => {
+    await stopGracefully(server, backend);
+    await assistants?.stop();
+  };
+  return { url: settings.appUrl, stop };
+}
+
+/** Has assistants' questions answered in a thread of their own. */
+function answerAssistants(settings: Settings, backendUrl: string): McpAnswers {
+  const { sessionSecrets: secrets, requestTimeoutMs: timeoutMs } = settings;
+  const answers = new McpAnswers({ backendUrl, secrets, timeoutMs });
+  keepAnswerer((question) => answers.answer(question));
+  return answers;
 }
 
 async function listen(server: Server, settings: Settings): Promise<void> {
@@ -111,7 +128,7 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   });
   const queue = queuePages({ pages: files, calls: handleApi, links: handleLinkWrite });
   return (request, response) => {
-    if (request.url?.startsWith("/api/")) return queue.calls(request, response);
+    if (isForDoor(request.url ?? "")) return queue.calls(request, response);
     if (request.method === "GET" || request.method === "HEAD") return queue.pages(request, response);
     // Pages want no body: one that never comes must not be waited for.
     return isBelowLink(request.url ?? "") ? queue.links(request, response) : refuseMethod(response);

@@ -85,7 +85,7 @@ export const HOUSES = [
 ];
 
 /** Code that the browser never runs. */
-const SERVER = ["lib/bff", "lib/server", "lib/settings"];
+const SERVER = ["lib/bff", "lib/mcp", "lib/server", "lib/settings"];
 /** Rooms of lib that calculate, and neither call nor keep. */
 const PURE = ["lib/schedule", "lib/preview", "lib/planning"];
 const STEP_BY_STEP = "lib/step-by-step";
@@ -140,6 +140,17 @@ export const BANS = [
     from: ["components/ui"],
     not: ["lib/api", "lib/records", "lib/save", "lib/queries", "lib/schedule", "lib/preview"],
     says: "components/ui knows no domain: pass texts and values in.",
+  },
+  {
+    from: ["app", "components", "lib"],
+    except: ["lib/mcp"],
+    not: ["@modelcontextprotocol"],
+    says: "Only lib/mcp speaks the protocol of assistants: no page carries its library.",
+  },
+  {
+    from: ["lib/mcp"],
+    not: ["react", "next", "@tanstack", "lib/queries", "lib/server"],
+    says: "lib/mcp answers assistants with lib's pure code and the backend's calls: it knows no screen.",
   },
   {
     from: ["lib/api"],

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
+import { type CoverRest, reasonWords } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
-import { type CoverRest, reasonWords } from "./cover-words";
 
 /** The result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
 export function CoverAnswerView(props: {

@@ -11,6 +11,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { referenceOf } from "@/lib/api/api-error";
+import { type CoverRest, messageWords, savedCoverWords } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
 import { stepsOf } from "@/lib/planning/model/read-back";
 import { datesOfCover, uncoveredAfter } from "@/lib/planning/uncovered";
@@ -23,7 +24,6 @@ import { Searching } from "../searching";
 import { copyMessage, TellThem } from "../tell-them";
 import { CoverAnswerView } from "./cover-answer";
 import { CoverPeriod } from "./cover-period";
-import { type CoverRest, messageWords, savedCoverWords } from "./cover-words";
 import { useCover } from "./use-cover";
 import { type CoverTarget, useCoverWork } from "./use-cover-work";
 

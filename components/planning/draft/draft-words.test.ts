@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
+import { missingWords } from "@/lib/planning/uncovered-words";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
 import { personAt } from "@/lib/test-support/people";
-import { missingWords } from "../uncovered-words";
 import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
 
 const change = {

@@ -1,4 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
+import { reasonWords } from "@/lib/planning/cover/cover-words";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { DateReason } from "@/lib/planning/draft/draft-rest";
 import { fairnessOf, type Share } from "@/lib/planning/draft/fairness";
@@ -6,11 +7,10 @@ import type { Change } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { addedWords, changeWords, wishesWords } from "@/lib/planning/planning-words";
 import type { Uncovered } from "@/lib/planning/uncovered";
+import { hoursUncovered } from "@/lib/planning/uncovered-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
-import { reasonWords } from "../cover/cover-words";
-import { hoursUncovered } from "../uncovered-words";
 
 /** Returns '12 days change, +8h, cost 160.00 more. Every minimum is met.' */
 export function draftWords(

@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { OptionCard } from "@/components/ui/inputs/option-card";
-import { type NewApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
+import { MCP_PATH, type NewApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useMakeToken } from "@/lib/queries/tokens";
 import { ChoiceField } from "../choice-field";
 import { checkToken, endOf, LIFE_OPTIONS, USUAL_LIFE } from "./token-rules";
@@ -91,6 +91,10 @@ function Secret({ token }: { token: NewApiToken }) {
         refused="Your browser does not allow copying. The token is selected: copy it by hand."
         value={token.secret}
       />
+      <p className="wrap-anywhere text-label text-soft">
+        An assistant such as Claude uses it at {location.origin}
+        {MCP_PATH}
+      </p>
     </div>
   );
 }

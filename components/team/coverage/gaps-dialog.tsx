@@ -15,7 +15,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
-import { coverageOfWeek, type TeamWeek, teamWeekOf } from "@/lib/schedule/board/board";
+import { type TeamWeek, teamWeekOf } from "@/lib/schedule/board/board";
+import { gapsOfWeeks } from "@/lib/schedule/board/coming-gaps";
 import { gapWeeks } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -52,10 +53,7 @@ export function GapsDialog(props: {
     return weekStarts.map((weekStart) => teamWeekOf(everybody, weekStart, zone, openingHours));
   }, [timeOff.data, weekStarts, people, zone, openingHours]);
   const gaps = useMemo(
-    () =>
-      weeks
-        ?.flatMap((week) => coverageOfWeek(week, minimums).flatMap((day) => day.gaps))
-        .filter(({ date, end }) => date <= to && (date > today || (date === today && end > minute))),
+    () => weeks && gapsOfWeeks(weeks, minimums, { from: today, to, today, minute }),
     [weeks, minimums, to, today, minute],
   );
   const [chosen, setChosen] = useState<{ gap: Gap; week: TeamWeek } | null>(null);

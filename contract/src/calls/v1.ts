@@ -16,6 +16,9 @@ const FOR_USERS: readonly Operation[] = ["account", "invite"];
 /** Returns whether a path lies below `/api/v1`. */
 export const isV1 = (path: string) => path.startsWith(`${V1}/`);
 
+/** Returns the path below `/api/v1` of one of the contract's own: `/api/v1/employees` for `/api/employees`. */
+export const withV1 = (path: string) => path.replace(/^\/api(?=\/)/, V1);
+
 /** Returns the contract's own path of one below `/api/v1`: `/api/employees` for `/api/v1/employees`; others as they are. */
 export const withoutV1 = (path: string) => (isV1(path) ? `/api${path.slice(V1.length)}` : path);
 

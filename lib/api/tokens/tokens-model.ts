@@ -26,6 +26,9 @@ export interface ApiTokenInput {
 
 export const TOKENS_PATH = "/api/tokens";
 
+/** Where assistants ask, by a token. */
+export const MCP_PATH = "/mcp";
+
 export const TOKEN_SENTENCES = {
   list: "The tokens could not be loaded",
   make: "The token could not be made",

@@ -2,6 +2,7 @@ import "server-only";
 import { answerRequest } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { api } from "./api.ts";
+import { mcp } from "./mcp.ts";
 import { ownWeekDoor } from "./own-week.ts";
 
 /** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
@@ -12,6 +13,11 @@ export async function nextApi(request: Request): Promise<Response> {
 /** The route handler of everything below a member's link. */
 export async function nextOwnWeek(request: Request): Promise<Response> {
   return webResponse(await answerRequest(request, ownWeekDoor));
+}
+
+/** The route handler of assistants' questions. */
+export async function nextMcp(request: Request): Promise<Response> {
+  return webResponse(await answerRequest(request, mcp));
 }
 
 /** An answer as the web's Response. */

@@ -1,13 +1,13 @@
 import { matchV1, V1_DOCUMENT } from "@chairtime/contract/calls/v1";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
-import { TOKEN_SHAPE } from "@chairtime/contract/tokens";
 import { isCleanPath } from "../proxy/path-check.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { BODY_MAX_BYTES, readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
+import { bearerToken } from "./bearer-token.ts";
 
 /**
  * Everything below `/api/v1`: the calls of other systems, by `Authorization: Bearer ct_...` alone. No cookie is looked at.
@@ -23,7 +23,7 @@ export async function v1(visit: Visit): Promise<Answer> {
     return errorAnswer(405, "This method is not allowed here.", undefined, {
       allow: match.calls.map((call) => call.method).join(", "),
     });
-  const token = tokenOf(visit);
+  const token = bearerToken(visit);
   if (token === null)
     return errorAnswer(401, "Send one of the salon's tokens as Authorization: Bearer ct_...", "no_token", {
       "www-authenticate": "Bearer",
@@ -41,10 +41,4 @@ function pass(visit: Visit, token: string | null, body: Buffer | null): Promise<
     const answer = await bff.backend.send({ method, path: `${path}${search}`, headers, body, signal });
     return proxyAnswer(answer, { backend: bff.backend, path, deadline });
   });
-}
-
-/** Returns the token of a request; null where it shows none. */
-function tokenOf({ request }: Visit): string | null {
-  const [, token = ""] = /^Bearer (\S{1,64})$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  return TOKEN_SHAPE.test(token) ? token : null;
 }

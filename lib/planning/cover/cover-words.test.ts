@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Obstacle } from "@/lib/planning/model/obstacles";
-import type { Change, Proposal } from "@/lib/planning/model/proposal";
-import { gapLeftBy } from "@/lib/schedule/coverage/gaps";
+import { gapLeftBy } from "../../schedule/coverage/gaps.ts";
+import type { Obstacle } from "../model/obstacles.ts";
+import type { Change, Proposal } from "../model/proposal.ts";
 import {
   type CoverRest,
   messageWords,
@@ -9,7 +9,7 @@ import {
   reasonWords,
   restDetails,
   savedCoverWords,
-} from "./cover-words";
+} from "./cover-words.ts";
 
 const NAMES: Record<string, string> = { anna: "Anna Lund", ben: "Ben Cole" };
 const nameOf = (id: string) => NAMES[id] ?? "";

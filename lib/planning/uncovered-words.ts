@@ -1,9 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { type Uncovered, uncoveredMinutes } from "@/lib/planning/uncovered";
-import { neededWords } from "@/lib/schedule/coverage/minimums";
-import type { Span } from "@/lib/schedule/spans";
-import { formatHours } from "@/lib/schedule/week";
-import { formatMinutesRange, formatMonthDay } from "@/lib/time/format";
+import { neededWords } from "../schedule/coverage/minimums.ts";
+import type { Span } from "../schedule/spans.ts";
+import { formatHours } from "../schedule/week.ts";
+import { formatMinutesRange, formatMonthDay } from "../time/format.ts";
+import { type Uncovered, uncoveredMinutes } from "./uncovered.ts";
 
 /** Returns '8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00', with `hasDates` each date before its hours. */
 export function uncoveredWords(

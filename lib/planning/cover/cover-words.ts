@@ -1,15 +1,15 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { CoverAnswer } from "@/lib/planning/cover/cover";
-import type { Obstacle } from "@/lib/planning/model/obstacles";
-import type { Change, Proposal } from "@/lib/planning/model/proposal";
-import type { Reason } from "@/lib/planning/model/reason";
-import { addedWords, breakWords, obstacleWords } from "@/lib/planning/planning-words";
-import { coveredHours, type Uncovered } from "@/lib/planning/uncovered";
-import type { Gap } from "@/lib/schedule/coverage/gaps";
-import { formatHours } from "@/lib/schedule/week";
-import { formatAmount } from "@/lib/time/amount";
-import { formatDayDate, formatDays, formatMinutesRange } from "@/lib/time/format";
-import { uncoveredWords } from "../uncovered-words";
+import type { Gap } from "../../schedule/coverage/gaps.ts";
+import { formatHours } from "../../schedule/week.ts";
+import { formatAmount } from "../../time/amount.ts";
+import { formatDayDate, formatDays, formatMinutesRange } from "../../time/format.ts";
+import type { Obstacle } from "../model/obstacles.ts";
+import type { Change, Proposal } from "../model/proposal.ts";
+import type { Reason } from "../model/reason.ts";
+import { addedWords, breakWords, obstacleWords } from "../planning-words.ts";
+import { coveredHours, type Uncovered } from "../uncovered.ts";
+import { uncoveredWords } from "../uncovered-words.ts";
+import type { CoverAnswer } from "./cover.ts";
 
 type NameOf = (memberId: string) => string;
 

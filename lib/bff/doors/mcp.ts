@@ -1,0 +1,127 @@
+import { withV1 } from "@chairtime/contract/calls/v1";
+import { answerer } from "../../mcp/answerer.ts";
+import { isSalonAbsent, SALON_PATH } from "../../records/salon/model.ts";
+import { log } from "../../settings/log.ts";
+import type { Deadline } from "../proxy/deadline.ts";
+import { proxyAnswer } from "../proxy/proxy-answer.ts";
+import { parseJson } from "../proxy/read-body.ts";
+import { readJsonBody } from "../proxy/request-body.ts";
+import { withDeadline } from "../proxy/with-deadline.ts";
+import type { Visit } from "./answer-request.ts";
+import { type Answer, errorAnswer, jsonAnswer, NO_STORE } from "./answers.ts";
+import { bearerToken } from "./bearer-token.ts";
+import { originRefusal } from "./origin-check.ts";
+
+/** A question is a name and a few words. */
+const QUESTION_MAX_BYTES = 64 * 1024;
+
+/** The headers of the protocol, and those of the quota that the caller may know. */
+const ASKED = ["accept", "content-type", "mcp-protocol-version", "mcp-method", "mcp-name"];
+const TOLD = ["ratelimit", "ratelimit-policy"];
+
+/**
+ * Assistants' questions, by a salon's token alone. No cookie is looked at. The backend judges the token before anything
+ * else happens; where it has no tokens, there is nothing at this address.
+ */
+export async function mcp(visit: Visit): Promise<Answer> {
+  const { method, request, bff } = visit;
+  // Whatever the method: a page whose name was turned to this machine must not even learn that something is here.
+  const refusal = originRefusal("POST", request.headers, bff.settings);
+  if (refusal) return errorAnswer(403, refusal);
+  const token = bearerToken(visit);
+  return withDeadline(visit, async (deadline) => {
+    const opened = await openSalon(visit, token, deadline);
+    if (opened.status !== 200) return refused(opened, token);
+    if (method !== "POST" || token === null)
+      return errorAnswer(405, "This method is not allowed here.", undefined, { allow: "POST" });
+    const body = await readJsonBody(visit, QUESTION_MAX_BYTES);
+    if (body.kind === "refused") return body.answer;
+    if (body.kind === "none") return errorAnswer(400, "Send a request of the protocol as JSON.");
+    return answerQuestion(visit, { token, opened, body: body.bytes.toString("utf8") });
+  });
+}
+
+/** Asks the backend for the salon of a token; without one, whether it has tokens. */
+async function openSalon(visit: Visit, token: string | null, deadline: Deadline): Promise<Answer> {
+  const { bff } = visit;
+  const path = withV1(SALON_PATH);
+  const headers = {
+    ...callHeaders(visit),
+    accept: "application/json",
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await bff.backend.send({ method: "GET", path, headers, signal: deadline.signal });
+  return proxyAnswer(answer, { backend: bff.backend, path, deadline });
+}
+
+/** Another backend answers 404, or asks for a session of its own before it looks at the path. */
+function refused(opened: Answer, token: string | null): Answer {
+  const isOurs = codeOf(opened) === "invalid_token";
+  if (isSalonAbsent(opened.status) || (opened.status === 401 && !isOurs))
+    return errorAnswer(404, "There is nothing at this address.");
+  if (opened.status !== 401 || token !== null) return opened;
+  return errorAnswer(401, "Send one of the salon's tokens as Authorization: Bearer ct_...", "no_token", {
+    "www-authenticate": "Bearer",
+  });
+}
+
+async function answerQuestion(
+  visit: Visit,
+  { token, opened, body }: { token: string; opened: Answer; body: string },
+): Promise<Answer> {
+  const { bff, request, requestId } = visit;
+  const headers = Object.fromEntries(
+    ASKED.flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const ground = {
+    backend: bff.backend,
+    secrets: bff.settings.sessionSecrets,
+    timeoutMs: bff.settings.requestTimeoutMs,
+    now: bff.now,
+  };
+  try {
+    const answer = await answerer();
+    const { fault, ...told } = await answer(
+      { headers, body, token, salon: jsonOf(opened), callHeaders: callHeaders(visit) },
+      ground,
+    );
+    if (fault !== undefined) log().error({ requestId, fault }, "An assistant's tool failed.");
+    const quota = Object.fromEntries(
+      TOLD.flatMap((name) => (opened.headers[name] ? [[name, opened.headers[name]]] : [])),
+    );
+    return {
+      ...told,
+      headers: { "cache-control": NO_STORE, ...quota, ...told.headers },
+      body: told.body === "" ? null : told.body,
+    };
+  } catch (error) {
+    log().error({ requestId, err: error }, "An assistant's question was not answered.");
+    return jsonAnswer(
+      503,
+      { error: "This question could not be answered. Please try again in a moment." },
+      { "retry-after": "1" },
+    );
+  }
+}
+
+/** Returns the headers that each call of a question has: who asks, and under which id. */
+function callHeaders({ headers }: Visit): Record<string, string> {
+  return Object.fromEntries(
+    ["x-request-id", "x-forwarded-for", "user-agent"].flatMap((name) =>
+      headers[name] ? [[name, headers[name]]] : [],
+    ),
+  );
+}
+
+function jsonOf({ body }: Answer): unknown {
+  if (typeof body === "string") return parseJson(body);
+  return body instanceof Uint8Array ? parseJson(Buffer.from(body)) : undefined;
+}
+
+function codeOf(answer: Answer): unknown {
+  const json = jsonOf(answer);
+  return typeof json === "object" && json !== null && "code" in json ? json.code : undefined;
+}

@@ -1,0 +1,11 @@
+import { allows } from "@chairtime/contract/people/roles";
+import type { Salon } from "../records/salon/model.ts";
+
+type Caller = Pick<Salon, "features" | "me">;
+
+/** Returns whether the token may see what members ask for. */
+export const mayDecide = ({ features, me }: Caller) =>
+  features.includes("requests") && allows(me.role, "decide");
+
+/** Returns whether the token may change what people work. */
+export const mayPlan = ({ features, me }: Caller) => features.includes("plans") && allows(me.role, "write");

@@ -1,0 +1,113 @@
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import type { PlanStep } from "../../preview/plan.ts";
+import { type Preview, previewPlan, previewWords } from "../../preview/plan-preview.ts";
+import { breakCalls } from "../../records/break/calls.ts";
+import { scheduleCalls } from "../../records/schedule/calls.ts";
+import { timeOffCalls } from "../../records/time-off/calls.ts";
+import { coverageOfWeek, teamWeekOf } from "../../schedule/board/board.ts";
+import type { Person } from "../../schedule/day/person.ts";
+import { weekStartOf } from "../../schedule/week.ts";
+import type { Asked } from "../asked.ts";
+import { openingOf, teamBetween } from "../team.ts";
+import { oneLine } from "../words.ts";
+import { printOf } from "./plan-key.ts";
+import { membersOfPlan, periodOfPlan, planWords, stepsOfPlan, type WantedPlan } from "./wanted-plan.ts";
+
+/** Weeks, before and after those of a plan, in which hours, rest and days in a row count. */
+const WEEKS_AROUND = 2;
+
+/** A plan with all that is to be known before it is saved. */
+export interface PlannedChange {
+  people: readonly Person[];
+  /** What it does, by the board's own preview. */
+  preview: Preview;
+  /** Why it cannot be saved as it is. */
+  impossible: string[];
+  /** What it does, in words. */
+  words: string[];
+  /** What to know of it, in words: hours that fall below a minimum, contracts, opening hours. */
+  warnings: string[];
+  /** Differs where anything that the preview rests on differs. */
+  print: string;
+  /** As POST /api/v1/plans takes them. */
+  steps: object[];
+}
+
+/** Returns a plan as the salon is now. Throws Refusal where a member has left. */
+export async function previewOf(plan: WantedPlan, asked: Asked): Promise<PlannedChange> {
+  const { salon } = asked;
+  const zone = salon.timeZone;
+  const { from, to } = periodOfPlan(plan);
+  const around = { from: addDays(from, -7 * WEEKS_AROUND), to: addDays(to, 7 * WEEKS_AROUND) };
+  const people = await teamBetween(asked, around);
+  const steps = stepsOfPlan(plan, people, zone);
+  const hasContracts = salon.features.includes("contracts");
+  const preview = previewPlan(people, steps, {
+    from,
+    to,
+    zone,
+    minimums: salon.minimums,
+    openingHours: openingOf(asked),
+    hourCycle: salon.hourCycle,
+    work: hasContracts ? { restMinutes: salon.restMinutes, weekStartsOn: salon.weekStartsOn } : null,
+  });
+  const remarks = (kind: "impossible" | "warning") =>
+    preview.remarks.filter((remark) => remark.kind === kind).map(({ words }) => oneLine(words));
+  const words = planWords(plan, people, salon);
+  const warnings = [...preview.falls, ...preview.work, ...preview.outside, ...remarks("warning")].map(
+    oneLine,
+  );
+  const sent = steps.map(sentStep);
+  const own = membersOfPlan(plan);
+  const print = printOf({
+    sent,
+    words,
+    warnings,
+    effect: previewWords(preview),
+    members: people.filter(({ member }) => own.includes(member.id)).map(versionsOf),
+    coverage: coverageOf(people, { from, to }, asked),
+  });
+  return { people, preview, impossible: remarks("impossible"), words, warnings, print, steps: sent };
+}
+
+/** The state of a member and of all their records: whatever somebody else changes there changes it. */
+const versionsOf = ({ member, schedules, breaks, timeOff }: Person) => [
+  member.version,
+  [schedules, breaks, timeOff].map((records) => records.map(({ id, version }) => `${id} ${version}`).sort()),
+];
+
+/** How many people each half hour of the dates has and wants: a colleague's change of these days changes it. */
+function coverageOf(people: readonly Person[], { from, to }: { from: string; to: string }, asked: Asked) {
+  const { salon } = asked;
+  const first = weekStartOf(from, salon.weekStartsOn);
+  return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, index) => {
+    const week = teamWeekOf(people, addDays(first, 7 * index), salon.timeZone, openingOf(asked));
+    return coverageOfWeek(week, salon.minimums)
+      .filter(({ date }) => from <= date && date <= to)
+      .map(({ counts, wanted, gaps }) => [counts, wanted, gaps]);
+  });
+}
+
+/** Returns a step as the call that would save it alone. */
+function sentStep(step: PlanStep): object {
+  switch (step.kind) {
+    case "schedule":
+      return called(scheduleCalls, step.before, step.after);
+    case "break":
+      return called(breakCalls, step.before, step.after);
+    case "time-off":
+      return called(timeOffCalls, step.before, step.after);
+  }
+}
+
+function called<Stored extends { id: string; version?: number }>(
+  { path, toDraft }: { path: string; toDraft: (input: Omit<Stored, "id">) => object },
+  before: Stored | null,
+  after: Omit<Stored, "id"> | null,
+): object {
+  return {
+    call: `${after ? (before ? "PUT" : "POST") : "DELETE"} ${path}${before ? "/{id}" : ""}`,
+    ...(before && { id: before.id, version: before.version }),
+    ...(after && { body: toDraft(after) }),
+  };
+}

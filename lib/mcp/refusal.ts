@@ -1,0 +1,20 @@
+import { ApiError, TIMEOUT_SENTENCE } from "../api/api-error.ts";
+import { BackendUnreachableError, BackendUnreadableError } from "../bff/proxy/backend-client.ts";
+import { DeadlineError } from "../bff/proxy/deadline.ts";
+
+/** A question that has no answer, or only once it is asked in another way: the sentence that says so. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+const UNREADABLE = "The service gave an answer that cannot be read. Please try again in a moment.";
+
+/** Returns the sentence of a failure that a question may meet; null for a fault of our own. */
+export function refusalWords(error: unknown): string | null {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof DeadlineError) return TIMEOUT_SENTENCE;
+  if (error instanceof BackendUnreachableError)
+    return "The service cannot be reached. Please try again in a moment.";
+  if (error instanceof BackendUnreadableError || error instanceof ApiError) return UNREADABLE;
+  return null;
+}

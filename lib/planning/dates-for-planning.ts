@@ -1,0 +1,16 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { weekStartOf } from "../schedule/week.ts";
+
+/** Rest and days in a row reach into the weeks around. */
+const DAYS_AROUND = 8;
+
+/** Returns the dates, both included, whose time off counts where a period is planned. */
+export function datesForPlanning(
+  { from, to }: { from: string; to: string },
+  weekStartsOn: number,
+): { from: string; to: string } {
+  return {
+    from: addDays(weekStartOf(from, weekStartsOn), -DAYS_AROUND),
+    to: addDays(weekStartOf(to, weekStartsOn), 6 + DAYS_AROUND),
+  };
+}

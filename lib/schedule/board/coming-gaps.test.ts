@@ -1,0 +1,43 @@
+import { zonedToInstant } from "@chairtime/kit/zone";
+import { expect, it } from "vitest";
+import { personAt } from "../../test-support/people.ts";
+import { NO_OPENING_HOURS } from "../opening/opening.ts";
+import { comingGaps } from "./coming-gaps.ts";
+
+const ZONE = "Europe/Berlin";
+/** A Monday. */
+const TODAY = "2026-11-16";
+
+/** Of two people who are wanted on Mondays from 9 to 12 and from 14 to 16, one is there. */
+function gapsAt(time: string, to: string) {
+  const minimum = { dayOfWeek: 1, people: 2 };
+  const gaps = comingGaps([personAt(1, "p", ["08:00", "18:00"])], {
+    from: TODAY,
+    to,
+    now: zonedToInstant(TODAY, time, ZONE),
+    zone: ZONE,
+    weekStartsOn: 0,
+    minimums: [
+      { ...minimum, startTime: "09:00", endTime: "12:00" },
+      { ...minimum, startTime: "14:00", endTime: "16:00" },
+    ],
+    openingHours: NO_OPENING_HOURS,
+  });
+  return gaps.map(({ date, start }) => `${date} ${start / 60}`);
+}
+
+it("has the gaps of the dates alone, over weeks", () => {
+  expect(gapsAt("08:00", "2026-11-22")).toEqual(["2026-11-16 9", "2026-11-16 14"]);
+  expect(gapsAt("08:00", "2026-11-23")).toEqual([
+    "2026-11-16 9",
+    "2026-11-16 14",
+    "2026-11-23 9",
+    "2026-11-23 14",
+  ]);
+});
+
+it("leaves out the gaps of today that are over", () => {
+  expect(gapsAt("11:59", TODAY)).toEqual(["2026-11-16 9", "2026-11-16 14"]);
+  expect(gapsAt("12:00", TODAY)).toEqual(["2026-11-16 14"]);
+  expect(gapsAt("16:00", TODAY)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
+import type { Gap } from "../coverage/gaps.ts";
+import type { Minimum } from "../coverage/minimums.ts";
+import type { Person } from "../day/person.ts";
+import type { OpeningHours } from "../opening/opening.ts";
+import { weekStartOf } from "../week.ts";
+import { coverageOfWeek, type TeamWeek, teamWeekOf } from "./board.ts";
+
+interface Dates {
+  /** Both included. */
+  from: string;
+  to: string;
+}
+
+/** Returns the gaps of some dates in weeks that are worked out, without those that were over at a minute of today. */
+export function gapsOfWeeks(
+  weeks: readonly TeamWeek[],
+  minimums: readonly Minimum[],
+  { from, to, today, minute }: Dates & { today: string; minute: number },
+): Gap[] {
+  return weeks
+    .flatMap((week) => coverageOfWeek(week, minimums).flatMap((day) => day.gaps))
+    .filter(
+      ({ date, end }) => from <= date && date <= to && (date > today || (date === today && end > minute)),
+    );
+}
+
+/** Returns the gaps of some dates by the people's records; their time off must reach over whole weeks. */
+export function comingGaps(
+  people: readonly Person[],
+  scope: Dates & {
+    now: Date;
+    zone: string;
+    weekStartsOn: number;
+    minimums: readonly Minimum[];
+    openingHours: OpeningHours;
+  },
+): Gap[] {
+  const weeks: TeamWeek[] = [];
+  const { to, now, zone, openingHours } = scope;
+  const today = todayIn(zone, now);
+  for (let start = weekStartOf(scope.from, scope.weekStartsOn); start <= to; start = addDays(start, 7))
+    weeks.push(teamWeekOf(people, start, zone, openingHours));
+  const minute = minutesIntoDate(now, today, zone);
+  return gapsOfWeeks(weeks, scope.minimums, { ...scope, today, minute });
+}
