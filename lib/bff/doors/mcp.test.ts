@@ -396,7 +396,8 @@ describe("a change", () => {
     const date = workday(FREE + 20);
     const hours = { date, from: "18:00", to: "19:00" };
     const search = await writer.call("who_could_cover", hours);
-    expect(search.data).toMatchObject({ possible: true });
+    expect(search.data).toMatchObject({ possible: true, gaps: [{ role: null, beyond: true, missing: 1 }] });
+    expect(search.text).toMatch(/^To cover:\n- \w{3}, \w{3} \d+, 18:00 – 19:00: one more person\n/);
     const proposed = await writer.call("propose", { kind: "cover", ...hours });
     expect(proposed).toMatchObject({ isError: false });
     expect(await writer.call("confirm", { key: proposed.data.key })).toMatchObject({ isError: false });

@@ -18,6 +18,7 @@ export const gapShape = z.object({
   date: z.string(),
   ...span.shape,
   role: z.string().nullable().describe("The role that is short; null where anybody counts"),
+  beyond: z.boolean().describe("One more is wanted than are there, whatever the minimums say"),
   missing: z.number().int().describe("How many people are missing where most are"),
   steps: z.array(z.object({ ...span.shape, there: z.number().int(), wanted: z.number().int() })),
 });
@@ -26,17 +27,19 @@ export function gapData(gap: Gap): z.output<typeof gapShape> {
   return {
     date: gap.date,
     ...spanOf(gap),
-    role: gap.role ?? null,
+    role: gap.role || null,
+    beyond: gap.beyond ?? false,
     missing: missingIn(gap),
     steps: gap.steps.map(({ count, wanted, ...step }) => ({ ...spanOf(step), there: count, wanted })),
   };
 }
 
-/** Returns 'Thu, Nov 19, 18:00 – 20:00, role "Colourist": 3 of 4 there from 18:00'. */
+/** Returns 'Thu, Nov 19, 18:00 – 20:00, role "Colourist": 3 of 4 there from 18:00', '..: one more person'. */
 export function gapLine(gap: Gap, hourCycle: "h23" | "h12"): string {
   const { role, ...whole } = gap;
   const when = gapWhen(whole, hourCycle);
-  return `${when}${role === undefined ? "" : `, role ${quoted(role)}`}: ${gapWords(gap, hourCycle)}`;
+  const words = gap.beyond ? "one more person" : gapWords(gap, hourCycle);
+  return `${when}${role ? `, role ${quoted(role)}` : ""}: ${words}`;
 }
 
 /** Where the coming weeks fall short of the minimum coverage. */
