@@ -8,7 +8,7 @@ const ZONE = "Europe/Berlin";
 /** A Monday. */
 const TODAY = "2026-11-16";
 
-/** Of two people who are wanted on Mondays from 9 to 12 and from 14 to 16, one is there. */
+/** Mondays need two people from 9 to 12 and from 14 to 16, and one is there. */
 function gapsAt(time: string, to: string) {
   const minimum = { dayOfWeek: 1, people: 2 };
   const gaps = comingGaps([personAt(1, "p", ["08:00", "18:00"])], {
