@@ -10,8 +10,8 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
 import type { Author } from "@/lib/api/changes/changes-model";
 import { peopleQuery } from "@/lib/queries/people";
-import { RECORD_KINDS, RESOURCE_OF } from "@/lib/records/models";
-import { WORDS } from "@/lib/records/words";
+import { RESOURCE_OF } from "@/lib/records/models";
+import { RECORD_KINDS, WORDS } from "@/lib/records/words";
 import { formatShortDate } from "@/lib/time/format";
 
 /** The filter; `""` is everything. */

@@ -17,11 +17,6 @@ const never = () => () => {};
 /** A part of a screen of settings: its heading beside its panel, above it on a narrow screen. */
 export function Section({ title, about, keepsEarly = false, children }: SectionProps) {
   const id = useId();
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <section
       aria-labelledby={id}
@@ -33,12 +28,22 @@ export function Section({ title, about, keepsEarly = false, children }: SectionP
         </h2>
         {about && <p className="mt-1 max-w-prose text-label text-soft">{about}</p>}
       </div>
-      <Panel className="min-w-0 p-4 sm:p-6">
-        {/* The server draws it before its code is here: controls that cannot respond yet stay disabled. */}
-        <div inert={!alive && !keepsEarly}>{children}</div>
-      </Panel>
+      <Panel className="min-w-0 p-4 sm:p-6">{keepsEarly ? children : <Asleep>{children}</Asleep>}</Panel>
     </section>
   );
+}
+
+/**
+ * What the server draws before its code is here: controls that cannot respond yet stay disabled. Code that comes by
+ * itself needs one of its own.
+ */
+export function Asleep({ children }: { children: ReactNode }) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return <div inert={!alive}>{children}</div>;
 }
 
 /** Why something is not offered, where somebody looks for it. */

@@ -32,23 +32,6 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
-/** All of them, in the order of the history's filter. */
-export const RECORD_KINDS: readonly RecordKind[] = [
-  "member",
-  "schedule",
-  "break",
-  "time-off",
-  "closure",
-  "salon",
-  "user",
-  "invitation",
-  "request",
-  "link",
-  "publication",
-  "api-token",
-  "webhook",
-];
-
 /** The wire's name of each kind. */
 export const RESOURCE_OF: Record<RecordKind, Resource> = {
   member: "employee",

@@ -32,6 +32,23 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   webhook: webhookWords,
 };
 
+/** All kinds, in the order of the history's filter. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  "member",
+  "schedule",
+  "break",
+  "time-off",
+  "closure",
+  "salon",
+  "user",
+  "invitation",
+  "request",
+  "link",
+  "publication",
+  "api-token",
+  "webhook",
+];
+
 /** Returns words for a record's change, to follow its author's name. */
 export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>, told: Told): string {
   return WORDS[difference.kind].deed(difference, told);

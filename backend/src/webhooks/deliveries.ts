@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
 import { Failure } from "../http/failure.ts";
-import { newTest } from "./events.ts";
+import { newTest } from "./webhook-events.ts";
 import {
   type DeliveryRow,
   isDeliveryOf,

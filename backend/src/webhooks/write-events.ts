@@ -6,7 +6,7 @@ import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
-import { eventsOf, resourcesOf, type WebhookEvent } from "./events.ts";
+import { eventsOf, resourcesOf, type WebhookEvent } from "./webhook-events.ts";
 import {
   type DeliveryRow,
   isDeliveryOf,

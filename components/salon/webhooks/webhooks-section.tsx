@@ -7,6 +7,7 @@ import { LoadError } from "@/components/shell/forms/load-error";
 import { Button } from "@/components/ui/button";
 import { webhooksQuery } from "@/lib/queries/webhooks";
 import { RowSkeletons } from "../row-skeletons";
+import { Asleep } from "../section";
 import { WebhookFormDialog } from "./webhook-form-dialog";
 import { WebhookList } from "./webhook-list";
 
@@ -15,7 +16,7 @@ export function WebhooksSection() {
   const query = useQuery(webhooksQuery());
   const [adding, setAdding] = useState(false);
   return (
-    <>
+    <Asleep>
       {query.data ? (
         query.data.length > 0 ? (
           <WebhookList webhooks={query.data} />
@@ -37,6 +38,6 @@ export function WebhooksSection() {
         New webhook
       </Button>
       {adding && <WebhookFormDialog onClose={() => setAdding(false)} webhook={null} />}
-    </>
+    </Asleep>
   );
 }

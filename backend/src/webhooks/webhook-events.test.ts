@@ -1,7 +1,7 @@
 import { availabilityEvent } from "@chairtime/contract/webhooks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { eventsOf } from "./events.ts";
+import { eventsOf } from "./webhook-events.ts";
 
 /** A closure of some dates that was added. */
 const closureOf = (number: number, from: string, to: string, action = 1) => ({
