@@ -12,6 +12,7 @@ export const CODES: Readonly<Record<string, string>> = {
   changed_since: "Records were changed after the action that was to be put back.",
   preview_outdated: "Records were changed after the preview.",
   day_full: "The member has as many records of that day as fit.",
+  history_gone: "These changes are no longer kept: read the lists again.",
   salon_full: "The salon has as many of these as it can have.",
   too_many_days: "The period is too long.",
   too_many_people: "Too many people are meant.",
