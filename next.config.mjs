@@ -14,7 +14,14 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
-  serverExternalPackages: ["pino", "undici", "ioredis", "prom-client", "date-holidays"],
+  serverExternalPackages: [
+    "pino",
+    "undici",
+    "ioredis",
+    "prom-client",
+    "date-holidays",
+    "@scalar/fastify-api-reference",
+  ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },

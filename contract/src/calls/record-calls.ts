@@ -110,7 +110,7 @@ export const recordCalls: readonly Call[] = [
     feature: null,
     summary: "The day of several members, or of every active one",
     about:
-      "A day is what schedules, breaks, time off and closures make together: prefer it over reckoning with the records.",
+      "A day is what schedules, breaks, time off and closures make together: prefer it over working it out from the records.",
     request: teamAvailabilityQuestion,
     success: [200, teamAvailabilityAnswer],
     refusals: [400, 415],

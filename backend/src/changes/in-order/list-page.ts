@@ -68,7 +68,7 @@ async function firstPlace(
 }
 
 /**
- * Returns the records whose last change is the one looked at, so that each comes once, and changed meanwhile comes again
+ * Returns the records whose last change is the one looked at, so that each comes once, and changed in between comes again
  * at its new place. Like a page of the history it looks at a limited number of changes.
  */
 async function changedPage(
