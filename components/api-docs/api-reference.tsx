@@ -60,7 +60,7 @@ export function ApiReference({ base, document }: { base: string; document: strin
           {productName}
         </a>
       </header>
-      <main>
+      <div>
         {state === "loading" && (
           <p className="p-6 text-body text-soft" role="status">
             Loading the reference
@@ -80,7 +80,7 @@ export function ApiReference({ base, document }: { base: string; document: strin
           </div>
         )}
         <div ref={host} />
-      </main>
+      </div>
     </>
   );
 }

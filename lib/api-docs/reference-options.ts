@@ -1,7 +1,7 @@
 /** The page's own colours, in both themes, for what Scalar draws. */
 const COLOURS = `
 .scalar-app, .scalar-api-reference, .light-mode, .dark-mode {
-  --scalar-font: var(--font-sans, inherit);
+  --scalar-font: "Inter Variable", sans-serif;
   --scalar-background-1: var(--page);
   --scalar-background-2: light-dark(#fff, #12141b);
   --scalar-background-3: light-dark(#e6e9f2, #1b1e27);
@@ -59,7 +59,6 @@ export function referenceOptions({ document, server, theme }: ReferenceSource) {
     agent: { disabled: true, hideAddApi: true },
     mcp: { disabled: true },
     showDeveloperTools: "never",
-    showToolbar: "never",
     hideClientButton: true,
     documentDownloadType: "json",
     modelsSectionLabel: "Schemas",

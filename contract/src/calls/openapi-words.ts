@@ -105,16 +105,15 @@ export function parameterWords(call: Call, name: string): string {
   return words;
 }
 
-/** Headers of requests that calls share. */
+/** Headers of requests that calls share, without examples: the reference page would send them. */
 export const REQUEST_HEADERS = {
   "If-Match": {
     name: "If-Match",
     in: "header",
     required: false,
     description:
-      "The version that the sender has seen, in quotes. Where the record has another one by now, nothing is saved: 412, with the record of now.",
+      'The version that the sender has seen, in quotes, such as `"41"`. Where the record has another one by now, nothing is saved: 412, with the record of now.',
     schema: { type: "string" },
-    example: '"41"',
   },
   "If-None-Match": {
     name: "If-None-Match",
@@ -122,16 +121,14 @@ export const REQUEST_HEADERS = {
     required: false,
     description: "The `ETag` of the answer that the sender has: 304 while nothing in the salon has changed.",
     schema: { type: "string" },
-    example: 'W/"viewer-41"',
   },
   "X-Chairtime-Action": {
     name: "X-Chairtime-Action",
     in: "header",
     required: false,
     description:
-      "A name for what is done, of 8 to 64 letters, digits, `-` and `_`, by which the same token can put it back. Calls with the same name are one entry of the history.",
+      "A name for what is done, of 8 to 64 letters, digits, `-` and `_`, such as `payroll-2026-11`, by which the same token can put it back. Calls with the same name are one entry of the history.",
     schema: { type: "string" },
-    example: "payroll-2026-11",
   },
 };
 
