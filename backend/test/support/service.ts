@@ -20,6 +20,7 @@ import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../../src/mail-delivery.ts";
 import { createLimits } from "../../src/routes/limits.ts";
 import { capturedLog } from "./captured-log.ts";
+import { asking } from "./through-prism.ts";
 
 export interface Answer {
   status: number;
@@ -118,12 +119,13 @@ export function createService(
     events,
   });
 
+  const ask = asking(app);
   const call: Call = async (method, path, { token, cookie, body, headers = {} } = {}) => {
     const sent = new Headers(headers);
     if (token) sent.set("authorization", `Bearer ${token}`);
     if (cookie) sent.set("cookie", `refresh_token=${cookie}`);
     if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
-    const response = await app.request(path, {
+    const response = await ask(path, {
       method,
       headers: sent,
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),

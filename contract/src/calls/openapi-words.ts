@@ -1,23 +1,44 @@
 import type { Call } from "./call.ts";
 
+interface Status {
+  /** Under which name the document has it, where it is a refusal. */
+  name?: string;
+  says: string;
+  example?: { error: string; code?: string };
+}
+
 /** What each status says, and an answer that has it. */
-export const STATUSES: Record<number, { says: string; example?: { error: string; code?: string } }> = {
+export const STATUSES: Record<number, Status> = {
   200: { says: "Done" },
   201: { says: "Created" },
   204: { says: "Done; there is nothing to answer" },
   304: { says: "Not changed since the answer with that `ETag`" },
-  400: { says: "Malformed, or against the rules", example: { error: "End time must be after start time" } },
+  400: {
+    name: "Malformed",
+    says: "Malformed, or against the rules",
+    example: { error: "End time must be after start time" },
+  },
   401: {
+    name: "Unknown",
     says: "Not signed in, or refused",
     example: {
       error: "This needs a token of the salon's that is neither revoked nor expired.",
       code: "invalid_token",
     },
   },
-  403: { says: "Not allowed", example: { error: "This token can only read.", code: "read_only" } },
-  404: { says: "Not found in this salon", example: { error: "Staff member not found" } },
-  409: { says: "Collides with another record", example: { error: "This record already exists." } },
+  403: {
+    name: "NotAllowed",
+    says: "Not allowed",
+    example: { error: "This token can only read.", code: "read_only" },
+  },
+  404: { name: "NotFound", says: "Not found in this salon", example: { error: "Staff member not found" } },
+  409: {
+    name: "Collides",
+    says: "Collides with another record",
+    example: { error: "This record already exists." },
+  },
   410: {
+    name: "Gone",
     says: "No longer kept",
     example: {
       error: "These changes are no longer kept. Please read the lists again.",
@@ -25,12 +46,18 @@ export const STATUSES: Record<number, { says: string; example?: { error: string;
     },
   },
   412: {
+    name: "ChangedInBetween",
     says: "Changed by somebody else; see If-Match",
     example: { error: "Maya Rossi just changed this.", code: "changed_meanwhile" },
   },
-  413: { says: "The body is too large", example: { error: "The body is larger than 1 MB." } },
-  415: { says: "Not JSON", example: { error: "Send the body as application/json." } },
+  413: {
+    name: "TooLarge",
+    says: "The body is too large",
+    example: { error: "The body is larger than 1 MB." },
+  },
+  415: { name: "NotJson", says: "Not JSON", example: { error: "Send the body as application/json." } },
   429: {
+    name: "TooMany",
     says: "Too many requests; see Retry-After",
     example: {
       error: "Too many requests of this token. Please try again in 20 seconds.",
@@ -38,6 +65,7 @@ export const STATUSES: Record<number, { says: string; example?: { error: string;
     },
   },
   503: {
+    name: "Busy",
     says: "Busy; see Retry-After",
     example: { error: "The service is not available right now. Please try again in a moment." },
   },

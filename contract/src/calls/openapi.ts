@@ -115,14 +115,14 @@ const headersOf = (...names: (keyof typeof ANSWER_HEADERS)[]) => ({
 });
 
 function describe(call: Call, scheme: Scheme | null) {
-  const { name, summary, about, request, success, file, refusals } = call;
+  const { name, summary, about, request, success, file } = call;
   const [status, answer] = success;
   const example = EXAMPLES[name];
   const isToken = scheme === "token";
   const isPaged = isToken && call.isPaged === true;
   const parameters = parametersOf(call, isPaged);
   const refused = [
-    ...new Set([...refusals, ...everyCallsRefusals(call, call.by === "session" ? call.needs : null)]),
+    ...new Set([...call.refusals, ...everyCallsRefusals(call, call.by === "session" ? call.needs : null)]),
   ].sort();
   const isOwnFailure = call.path === "/api/auth/verify-email";
   const hasTag = isPaged || call.takesVersion || status === 201;
@@ -151,16 +151,34 @@ function describe(call: Call, scheme: Scheme | null) {
       },
       ...(isPaged ? { 304: { description: STATUSES[304]?.says, ...headersOf("ETag") } } : {}),
       ...Object.fromEntries(
-        refused.map((code) => {
-          const { says = "Refused", example: failure } = STATUSES[code] ?? {};
-          const content = isOwnFailure ? jsonOf(jsonSchema(verifyEmailFailure)) : jsonOf(ERROR, failure);
-          const waits = code === 429 || code === 503 ? headersOf("Retry-After") : {};
-          return [code, { description: says, ...waits, content }];
-        }),
+        refused.map((code) => [
+          code,
+          isOwnFailure
+            ? { description: STATUSES[code]?.says, content: jsonOf(jsonSchema(verifyEmailFailure)) }
+            : { $ref: `#/components/responses/${STATUSES[code]?.name}` },
+        ]),
       ),
     },
   };
 }
+
+/** The refusals, each once, by their names. */
+const refusals = Object.fromEntries(
+  Object.entries(STATUSES).flatMap(([status, { name, says, example }]) => {
+    const waits = status === "429" || status === "503" ? headersOf("Retry-After") : {};
+    return name === undefined
+      ? []
+      : [[name, { description: says, ...waits, content: jsonOf(ERROR, example) }]];
+  }),
+);
+
+/** Returns the parts of a kind that some JSON refers to. */
+const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
+  const text = JSON.stringify(json);
+  return Object.fromEntries(
+    Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
+};
 
 const codeList = Object.entries(CODES)
   .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
@@ -182,6 +200,7 @@ function documentOf(
     const path = call.path.slice(about.cut.length);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call, about.schemeOf(call)) };
   }
+  const answers = used("responses", refusals, paths);
   const tags = new Map(described.map((call) => [tagOf(call).name, tagOf(call)]));
   const schemes = new Set(described.map(about.schemeOf));
   return {
@@ -204,11 +223,8 @@ function documentOf(
           description: `A failed call: a sentence for a person, where a program decides by it a code, and a sentence for each field.\n\n${codeList}`,
         },
       },
-      headers: Object.fromEntries(
-        Object.entries(ANSWER_HEADERS).filter(([name]) =>
-          JSON.stringify(paths).includes(`"#/components/headers/${name}"`),
-        ),
-      ),
+      responses: answers,
+      headers: used("headers", ANSWER_HEADERS, [paths, answers]),
       securitySchemes: Object.fromEntries(
         Object.entries(SECURITY).filter(([scheme]) => schemes.has(scheme as Scheme)),
       ),
