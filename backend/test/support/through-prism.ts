@@ -51,8 +51,8 @@ export function asking(app: App): App["request"] {
   };
 }
 
-/** Calls of the contract with a whole JSON body, or none: of anything else Prism would answer itself. */
-function isChecked(path: string, { method = "GET", body, headers }: RequestInit): boolean {
+/** Whether Prism can hold the answer against a document: calls of the contract with a whole JSON body, or none: of anything else Prism would answer itself. */
+export function isChecked(path: string, { method = "GET", body, headers }: RequestInit): boolean {
   const [pathname = ""] = path.split("?");
   const match = isV1(pathname) ? matchV1(method, pathname) : matchCall(method, pathname);
   if (match.kind !== "call" || match.call.file || match.call.path === "/api/events") return false;
@@ -69,8 +69,8 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong with an answer; requests that are wrong on purpose do not count. */
-function inAnswer(header: string): string[] {
+/** Returns what is wrong with an answer, as Prism names it; requests that are wrong on purpose do not count. */
+export function inAnswer(header: string): string[] {
   const list = z.safeParse(violations, isJson(header) ? JSON.parse(header) : null).data;
   if (!list) return [header];
   return list

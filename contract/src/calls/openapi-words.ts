@@ -155,7 +155,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "A name for what is done, of 8 to 64 letters, digits, `-` and `_`, such as `payroll-2026-11`, by which the same token can put it back. Calls with the same name are one entry of the history.",
+      "A name for what is done, of 8 to 64 letters, digits, `-` and `_`, such as `payroll-2026-11`, by which the same token can put it back. With a kind before it, `plan payroll-2026-11`, calls of the same name that follow within minutes are one entry of the history.",
     schema: { type: "string" },
   },
 };
