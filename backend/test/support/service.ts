@@ -168,7 +168,7 @@ export function createService(
     settings,
     app,
     call,
-    request: (path, init) => app.request(path, init),
+    request: ask,
     events,
     mails,
     async settled() {

@@ -39,6 +39,8 @@ export function asking(app: App): App["request"] {
   return async (path, init = {}) => {
     if (!isChecked(path, init)) return app.request(path, init);
     const headers = new Headers(init.headers);
+    // In process nobody names a browser.
+    if (!headers.has("user-agent")) headers.set("user-agent", "");
     headers.set(TARGET_HEADER, String(await port()));
     const url = isV1(path) ? `${v1}${path.slice(V1.length)}` : `${wire}${path}`;
     const answer = await fetch(url, { ...init, headers, redirect: "manual" });
