@@ -1,11 +1,14 @@
-/** The page's own colours, in both themes, for what Scalar draws. */
+/**
+ * The page's own colours for what Scalar draws. Only variables: it draws some cards dark in its light theme too, and there
+ * `light-dark()` would mix the two.
+ */
 const COLOURS = `
 .scalar-app, .scalar-api-reference, .light-mode, .dark-mode {
   --scalar-font: "Inter Variable", sans-serif;
   --scalar-background-1: var(--page);
-  --scalar-background-2: light-dark(#fff, #12141b);
-  --scalar-background-3: light-dark(#e6e9f2, #1b1e27);
-  --scalar-background-accent: light-dark(#dde6fd, #22304f);
+  --scalar-background-2: var(--dialog-bottom);
+  --scalar-background-3: var(--autofill);
+  --scalar-background-accent: var(--initials-1);
   --scalar-color-1: var(--ink);
   --scalar-color-2: var(--soft);
   --scalar-color-3: var(--faint);
@@ -24,7 +27,7 @@ const COLOURS = `
   --scalar-sidebar-color-1: var(--ink);
   --scalar-sidebar-color-2: var(--soft);
   --scalar-sidebar-border-color: var(--line-control);
-  --scalar-sidebar-item-active-background: light-dark(#dde6fd, #22304f);
+  --scalar-sidebar-item-active-background: var(--initials-1);
   --scalar-sidebar-color-active: var(--accent-soft);
   --scalar-sidebar-search-color: var(--soft);
   --scalar-sidebar-search-border-color: var(--edge);
