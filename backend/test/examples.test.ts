@@ -43,7 +43,7 @@ function masker(): (value: unknown) => unknown {
     value
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, idOf)
       .replace(/[0-9a-f]{16}@salon\.test/g, "ada@salon.example")
-      .replace(/\b[A-Za-z0-9_-]{43}\b/g, "Example-of-43-characters-that-opens-nothing")
+      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "Example-of-43-characters-that-opens-nothing")
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) =>
         Math.abs(Date.parse(at) - now) < 86_400_000 ? "2026-11-25T09:00:00.000Z" : at,
       );
