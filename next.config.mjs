@@ -22,6 +22,7 @@ export default {
     "date-holidays",
     "@modelcontextprotocol/server",
     "highs",
+    "@scalar/fastify-api-reference",
   ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },

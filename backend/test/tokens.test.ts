@@ -141,6 +141,26 @@ describe.each(databases)("tokens of other systems on $name", ({ open }) => {
       },
     );
 
+    test("a token that worked is refused at the next request after it was revoked, by every backend", async () => {
+      const others = createService(database.db);
+      const { id, token } = await makeToken(owner, { scope: "write" });
+      const ask = () =>
+        Promise.all([service, others].map((one) => byApiToken(one, token)("GET", "/api/salon")));
+      expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await owner.call("DELETE", `/api/tokens/${id}`)).status).toBe(204);
+      expect((await ask()).map(({ status }) => status)).toEqual([401, 401]);
+    });
+
+    test("no token is in the log, after every call was made with each", async () => {
+      const { logs, ...quiet } = createService(database.db);
+      const wrong = `ct_${"B".repeat(43)}`;
+      for (const token of [secrets.read, secrets.write, wrong])
+        for (const call of tokenCalls)
+          await byApiToken(quiet, token)(call.method, pathOf(call, theirs), { body: bodyOf(call, theirs) });
+      expect(logs().split("\n").length).toBeGreaterThan(tokenCalls.length);
+      for (const token of [secrets.read, secrets.write, wrong]) expect(logs()).not.toContain(token.slice(3));
+    });
+
     test("a read token sees neither costs nor reasons, as a viewer does", async () => {
       const { id } = await owner.addMember({ hourly_cost: 2500 });
       const seen = (await byApiToken(service, secrets.read)("GET", `/api/employees/${id}`)).body;

@@ -24,8 +24,16 @@ describe("the wire", () => {
 
   test("openapi.json describes every call of the contract, with its request and answers", async () => {
     const answer = await service.call("GET", "/openapi.json");
+    const response = z.object({
+      description: z.string(),
+      content: z.optional(z.record(z.string(), z.unknown())),
+    });
     const document = z.parse(
       z.object({
+        components: z.object({
+          responses: z.record(z.string(), response),
+          schemas: z.record(z.string(), z.looseObject({})),
+        }),
         openapi: z.literal("3.1.0"),
         paths: z.record(
           z.string(),
@@ -34,13 +42,7 @@ describe("the wire", () => {
             z.object({
               operationId: z.string(),
               requestBody: z.optional(z.object({ content: z.record(z.string(), z.unknown()) })),
-              responses: z.record(
-                z.string(),
-                z.object({
-                  description: z.string(),
-                  content: z.optional(z.record(z.string(), z.unknown())),
-                }),
-              ),
+              responses: z.record(z.string(), z.union([response, z.object({ $ref: z.string() })])),
             }),
           ),
         ),
@@ -54,15 +56,19 @@ describe("the wire", () => {
     expect(described.toSorted()).toEqual(named.toSorted());
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
-    expect(document.paths["/api/schedules"]?.post?.requestBody?.content).toMatchObject({
-      "application/json": {
-        schema: { properties: { day_of_week: { minimum: 0, maximum: 6 }, start_time: { type: "string" } } },
-      },
+    const { schemas, responses } = document.components;
+    const post = document.paths["/api/schedules"]?.post;
+    expect(post?.requestBody?.content).toMatchObject({
+      "application/json": { schema: { $ref: "#/components/schemas/ScheduleDraft" } },
     });
-    expect(document.paths["/api/schedules"]?.post?.responses).toHaveProperty("201");
-    expect(document.paths["/api/schedules"]?.post?.responses).toHaveProperty("409");
-    const file = document.paths["/api/salon/export"]?.get?.responses["200"]?.content;
-    expect(Object.keys(file ?? {})).toEqual(["application/zip"]);
+    expect(schemas.ScheduleDraft).toMatchObject({
+      properties: { day_of_week: { minimum: 0, maximum: 6 }, start_time: { type: "string" } },
+    });
+    expect(post?.responses).toHaveProperty("201");
+    expect(post?.responses["409"]).toEqual({ $ref: "#/components/responses/Collides" });
+    expect(Object.keys(responses.Collides?.content ?? {})).toEqual(["application/json"]);
+    const file = document.paths["/api/salon/export"]?.get?.responses["200"];
+    expect(Object.keys((file && "content" in file && file.content) || {})).toEqual(["application/zip"]);
   });
 
   test("every call of the contract has a route", async () => {

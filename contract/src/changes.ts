@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { breakRecord } from "./breaks.ts";
 import { closureRecord } from "./closures.ts";
 import { atMost, id, instant } from "./common.ts";
+import { LIST_PAGE_MAX } from "./limits.ts";
+import { whole } from "./paging.ts";
 import { salonRecord } from "./salon.ts";
 import { scheduleRecord } from "./schedules.ts";
 import { staffRecord } from "./staff.ts";
@@ -86,6 +88,9 @@ export const changeRecord = z.object({
 });
 export type ChangeRecord = z.infer<typeof changeRecord>;
 
+/** A change with its author. */
+const authoredChange = z.object({ ...changeRecord.shape, by: author });
+
 /** How many of an action's changes the list brings along. */
 export const SHOWN_CHANGES = 10;
 
@@ -120,6 +125,24 @@ export const changesAnswer = z.object({
   since: instant,
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** The changes of one page of GET /api/changes/in-order: after a number, oldest first. */
+export const orderedQuery = {
+  after: z.optional(whole(0, 999_999_999)),
+  employee_id: z.optional(id),
+  resource: z.optional(resource),
+  limit: z.optional(whole(1, LIST_PAGE_MAX)),
+};
+export const orderedQuestion = z.object(orderedQuery);
+export type OrderedQuestion = z.infer<typeof orderedQuestion>;
+
+/** GET /api/changes/in-order: `next` is where to go on (`after`), now where there is `more`, else later. */
+export const orderedAnswer = z.object({
+  changes: z.array(authoredChange),
+  next: number,
+  more: z.boolean(),
+});
+export type OrderedAnswer = z.infer<typeof orderedAnswer>;
 
 /** GET /api/changes/{id}: an action with all its changes, or with the first where their records are very large. */
 export const actionAnswer = z.object({
@@ -222,7 +245,7 @@ export const newsAnswer = z.object({
   /** The salon's last change in this news. */
   last: number,
   /** In the order in which they were made, each with its author. */
-  changes: z.array(z.object({ ...changeRecord.shape, by: author })),
+  changes: z.array(authoredChange),
   /** Everybody who has a form open now; absent when nothing is new. */
   present: z.optional(z.array(presence)),
   /** True where too much has happened: read the lists again. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { calls } from "./calls/calls.ts";
+import { pageQuery } from "./paging.ts";
 import { slowTexts } from "./test-support/hostile-text.ts";
 
 /** A value that each field of the contract accepts, by its name. */
@@ -66,6 +67,8 @@ const GOOD: Record<string, unknown> = {
   notice_minutes: "60",
   service: "Cut",
   display_name: "Ada Byron",
+  cursor: "aWQ",
+  updated_since: "2026-12-01T03:30:00.000Z",
   actions: ["0123456789abcdef"],
   url: "https://booking.example/hooks",
   topics: ["employee"],
@@ -79,6 +82,7 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
   "GET /api/requests?": { state: "pending" },
   "PUT /api/requests/{id}": { state: "approved", answer: "Enjoy" },
   "GET /api/slots?": { employee_ids: "e,f" },
+  "GET /api/changes/in-order?": { after: "50", limit: "50" },
   "POST /api/plans": {
     kind: "plan",
     steps: [{ call: "DELETE /api/schedules/{id}", id: "01890000-0000-7000-8000-000000000000" }],
@@ -86,7 +90,8 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
 };
 
 /** Every call's body and query with the names of their fields. */
-const inputs = calls.flatMap(({ method, path, request, query = {} }) => {
+const inputs = calls.flatMap(({ method, path, request, isPaged, query: own = {} }) => {
+  const query = { ...own, ...(isPaged && pageQuery) };
   const call = `${method} ${path}`;
   const parts: { name: string; schema: z.ZodMiniType; fields: string[] }[] = [];
   if (request) parts.push({ name: call, schema: request, fields: fieldsOf(request) });
@@ -101,8 +106,15 @@ function fieldsOf(schema: z.ZodMiniType): string[] {
   return Object.keys(properties);
 }
 
+const PAGED = new Set(calls.flatMap(({ method, path, isPaged }) => (isPaged ? [`${method} ${path}?`] : [])));
+
 const goodOf = (call: string, fields: string[]) =>
-  Object.fromEntries(fields.map((field) => [field, GOOD_IN[call]?.[field] ?? GOOD[field]]));
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      GOOD_IN[call]?.[field] ?? (PAGED.has(call) && field === "limit" ? "50" : GOOD[field]),
+    ]),
+  );
 
 test.each(inputs)("$name is known to this test", ({ name, schema, fields }) => {
   expect(fields.length).toBeGreaterThan(0);

@@ -57,6 +57,8 @@ export const WITHDRAWN_REQUESTS_MAX = 20;
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */
 export const COLLEAGUES_MAX = 200;
+/** Records of one page of a list, and changes of one page of the history in order. */
+export const LIST_PAGE_MAX = 250;
 /** Days and people of one question about slots, and the starts that it may go through: people times days times starts a day. */
 export const SLOT_DAYS_MAX = 31;
 export const SLOT_PEOPLE_MAX = 50;

@@ -8,18 +8,7 @@ import {
   SLOT_STEP_MIN,
   STAFF_TEXT_MAX,
 } from "./limits.ts";
-
-/** A whole number as a query spells it. */
-const whole = (least: number, most: number) => {
-  const sentence = `Expected a whole number from ${least} to ${most}`;
-  return z.pipe(
-    z.string().check(atMost(6, sentence), z.regex(/^\d+$/, sentence)),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.number().check(z.gte(least, sentence), z.lte(most, sentence)),
-    ),
-  );
-};
+import { whole } from "./paging.ts";
 
 /** Members as a query spells them: ids with commas between them. */
 const ids = z.pipe(

@@ -19,7 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "a.css"), "body{}");
   writeFileSync(join(folder, "a.js.map"), "{}");
   writeFileSync(join(folder, "lost.js"), "");
-  const serve = staticFiles(folder, (_request, response) => void response.writeHead(418).end());
+  writeFileSync(join(folder, "page.body"), SCRIPT);
+  const scripts = { "/page.js": join(folder, "page.body"), "/nothing.js": join(folder, "nothing") };
+  const serve = staticFiles(folder, (_request, response) => void response.writeHead(418).end(), scripts);
   rmSync(join(folder, "lost.js"));
   server.on("request", serve);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -50,7 +52,18 @@ test("a script and a style come compressed, to be cached forever, each time the 
   expect((await ask(`${CHUNKS}/a.css`)).headers.get("content-type")).toBe("text/css; charset=UTF-8");
 });
 
+test("a script at a path of its own comes compressed, to be cached for a day", async () => {
+  const answer = await ask("/page.js");
+  expect(await answer.text()).toBe(SCRIPT);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "cache-control": "public, max-age=86400",
+    "content-encoding": "gzip",
+    "content-type": "application/javascript; charset=UTF-8",
+  });
+});
+
 test.each([
+  ["a script that the build did not make", "/nothing.js", {}],
   ["a file that is not a script of the build", `${CHUNKS}/b.js`, {}],
   ["another kind of file", `${CHUNKS}/a.js.map`, {}],
   ["a file that is gone since", `${CHUNKS}/lost.js`, {}],

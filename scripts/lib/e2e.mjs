@@ -12,9 +12,10 @@ import { startServerless, startStrictBackend, startWeb } from "./servers.mjs";
  * as on a serverless platform, before the same hosted one.
  * @param {{
  *   args: string[], env?: Record<string, string>, show?: boolean, note?: (text: string) => void,
- * }} how `show` leaves Playwright's own output on the terminal
+ *   bundled?: { port: number, settings: Record<string, string> },
+ * }} how `show` leaves Playwright's own output on the terminal; `bundled` says where the bundled backend is already
  */
-export async function runBrowserTests({ args, env = {}, show = false, note = () => {} }) {
+export async function runBrowserTests({ args, env = {}, show = false, note = () => {}, bundled: elsewhere }) {
   const CHROMIUM_PATH = await findChromium(note, { shell: true });
   note("starting servers");
   const folder = temporaryFolder("e2e");
@@ -25,7 +26,12 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   // Side by side: each server takes a second or two, most of it waiting.
   const [bundled, strict] = await Promise.all([
     wants("bundled")
-      ? startWeb({ name: "bundled", folder, settings: { WEBHOOK_PRIVATE_TARGETS: "allow" } })
+      ? startWeb({
+          name: "bundled",
+          folder,
+          ...elsewhere,
+          settings: { WEBHOOK_PRIVATE_TARGETS: "allow", ...elsewhere?.settings },
+        })
       : null,
     wantsStrict ? startStrictBackend({ folder, appUrl: `http://localhost:${port}` }) : null,
   ]);

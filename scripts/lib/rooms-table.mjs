@@ -50,7 +50,7 @@ export const HOUSES = [
       "staff-file",
       "staff",
     ],
-    top: { rooms: ["auth", "design-system", "own-week", "requests"], upTo: "team" },
+    top: { rooms: ["api-docs", "auth", "design-system", "own-week", "requests"], upTo: "team" },
     says: "Rooms of components are layered: ui, shell, timeline, records, history, planning, member, team, salon, staff-file, staff; nothing imports the others. Move what both need to the lower one.",
   },
   {

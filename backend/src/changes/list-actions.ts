@@ -26,9 +26,9 @@ export interface ActionFilter {
 }
 
 /** Changes of one look: others get answers between two of them. */
-const LOOK = 5000;
+export const LOOK = 5000;
 /** Reads of one page: older changes are for the next one. */
-const LOOKS_MAX = 20;
+export const LOOKS_MAX = 20;
 
 interface Effort {
   look: number;

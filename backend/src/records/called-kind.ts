@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { newId } from "../base/uuid.ts";
@@ -95,15 +95,17 @@ export function calledKind<
     path: own.path,
     isFiltered: true,
     takesAlong: false,
-    async list(db, { salonId, timeZone }, asked, after) {
+    async list(db, { salonId, timeZone }, asked, after, part) {
       const { employeeId } = asked;
       const where = and(
         eq(table.salonId, salonId),
         employeeId === undefined ? undefined : eq(table.employeeId, employeeId),
         filter(asked, timeZone),
         isAfter(table.id, after),
+        part?.ids && inArray(table.id, [...part.ids]),
       );
-      const reading = employeeId === undefined ? { where, order: [table.id], limit: PAGE } : { where, order };
+      const isPage = part !== undefined || employeeId === undefined;
+      const reading = isPage ? { where, order: [table.id], limit: part?.limit ?? PAGE } : { where, order };
       return (await select(db, reading)).map(toWire);
     },
     async find(db, key) {

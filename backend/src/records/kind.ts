@@ -200,6 +200,12 @@ export interface Edit extends Body {
   onto(record: object): object;
 }
 
+/** A part of a list: so many records, of these where ids are named. */
+export interface ListPart {
+  limit: number;
+  ids?: readonly string[];
+}
+
 /** A kind whose records are listed, made, changed and deleted by calls of their own. */
 export interface CalledKind extends StoredKind {
   /** The path of its calls. */
@@ -208,12 +214,16 @@ export interface CalledKind extends StoredKind {
   isFiltered: boolean;
   /** Whether a record takes along, when it goes, what belongs to a member. */
   takesAlong: boolean;
-  /** Returns all that one member has, in the order of days; of everybody's a page in the order of ids, after one of them. */
+  /**
+   * Returns all that one member has, in the order of days; of everybody's a page in the order of ids, after one of them. A
+   * part is always a page in the order of ids.
+   */
   list(
     db: Database,
     salon: { salonId: SalonId; timeZone: string },
     filter: ListFilter,
     after: string | null,
+    part?: ListPart,
   ): Promise<(WireRecord & object)[]>;
   find(db: Database, key: RecordKey): Promise<Stored | null>;
   /** Returns the statement that deletes a record that is still as it was read. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { newId } from "../base/uuid.ts";
@@ -114,7 +114,12 @@ export function salonKind<Body extends object, Columns extends object, Row exten
     member: null,
     isFiltered: false,
     takesAlong: false,
-    async list(db, { salonId }, _filter, after) {
+    async list(db, { salonId }, _filter, after, part) {
+      if (part) {
+        const ids = part.ids && inArray(table.id, [...part.ids]);
+        const where = and(eq(table.salonId, salonId), isAfter(table.id, after), ids);
+        return (await select(db, { where, order: [table.id], limit: part.limit })).map(toWire);
+      }
       if (after !== null) return [];
       return (await select(db, { where: eq(table.salonId, salonId), order })).map(toWire);
     },

@@ -1,10 +1,17 @@
-import { putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
+import {
+  orderedQuery,
+  orderedQuestion,
+  putBackDraft,
+  putBackQuestion,
+  resource,
+} from "@chairtime/contract/changes";
 import { instant } from "@chairtime/contract/common";
 import { FEATURES } from "@chairtime/contract/features";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
 import { historyStart } from "../changes/history-start.ts";
+import { orderedChanges } from "../changes/in-order/ordered-changes.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
@@ -14,7 +21,7 @@ import { changesOf } from "../changes/shown-changes.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
-import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
@@ -39,6 +46,12 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
         names: await memberNames(db, caller.salonId, members),
         since: (await historyStart(db, caller.salonId, settings.historyDays)).toISOString(),
       });
+    })
+
+    .get("/in-order", async (c) => {
+      const asked = Object.fromEntries(Object.keys(orderedQuery).map((name) => [name, query(c, name)]));
+      const question = parseBody(orderedQuestion, asked);
+      return c.json(await orderedChanges(db, c.var.caller, question));
     })
 
     .get("/as-it-was", async (c) => {

@@ -6,8 +6,19 @@ import type { Deps } from "./deps.ts";
 
 const routed = withoutV1(V1_DOCUMENT);
 
-/** The wire, and the calls of other systems, as OpenAPI documents, made from the contract. */
+/**
+ * The wire, and the calls of other systems, as OpenAPI documents. Each is made from the contract when it is first asked for: a
+ * start need not wait for it.
+ */
 export function openapiRoutes({ settings }: Deps): Hono<AppEnv> {
-  const [wire, v1] = [openapiDocument(settings), v1Document(settings)];
-  return new Hono<AppEnv>().get("/openapi.json", (c) => c.json(wire)).get(routed, (c) => c.json(v1));
+  const made = new Map<string, string>();
+  const answering = (path: string, make: typeof v1Document) =>
+    new Hono<AppEnv>().get(path, (c) => {
+      const text = made.get(path) ?? JSON.stringify(make(settings));
+      made.set(path, text);
+      return c.body(text, 200, { "content-type": "application/json" });
+    });
+  return new Hono<AppEnv>()
+    .route("/", answering("/openapi.json", openapiDocument))
+    .route("/", answering(routed, v1Document));
 }

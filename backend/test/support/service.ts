@@ -22,6 +22,7 @@ import { createLimits } from "../../src/routes/limits.ts";
 import { createWebhookDelivery, type WebhookDelivery } from "../../src/webhooks/delivery.ts";
 import { createTargets, type Resolve } from "../../src/webhooks/targets.ts";
 import { capturedLog } from "./captured-log.ts";
+import { asking } from "./through-prism.ts";
 
 export interface Answer {
   status: number;
@@ -137,12 +138,13 @@ export function createService(
     events,
   });
 
+  const ask = asking(app);
   const call: Call = async (method, path, { token, cookie, body, headers = {} } = {}) => {
     const sent = new Headers(headers);
     if (token) sent.set("authorization", `Bearer ${token}`);
     if (cookie) sent.set("cookie", `refresh_token=${cookie}`);
     if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
-    const response = await app.request(path, {
+    const response = await ask(path, {
       method,
       headers: sent,
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
@@ -185,7 +187,7 @@ export function createService(
     settings,
     app,
     call,
-    request: (path, init) => app.request(path, init),
+    request: ask,
     events,
     webhooks,
     mails,

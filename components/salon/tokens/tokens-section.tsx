@@ -27,6 +27,13 @@ export function TokensSection() {
       ) : (
         <RowSkeletons label="Loading tokens" />
       )}
+      <p className="mt-4 text-body text-soft">
+        {/* A plain link: the reference is a page for programmers, without the salon's frame. */}
+        <a className="text-accent-text underline underline-offset-2" href="/docs/api">
+          API reference
+        </a>{" "}
+        lists what a program can ask and change.
+      </p>
       <Button
         className="mt-5 max-sm:w-full"
         icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}

@@ -13,8 +13,14 @@ interface Described {
   /** The part of a backend that answers it; null for the specification's own calls, which every backend answers. */
   feature: Feature | null;
   summary: string;
+  /** What programmers should know besides. */
+  about?: string;
   request?: z.ZodMiniType;
   query?: Record<string, z.ZodMiniType>;
+  /** A list that other systems can also read page by page, and only when it has changed: `pageQuery`. */
+  isPaged?: boolean;
+  /** `If-Match` with the version of the record keeps it from overwriting what its sender has not seen: 412. */
+  takesVersion?: boolean;
   /** The parameters of the query without which it is refused. */
   required?: readonly string[];
   /** Status of success and its body, `null` for none. */

@@ -12,6 +12,7 @@ export const CODES: Readonly<Record<string, string>> = {
   changed_since: "Records were changed after the action that was to be put back.",
   preview_outdated: "Records were changed after the preview.",
   day_full: "The member has as many records of that day as fit.",
+  history_gone: "These changes are no longer kept: read the lists again.",
   salon_full: "The salon has as many of these as it can have.",
   webhook_off: "The webhook is switched off.",
   webhook_full: "The webhook has as many deliveries waiting as it can have.",

@@ -3,6 +3,8 @@ import {
   actionAnswer,
   changesAnswer,
   newsAnswer,
+  orderedAnswer,
+  orderedQuery,
   pastAnswer,
   presenceDraft,
   putBackAnswer,
@@ -26,6 +28,8 @@ export const historyCalls: readonly Call[] = [
     needs: "read",
     feature: "history",
     summary: "Changes with their authors, newest first",
+    about:
+      "One entry for all changes that somebody made in one go, as a person reads them. `next` is the `before` of the next page. To keep a copy of the records, use `followChanges`.",
     query: {
       employee_id: id,
       user_id: id,
@@ -40,6 +44,20 @@ export const historyCalls: readonly Call[] = [
     },
     success: [200, changesAnswer],
     refusals: [400],
+  },
+  {
+    method: "GET",
+    path: "/api/changes/in-order",
+    name: "followChanges",
+    by: "session",
+    needs: "read",
+    feature: "history",
+    summary: "Changes one by one, oldest first, after a number",
+    about:
+      "The way to keep a copy of the salon's records. Ask once without `after`: the answer has no changes, and `next` is where the history is now. Then read the lists, and ask again with `after` whenever you like: while there is `more`, at once. Deleted records are here (`after` is null), as in no list. Numbers are in the order in which changes were saved, and a record's `version` is the number of its last one. A 410 says that changes after your number are no longer kept: read the lists again.",
+    query: orderedQuery,
+    success: [200, orderedAnswer],
+    refusals: [400, 410],
   },
   {
     method: "GET",
@@ -99,6 +117,8 @@ export const historyCalls: readonly Call[] = [
     needs: "write",
     feature: "plans",
     summary: "Save several changes as one: all of them, or none",
+    about:
+      "Each step is a call with its body. Name the plan in `X-Chairtime-Action` to put it back by that name.",
     request: planDraft,
     success: [200, planAnswer],
     refusals: [400, 403, 404, 409, 412, 415],

@@ -12,6 +12,7 @@ const parameter = z.object({
   name: z.string(),
   in: z.string(),
   required: z.boolean(),
+  description: z.string(),
   schema: z.looseObject({}),
 });
 const operation = z.object({
@@ -21,7 +22,10 @@ const operation = z.object({
   tags: z.array(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.optional(z.array(parameter)),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  responses: z.record(
+    z.string(),
+    z.union([z.looseObject({ description: z.string() }), z.object({ $ref: z.string() })]),
+  ),
 });
 const document = z.object({
   openapi: z.literal("3.1.0"),
@@ -35,7 +39,7 @@ const document = z.object({
   servers: z.array(z.object({ url: z.url() })),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({
+  components: z.looseObject({
     schemas: z.record(z.string(), z.looseObject({})),
     securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
   }),
@@ -97,6 +101,34 @@ test("the calls of other systems are named below their server, and open by a tok
   ).toEqual(["from", "to", "minutes"]);
   expect(paths["/employees"]?.post?.description).toContain("A token needs the scope `write`.");
   expect(JSON.stringify(paths)).not.toContain("/account");
+});
+
+test("a list of records can be read page by page, and only when it has changed, below /api/v1 alone", () => {
+  const { paths } = z.parse(document, v1Document(publisher));
+  const own = z.parse(document, openapiDocument(publisher)).paths;
+  const paged = tokenCalls.filter(({ isPaged }) => isPaged);
+  expect(paged.length).toBe(5);
+  for (const { path } of paged) {
+    const list = paths[path.replace("/api", "")]?.get;
+    const names = list?.parameters?.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["limit", "cursor", "updated_since", "If-None-Match"]));
+    expect(Object.keys(list?.responses ?? {})).toContain("304");
+    expect(list?.responses["200"]).toHaveProperty("headers.Link");
+    expect(own[path]?.get?.parameters?.map(({ name }) => name) ?? []).not.toContain("cursor");
+  }
+});
+
+test("records are named schemas, and everything that is referred to is there", () => {
+  for (const json of [openapiDocument(publisher), v1Document(publisher)]) {
+    const { components } = z.parse(document, json);
+    for (const name of ["StaffMember", "Schedule", "TimeOff", "Closure", "Change", "Salon"])
+      expect(components.schemas).toHaveProperty(name);
+    const references = JSON.stringify(json).match(/#\/components\/[\w-]+\/[\w-]+/g) ?? [];
+    for (const reference of new Set(references)) {
+      const [, , kind = "", name = ""] = reference.split("/");
+      expect(components, reference).toHaveProperty([kind, name]);
+    }
+  }
 });
 
 test("every example belongs to a call, and is what its schemas accept", () => {

@@ -1,12 +1,22 @@
-import * as z from "zod/mini";
 import { errorAnswer } from "../common.ts";
+import { pageQuery } from "../paging.ts";
 import { verifyEmailFailure } from "../people/auth.ts";
-import { allows, ROLES } from "../people/roles.ts";
+import { allows, type Operation, ROLES } from "../people/roles.ts";
 import { SCOPES } from "../tokens.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { CODES } from "./codes.ts";
 import examples from "./examples.json" with { type: "json" };
+import { answerSchema, jsonSchema, namedSchemas } from "./openapi-schemas.ts";
+import {
+  ANSWER_HEADERS,
+  PAGED_WORDS,
+  parameterWords,
+  REQUEST_HEADERS,
+  SECURITY,
+  STATUSES,
+  TAGS,
+} from "./openapi-words.ts";
 import { isForTokens, isInScope, tokenCalls, V1 } from "./v1.ts";
 
 /** Whose document it is. */
@@ -16,67 +26,6 @@ export interface Publisher {
   appUrl: string;
 }
 
-/** What each status says, and an answer that has it. */
-const STATUSES: Record<number, { says: string; example?: { error: string; code?: string } }> = {
-  200: { says: "Done" },
-  201: { says: "Created" },
-  204: { says: "Done; there is nothing to answer" },
-  400: { says: "Malformed, or against the rules", example: { error: "End time must be after start time" } },
-  401: {
-    says: "Not signed in, or refused",
-    example: {
-      error: "This needs a token of the salon's that is neither revoked nor expired.",
-      code: "invalid_token",
-    },
-  },
-  403: { says: "Not allowed", example: { error: "This token can only read.", code: "read_only" } },
-  404: { says: "Not found in this salon", example: { error: "Staff member not found" } },
-  409: { says: "Collides with another record", example: { error: "This record already exists." } },
-  412: {
-    says: "Changed by somebody else; see If-Match",
-    example: { error: "Maya Rossi just changed this.", code: "changed_meanwhile" },
-  },
-  415: { says: "Not JSON", example: { error: "Send the body as application/json." } },
-  429: {
-    says: "Too many requests; see Retry-After",
-    example: {
-      error: "Too many requests of this token. Please try again in 20 seconds.",
-      code: "too_many_attempts",
-    },
-  },
-  503: {
-    says: "Busy; see Retry-After",
-    example: { error: "The service is not available right now. Please try again in a moment." },
-  },
-};
-
-/** The sections of the document, by the first part of their calls' paths. */
-const TAGS: Record<string, { name: string; description: string }> = {
-  employees: { name: "Staff", description: "The members of the team." },
-  schedules: { name: "Schedules", description: "When members work: weekly hours, valid from a date on." },
-  "recurring-breaks": { name: "Breaks", description: "Pauses that repeat on a weekday." },
-  "onetime-blocks": {
-    name: "Time off",
-    description: "Spans between two instants in which a member is away.",
-  },
-  availability: { name: "Days", description: "One member's day, as all records together make it." },
-  slots: { name: "Slots", description: "Who is free when, for booking pages and the like." },
-  closures: { name: "Closures", description: "Dates on which the salon is closed." },
-  salon: { name: "Salon", description: "The salon, its settings and its users." },
-  changes: { name: "History", description: "Who changed what, and ways back." },
-  plans: { name: "Plans", description: "Several changes that are saved together, or not at all." },
-  requests: { name: "Requests", description: "What members ask for." },
-  links: { name: "Links", description: "Members' links to their own week." },
-  publishing: { name: "Publishing", description: "Publishing weeks to the people who work them." },
-  tokens: { name: "Tokens", description: "The tokens by which other systems make calls." },
-  webhooks: { name: "Webhooks", description: "What tells other systems of changes." },
-  events: { name: "News", description: "News for open screens." },
-  presence: { name: "News", description: "News for open screens." },
-  account: { name: "Account", description: "A user's own account." },
-  auth: { name: "Sign-in", description: "Registration, sign-in, and what keeps a session." },
-  "own-week": { name: "Own week", description: "What a member's link opens." },
-};
-
 /** The credential of a call: the session's access token, the token of a link, or nothing. */
 const SCHEMES: Record<Call["by"], "session" | "link" | null> = {
   session: "session",
@@ -85,46 +34,10 @@ const SCHEMES: Record<Call["by"], "session" | "link" | null> = {
   link: "link",
 };
 
-const SECURITY = {
-  token: {
-    type: "http",
-    scheme: "bearer",
-    description: "A token that an owner made in the salon's settings: ct_ and 43 characters.",
-  },
-  session: {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: "JWT",
-    description: "The access token of a session, as the sign-in answers it.",
-  },
-  link: { type: "http", scheme: "link", description: "The token of a member's link." },
-};
-
 type Scheme = keyof typeof SECURITY;
 
 /** One call's request and answer as a backend gave it; those of other calls are not known. */
 const EXAMPLES: Record<string, { request?: unknown; answer?: unknown } | undefined> = examples;
-
-/** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
-function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override({ jsonSchema }) {
-      const { pattern = "" } = jsonSchema;
-      if (pattern === String.raw`^\d+$`) {
-        // How a query spells a whole number.
-        delete jsonSchema.pattern;
-        delete jsonSchema.maxLength;
-        jsonSchema.type = "integer";
-      } else if (pattern.includes(String.raw`\p{`)) {
-        // Not every reader of schemas knows Unicode's properties.
-        delete jsonSchema.pattern;
-      }
-    },
-  });
-  return rest;
-}
 
 const jsonOf = (schema: object, example?: unknown) => ({
   "application/json": { schema, ...(example === undefined ? {} : { example }) },
@@ -147,38 +60,81 @@ const tagOf = ({ path }: Call) => {
   return tag;
 };
 
-function describe(call: Call, scheme: Scheme | null) {
-  const { name, summary, request, query, required = [], success, file, refusals } = call;
-  const [status, answer] = success;
-  const example = EXAMPLES[name];
-  const parameters = [
-    ...(call.path.includes("{id}")
+/** Who is refused, besides those whom the call itself refuses. */
+function everyCallsRefusals({ by, request, ...call }: Call, needs: Operation | null): number[] {
+  if (by !== "session") return [429, ...(request ? [413] : [])];
+  const isForAll = needs !== null && ROLES.every((role) => allows(role, needs));
+  return [
+    401,
+    429,
+    503,
+    ...(isForAll ? [] : [403]),
+    ...(request ? [413] : []),
+    ...(call.takesVersion ? [412] : []),
+  ];
+}
+
+function parametersOf(call: Call, isPaged: boolean) {
+  const { path, method, query = {}, required = [] } = call;
+  const isRecord = path.includes("{id}");
+  const names = { ...query, ...(isPaged ? pageQuery : {}) };
+  const headers = [
+    ...(call.takesVersion ? [REQUEST_HEADERS["If-Match"]] : []),
+    ...(isPaged ? [REQUEST_HEADERS["If-None-Match"]] : []),
+    ...(method !== "GET" && call.by === "session" && call.needs === "write"
+      ? [REQUEST_HEADERS["X-Chairtime-Action"]]
+      : []),
+  ];
+  return [
+    ...(isRecord
       ? [
           {
             name: "id",
             in: "path",
             required: true,
             description: "Which record is meant.",
-            schema: call.path.startsWith("/api/changes/")
+            schema: path.startsWith("/api/changes/")
               ? { type: "integer" }
               : { type: "string", format: "uuid" },
           },
         ]
       : []),
-    ...Object.entries(query ?? {}).map(([parameter, schema]) => ({
+    ...Object.entries(names).map(([parameter, schema]) => ({
       name: parameter,
       in: "query",
       required: required.includes(parameter),
+      description: parameterWords(call, parameter),
       schema: jsonSchema(schema),
     })),
+    ...headers,
   ];
-  const everyCalls = scheme === "session" || scheme === "token" ? [401, 429, 503] : [429];
-  const refused = [...new Set([...refusals, ...everyCalls])].sort();
+}
+
+const headersOf = (...names: (keyof typeof ANSWER_HEADERS)[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+function describe(call: Call, scheme: Scheme | null) {
+  const { name, summary, about, request, success, file } = call;
+  const [status, answer] = success;
+  const example = EXAMPLES[name];
+  const isToken = scheme === "token";
+  const isPaged = isToken && call.isPaged === true;
+  const parameters = parametersOf(call, isPaged);
+  const refused = [
+    ...new Set([...call.refusals, ...everyCallsRefusals(call, call.by === "session" ? call.needs : null)]),
+  ].sort();
   const isOwnFailure = call.path === "/api/auth/verify-email";
+  const hasTag = isPaged || call.takesVersion || status === 201;
+  const headers = headersOf(
+    ...(hasTag && answer ? ["ETag" as const] : []),
+    ...(isPaged ? ["Link" as const] : []),
+    ...(isToken ? ["RateLimit" as const] : []),
+  );
   return {
     operationId: name,
     summary,
-    description: `${summary}. ${whoMay(call)}`,
+    description: [`${summary}.`, about, isPaged && PAGED_WORDS, whoMay(call)].filter(Boolean).join(" "),
     tags: [tagOf(call).name],
     security: scheme === null ? [] : [{ [scheme]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -188,20 +144,41 @@ function describe(call: Call, scheme: Scheme | null) {
     responses: {
       [status]: {
         description: STATUSES[status]?.says ?? "Done",
-        ...(answer ? { content: jsonOf(jsonSchema(answer), example?.answer) } : {}),
+        ...(Object.keys(headers.headers).length > 0 ? headers : {}),
+        ...(answer ? { content: jsonOf(answerSchema(answer), example?.answer) } : {}),
         // OpenAPI 3.1: bytes have no schema.
         ...(file ? { content: { [file]: {} } } : {}),
       },
+      ...(isPaged ? { 304: { description: STATUSES[304]?.says, ...headersOf("ETag") } } : {}),
       ...Object.fromEntries(
-        refused.map((code) => {
-          const { says = "Refused", example: failure } = STATUSES[code] ?? {};
-          const content = isOwnFailure ? jsonOf(jsonSchema(verifyEmailFailure)) : jsonOf(ERROR, failure);
-          return [code, { description: says, content }];
-        }),
+        refused.map((code) => [
+          code,
+          isOwnFailure
+            ? { description: STATUSES[code]?.says, content: jsonOf(jsonSchema(verifyEmailFailure)) }
+            : { $ref: `#/components/responses/${STATUSES[code]?.name}` },
+        ]),
       ),
     },
   };
 }
+
+/** The refusals, each once, by their names. */
+const refusals = Object.fromEntries(
+  Object.entries(STATUSES).flatMap(([status, { name, says, example }]) => {
+    const waits = status === "429" || status === "503" ? headersOf("Retry-After") : {};
+    return name === undefined
+      ? []
+      : [[name, { description: says, ...waits, content: jsonOf(ERROR, example) }]];
+  }),
+);
+
+/** Returns the parts of a kind that some JSON refers to. */
+const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
+  const text = JSON.stringify(json);
+  return Object.fromEntries(
+    Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
+};
 
 const codeList = Object.entries(CODES)
   .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
@@ -223,6 +200,7 @@ function documentOf(
     const path = call.path.slice(about.cut.length);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call, about.schemeOf(call)) };
   }
+  const answers = used("responses", refusals, paths);
   const tags = new Map(described.map((call) => [tagOf(call).name, tagOf(call)]));
   const schemes = new Set(described.map(about.schemeOf));
   return {
@@ -239,11 +217,14 @@ function documentOf(
     paths,
     components: {
       schemas: {
+        ...namedSchemas(paths),
         Error: {
           ...jsonSchema(errorAnswer),
           description: `A failed call: a sentence for a person, where a program decides by it a code, and a sentence for each field.\n\n${codeList}`,
         },
       },
+      responses: answers,
+      headers: used("headers", ANSWER_HEADERS, [paths, answers]),
       securitySchemes: Object.fromEntries(
         Object.entries(SECURITY).filter(([scheme]) => schemes.has(scheme as Scheme)),
       ),
@@ -268,7 +249,9 @@ export function v1Document(publisher: Publisher): Record<string, unknown> {
     title: "API",
     description: `Read and plan a salon's schedule from another system. An owner makes a token in the salon's settings; send it as \`Authorization: Bearer ct_...\`.
 
-Each token has a quota: \`RateLimit\` says how many requests are left (\`r\`) and for how many seconds the quota lasts (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are those of the salon's clock; instants are in UTC. A record's \`version\`, sent back in \`If-Match\`, keeps a save from overwriting what its sender has not seen.`,
+Each token has a quota: \`RateLimit\` says how many requests are left (\`r\`) and for how many seconds the quota lasts (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are those of the salon's clock; instants are in UTC. A record's \`version\`, sent back in \`If-Match\`, keeps a save from overwriting what its sender has not seen.
+
+To keep a copy of a salon, read its lists once and then follow its changes (\`followChanges\`), which also tell of what was deleted. A list that is asked with \`If-None-Match\` is sent again only when the salon has changed.`,
     base: `${publisher.appUrl}${V1}`,
     cut: "/api",
     schemeOf: () => "token",

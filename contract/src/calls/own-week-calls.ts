@@ -86,6 +86,7 @@ export const ownWeekCalls: readonly Call[] = [
     feature: "requests",
     summary: "Approve or decline a request, or take that back",
     request: requestDecision,
+    takesVersion: true,
     success: [200, requestRecord],
     refusals: [400, 403, 404, 409, 412, 415],
   },

@@ -25,6 +25,7 @@ export const salonCalls: readonly Call[] = [
     feature: "people",
     summary: "Change the settings that are sent",
     request: salonChange,
+    takesVersion: true,
     success: [200, salonRecord],
     refusals: [400, 403, 409, 415],
   },

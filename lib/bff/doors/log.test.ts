@@ -35,6 +35,11 @@ test("logs name requests, and never a token, a password, a mail address or a bod
   await strict.fault(user, { kind: "dropAfter" }, { path: "/api/employees" });
   await post("/api/employees", { first_name: "Bodysecret", email: "body@secret.test" }, { cookie });
   await fetch(`http://127.0.0.1:${web.port}/api/auth/verify-email?token=querysecret`);
+  const ofSalon = `ct_${"logged-1_".repeat(5).slice(0, 43)}`;
+  const v1 = (query: string, authorization: string) =>
+    fetch(`http://127.0.0.1:${web.port}/api/v1/employees${query}`, { headers: { authorization } });
+  await v1("", `Bearer ${ofSalon}`);
+  await v1("?cursor=cursorsecret", `Basic ${ofSalon}`);
   await strict.control("revoke", { user: user.email });
   const ended = await fetch(`http://127.0.0.1:${web.port}/api/schedules`, { headers: { cookie } });
   expect(ended.status).toBe(401);
@@ -50,6 +55,8 @@ test("logs name requests, and never a token, a password, a mail address or a bod
     "Wrong-password-1",
     "Bodysecret",
     "querysecret",
+    ofSalon,
+    "cursorsecret",
     SECRET,
   ])
     expect(web.output()).not.toContain(secret);

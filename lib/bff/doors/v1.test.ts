@@ -27,6 +27,8 @@ beforeAll(async () => {
       "content-type": "application/json",
       ratelimit: '"token";r=599;t=60',
       "ratelimit-policy": '"token";q=600;w=60',
+      etag: 'W/"viewer-7"',
+      link: '</api/v1/employees?cursor=x>; rel="next"',
       "access-control-allow-origin": "*",
       "set-cookie": "refresh_token=x",
     });
@@ -63,6 +65,14 @@ test("the quota's headers come back, and no cookie and no word for other origins
   expect(headers.get("ratelimit-policy")).toBe('"token";q=600;w=60');
   expect(headers.get("cache-control")).toBe("private, no-store");
   for (const name of ["set-cookie", "access-control-allow-origin"]) expect(headers.get(name)).toBeNull();
+});
+
+test("a list's tag and its next page come back, and the tag that the sender knows goes to the backend", async () => {
+  const sent = { ...bearer, "if-none-match": 'W/"viewer-6"' };
+  const { headers } = await new Browser(bff).get("/api/v1/employees?limit=1", { headers: sent });
+  expect(headers.get("etag")).toBe('W/"viewer-7"');
+  expect(headers.get("link")).toBe('</api/v1/employees?cursor=x>; rel="next"');
+  expect(seen[0]?.headers["if-none-match"]).toBe('W/"viewer-6"');
 });
 
 test("the document of the calls needs no token", async () => {

@@ -39,6 +39,8 @@ function pass(visit: Visit, token: string | null, body: Buffer | null): Promise<
   return withDeadline(visit, async (deadline) => {
     const { signal } = deadline;
     const answer = await bff.backend.send({ method, path: `${path}${search}`, headers, body, signal });
-    return proxyAnswer(answer, { backend: bff.backend, path, deadline });
+    const passed = await proxyAnswer(answer, { backend: bff.backend, path, deadline });
+    const { link } = answer.headers;
+    return typeof link === "string" ? { ...passed, headers: { ...passed.headers, link } } : passed;
   });
 }

@@ -7,7 +7,7 @@ import {
   staffDraft,
   staffRecord,
 } from "@chairtime/contract/staff";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Caller } from "../../base/caller.ts";
 import type { SalonId } from "../../base/salon-id.ts";
@@ -19,7 +19,7 @@ import { parseBody } from "../../http/read.ts";
 import { requireAllowed } from "../../http/require-allowed.ts";
 import { bringStaff } from "../bring-staff.ts";
 import { hideCosts } from "../hide-costs.ts";
-import type { CalledKind, Edit, RecordKey, Stored, Writing } from "../kind.ts";
+import type { CalledKind, Edit, ListPart, RecordKey, Stored, Writing } from "../kind.ts";
 import { changedColumns, exportColumns, newMember, staffToWire, youngerFields } from "../member-columns.ts";
 import { saysTheSame } from "../says-the-same.ts";
 import { differIn } from "./days-affected.ts";
@@ -107,7 +107,7 @@ export const employee: CalledKind = {
     const page = await readPage(db, salonId, after);
     return page.map((record) => ({ key: record.id, fields: { ...record } }));
   },
-  list: (db, { salonId }, _filter, after) => readPage(db, salonId, after),
+  list: (db, { salonId }, _filter, after, part) => readPage(db, salonId, after, part),
   async read(db, salonId, where) {
     const rows = await db
       .select()
@@ -147,12 +147,18 @@ export const employee: CalledKind = {
 };
 
 /** Ids are ordered by time: members come as they were added (lib/records/member/order.ts). */
-async function readPage(db: Database, salonId: SalonId, after: string | null): Promise<StaffRecord[]> {
+async function readPage(
+  db: Database,
+  salonId: SalonId,
+  after: string | null,
+  { limit, ids }: ListPart = { limit: PAGE },
+): Promise<StaffRecord[]> {
+  const among = ids && inArray(employees.id, [...ids]);
   const rows = await db
     .select()
     .from(employees)
-    .where(and(eq(employees.salonId, salonId), isAfter(employees.id, after)))
+    .where(and(eq(employees.salonId, salonId), isAfter(employees.id, after), among))
     .orderBy(asc(employees.id))
-    .limit(PAGE);
+    .limit(limit);
   return rows.map(staffToWire);
 }

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { atMost, instant } from "./common.ts";
+import { LIST_PAGE_MAX } from "./limits.ts";
+
+/** A whole number as a query spells it. */
+export const whole = (least: number, most: number) => {
+  const sentence = `Expected a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(atMost(9, sentence), z.regex(/^\d+$/, sentence)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number().check(z.gte(least, sentence), z.lte(most, sentence)),
+    ),
+  );
+};
+
+/** A place in a list, as an answer names it. */
+const cursor = z
+  .string()
+  .check(z.minLength(1), atMost(64), z.regex(/^[\w-]+$/, "Expected a cursor as an answer names it"));
+
+/** What the query of a list of records takes below `/api/v1`: with any of these it answers one page. */
+export const pageQuery = {
+  limit: z.optional(whole(1, LIST_PAGE_MAX)),
+  cursor: z.optional(cursor),
+  updated_since: z.optional(instant),
+};
+
+export const pageQuestion = z.object(pageQuery);
+export type PageQuestion = z.infer<typeof pageQuestion>;
