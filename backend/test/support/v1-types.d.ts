@@ -521,7 +521,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -2210,7 +2210,8 @@ export interface operations {
                      *         "tell",
                      *         "plans",
                      *         "closures",
-                     *         "tokens"
+                     *         "tokens",
+                     *         "webhooks"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2338,7 +2339,8 @@ export interface operations {
                      *         "tell",
                      *         "plans",
                      *         "closures",
-                     *         "tokens"
+                     *         "tokens",
+                     *         "webhooks"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2429,7 +2431,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2666,7 +2668,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2714,7 +2716,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -2880,7 +2882,8 @@ export interface operations {
                      *           "tell",
                      *           "plans",
                      *           "closures",
-                     *           "tokens"
+                     *           "tokens",
+                     *           "webhooks"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3034,7 +3037,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
