@@ -65,7 +65,7 @@ function answerOf(c: Context<AppEnv>, caller: Caller, { resource, answer }: Kept
 }
 
 const reused = (c: Context<AppEnv>) =>
-  c.json({ error: "This Idempotency-Key was sent with another call before.", code: "key_reused" }, 422);
+  c.json({ error: "This Idempotency-Key was sent with another call before.", code: "key_reused" }, 409);
 
 /** A call is the same only from the same caller, to the same record at the same version, with the same body. */
 async function digestOf(c: Context<AppEnv>, { userId }: Caller): Promise<string> {

@@ -70,7 +70,7 @@ function resource(
       ...write,
       summary: `Delete a ${noun}`,
       success: [204, null],
-      refusals: [400, 404],
+      refusals: [400, 404, 409],
     },
   ];
 }
