@@ -9,6 +9,7 @@ export default defineConfig({
     "./backend/src/db/own-week-schema.ts",
     "./backend/src/db/token-schema.ts",
     "./backend/src/db/webhook-schema.ts",
+    "./backend/src/db/kept-answer-schema.ts",
   ],
   out: "./backend/migrations",
 });

@@ -6,6 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
 import { authorize } from "./auth/authorize.ts";
 import { BusyError } from "./auth/password.ts";
+import { answerOnce } from "./changes/once.ts";
 import { databaseError } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { Failure } from "./http/failure.ts";
@@ -73,6 +74,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   // `/api/employees/*` is `/api/employees` too: a pattern for each would have everything guarded and counted twice.
   for (const resource of resources)
     app.use(`/api/${resource}/*`, guard, quota, authorize, turn, wakeWebhooks);
+  const once = answerOnce(deps.db);
+  for (const path of [...CALLED_KINDS.map((kind) => kind.path), PLANS_PATH]) app.use(`${path}/*`, once);
   const link = linkGuard(deps);
   const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
   app.use("/api/own-week/*", link, refuseUnnamed, linkTurn);

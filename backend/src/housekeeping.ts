@@ -1,6 +1,7 @@
 import { lt, lte, or, sql } from "drizzle-orm";
 import type { Background } from "./base/background.ts";
 import type { BackendSettings } from "./base/env.ts";
+import { boundAnswers, forgetAnswers } from "./changes/once.ts";
 import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
 import type { Database } from "./db/database.ts";
 import { presences } from "./db/history-schema.ts";
@@ -52,6 +53,7 @@ export async function tidy(
   await db.delete(publishedDays).where(lt(publishedDays.date, dateBefore(OWN_DAYS)));
   // In any state: their dates are older than the history.
   await db.delete(requests).where(lt(requests.endDate, dateBefore(historyDays)));
+  await forgetAnswers(db);
   await pruneHistory(db, historyDays);
 }
 
@@ -62,8 +64,11 @@ export function startHousekeeping(
   background: Background,
 ): () => void {
   const timer = setInterval(() => background.run("housekeeping", () => tidy(db, settings)), EVERY_MS);
-  const large = () => pruneLargeHistories(db, settings.quotas.historyBytes);
-  const largeTimer = setInterval(() => background.run("large histories", large), LARGE_EVERY_MS);
+  const large = async () => {
+    await pruneLargeHistories(db, settings.quotas.historyBytes);
+    await boundAnswers(db);
+  };
+  const largeTimer = setInterval(() => background.run("large histories and answers", large), LARGE_EVERY_MS);
   for (const one of [timer, largeTimer]) one.unref();
   return () => [timer, largeTimer].forEach(clearInterval);
 }

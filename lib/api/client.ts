@@ -1,5 +1,7 @@
 import type { ActionKind } from "@chairtime/contract/changes";
+import { ONCE_HEADER } from "@chairtime/contract/once";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
+import { nameOfAttempt, noteEnd } from "./attempts.ts";
 
 /** The browser waits this much longer than the BFF, whose sentence is the better one. */
 const GRACE_MS = 5000;
@@ -126,17 +128,23 @@ export interface ApiCall {
  * Throws ApiError with the sentence to show; an aborted call rejects with the signal's reason.
  */
 export async function callApi(call: ApiCall): Promise<unknown> {
+  const requestId = call.requestId ?? newRequestId();
+  const attempt = call.method === "GET" || !keepsHistory ? null : nameOfAttempt(call, requestId);
+  const end = (error: ApiError | null) => {
+    if (attempt !== null) noteEnd(call, attempt, error);
+    tell(call, error);
+  };
   try {
-    const answer = await exchange(call, call.requestId ?? newRequestId());
-    tell(call, null);
+    const answer = await exchange(call, requestId, attempt);
+    end(null);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError) tell(call, error);
+    if (error instanceof ApiError) end(error);
     throw error;
   }
 }
 
-async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
+async function exchange(call: ApiCall, requestId: string, attempt: string | null): Promise<unknown> {
   const network = call.sentences.network ?? call.sentences.fallback;
   const deadline = AbortSignal.timeout(timeoutMs + GRACE_MS);
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
@@ -151,6 +159,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
         ...pageHeaders(requestId),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
         ...(call.version === undefined ? {} : { "if-match": `"${call.version}"` }),
+        ...(attempt === null ? {} : { [ONCE_HEADER]: attempt }),
         ...(call.action && keepsHistory
           ? { "x-chairtime-action": [call.action.kind ?? [], call.action.id].flat().join(" ") }
           : {}),

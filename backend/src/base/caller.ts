@@ -12,6 +12,8 @@ export interface ChangeAuthor {
   requestId: string;
   /** The action that the caller named for these changes; without a kind each is an action. */
   action: { kind: ActionKind | null; id: string } | null;
+  /** The name of this attempt, and a digest of all that it asks for; without it an attempt has no name. */
+  once?: { key: string; request: string } | undefined;
 }
 
 /** Who calls, as authentication found it; the author of what they change. */

@@ -9,6 +9,7 @@ import type { CalledKind, Draft, Edit, RecordKey, Stored, Writing } from "../rec
 import type { NewChange } from "../records/new-change.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import { deletedWith } from "./deleted-with.ts";
+import { keepAnswer } from "./once.ts";
 import { refuseChanged } from "./refuse-changed.ts";
 import { holdCounter, takeNumbers } from "./take-numbers.ts";
 import { writeChanges } from "./write-changes.ts";
@@ -112,6 +113,7 @@ async function removeWithAll(
   const deletion = kind.deletion(tx, { ...key, version: before.version }, sql`${first}::integer`);
   await tx.execute(deletion.getSQL());
   await writeChanges(tx, caller, first, [...records, changeOf(kind, before, null)]);
+  await keepAnswer(tx, caller, null);
 }
 
 function changeOf(kind: CalledKind, before: Stored | null, after: Stored | Writing | null): NewChange {

@@ -8,6 +8,7 @@ import { PATIENCE_MS, untilReachable } from "../db/patient-pool.ts";
 import { isTransaction, transact } from "../db/transact.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
+import { keepingRecord } from "./once.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { firstOf } from "./write-changes.ts";
 
@@ -65,7 +66,7 @@ export async function writeRecord(
       insert into ${changeCounters} as counted (salon_id, last, bytes) values (${salonId}, 1, ${bytes})
       on conflict (salon_id) do update set last = counted.last + 1, bytes = counted.bytes + ${bytes}
       returning last
-    ), record as (${write(version).getSQL()} returning ${recordId}::uuid as id)
+    ), record as (${write(version).getSQL()} returning ${recordId}::uuid as id)${keepingRecord(author, change)}
     insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
       user_id, user_name, request_id, resource, record_id, employee_id, bytes, before, after)
     select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
+import { keepAnswer } from "../changes/once.ts";
 import { recordsOf } from "../changes/salon-lists.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
@@ -32,7 +33,8 @@ export function savePlan(
   return transact(db, async (tx) => {
     const { salonId } = by;
     const action = by.action?.kind ? by.action : { kind, id: by.action?.id ?? newId() };
-    const caller = { ...by, action };
+    // The plan keeps one answer, and none for each of its steps.
+    const caller = { ...by, action, once: undefined };
     const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
     if (!salon) throw new Failure(404, "Salon not found");
     await holdCounter(tx, salonId);
@@ -52,7 +54,9 @@ export function savePlan(
         and(eq(changes.salonId, salonId), eq(changes.actionId, action.id), eq(changes.userId, by.userId)),
       )
       .limit(1);
-    return { action: made?.action ?? null, results };
+    const answer = { action: made?.action ?? null, results };
+    await keepAnswer(tx, by, answer);
+    return answer;
   });
 }
 

@@ -10,6 +10,8 @@ const allOf = (sentences: (kind: Kind) => Record<string, string> | undefined) =>
 const conflicts = allOf((kind) => kind.conflicts);
 const crowded = allOf((kind) => kind.crowded);
 
+/** An attempt that was saved has come a second time; `answerOnce` answers it. */
+const KEPT_KEY = "kept_answers_salon_id_key_pk";
 const UNIQUE_VIOLATION = "23505";
 const EXCLUSION_VIOLATION = "23P01";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -25,6 +27,7 @@ export function failureOf(error: unknown): Failure | null {
   const found = databaseError(error);
   if (found === null) return isTimeout(error) || isUnreachable(error) ? unavailable() : null;
   if (found.code === UNIQUE_VIOLATION || found.code === EXCLUSION_VIOLATION) {
+    if (found.constraint === KEPT_KEY) return new Failure(409, "This was saved already. Reload to see it.");
     return new Failure(409, conflicts.get(found.constraint) ?? "This record already exists.");
   }
   if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, "Staff member not found");

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
+import { keptAnswers } from "../../src/db/kept-answer-schema.ts";
 import {
   feedDays,
   publishedDays,
@@ -34,6 +35,7 @@ export const salonTables = [
   apiTokens,
   webhooks,
   webhookDeliveries,
+  keptAnswers,
   changeCounters,
   changes,
 ];

@@ -9,6 +9,8 @@ export const CODES: Readonly<Record<string, string>> = {
   not_allowed: "The role, or the token's scope, does not allow it.",
   changed_meanwhile:
     "Somebody changed the record after the version in If-Match; the answer has the record of now.",
+  saved_already: "The write was saved under this Idempotency-Key; its answer was too long to keep.",
+  key_reused: "The Idempotency-Key was sent with another call before.",
   changed_since: "Records were changed after the action that was to be put back.",
   preview_outdated: "Records were changed after the preview.",
   day_full: "The member has as many records of that day as fit.",

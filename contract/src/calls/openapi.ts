@@ -249,7 +249,7 @@ export function v1Document(publisher: Publisher): Record<string, unknown> {
     title: "API",
     description: `Read and plan a salon's schedule from another system. An owner makes a token in the salon's settings; send it as \`Authorization: Bearer ct_...\`.
 
-Each token has a quota: \`RateLimit\` says how many requests are left (\`r\`) and for how many seconds the quota lasts (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are those of the salon's clock; instants are in UTC. A record's \`version\`, sent back in \`If-Match\`, keeps a save from overwriting what its sender has not seen.
+Each token has a quota: \`RateLimit\` says how many requests are left (\`r\`) and for how many seconds the quota lasts (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are those of the salon's clock; instants are in UTC. A record's \`version\`, sent back in \`If-Match\`, keeps a save from overwriting what its sender has not seen. Records and plans that are sent again under the same \`Idempotency-Key\` (8 to 64 letters, digits, _ and -) within a day are saved once, and answered as the first time.
 
 To keep a copy of a salon, read its lists once and then follow its changes (\`followChanges\`), which also tell of what was deleted. A list that is asked with \`If-None-Match\` is sent again only when the salon has changed.`,
     base: `${publisher.appUrl}${V1}`,

@@ -73,7 +73,7 @@ function resource(
       summary: `Delete a ${noun}`,
       takesVersion: true,
       success: [204, null],
-      refusals: [400, 404],
+      refusals: [400, 404, 409],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
+import { ONCE_HEADER } from "@chairtime/contract/once";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
 
@@ -12,6 +13,7 @@ const FORWARDED = [
   "if-none-match",
   "traceparent",
   ACTION_HEADER,
+  ONCE_HEADER,
 ];
 
 /** The headers of a call to the backend for a browser's request. */

@@ -1,0 +1,54 @@
+import { ONCE_HEADER } from "@chairtime/contract/once";
+import { afterEach, expect, test, vi } from "vitest";
+import { callApi, setKeepsHistory } from "./client.ts";
+
+afterEach(() => {
+  setKeepsHistory(false);
+  vi.unstubAllGlobals();
+});
+
+const write = (body: object) =>
+  callApi({ method: "POST", path: "/api/closures", body, sentences: { fallback: "Failed" } }).catch(() => {});
+
+/** Answers each fetch as the next of these says: a status, or null for an answer that is lost. Returns the names of the attempts. */
+function answering(...answers: (number | null)[]): (string | null)[] {
+  const names: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    names.push(new Headers(init.headers).get(ONCE_HEADER));
+    const [status = 200] = answers.splice(0, 1);
+    if (status === null) throw new TypeError("Failed to fetch");
+    return Response.json({}, { status });
+  });
+  return names;
+}
+
+test("a write whose answer was lost keeps its name until it is answered", async () => {
+  setKeepsHistory(true);
+  const names = answering(null, 503, 504, 200, 200);
+  for (let attempt = 0; attempt < 5; attempt++) await write({ name: "Flood" });
+  const [first, second, third, fourth, fifth] = names;
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect([second, third, fourth]).toEqual([first, first, first]);
+  expect(fifth).not.toBe(first);
+});
+
+test("another write, and one that was refused, have names of their own", async () => {
+  setKeepsHistory(true);
+  const names = answering(null, null, 409, 200);
+  await write({ name: "Flood" });
+  await write({ name: "Snow" });
+  await write({ name: "Snow" });
+  await write({ name: "Snow" });
+  const [flood, snow, refused, saved] = names;
+  expect(snow).not.toBe(flood);
+  expect(refused).toBe(snow);
+  expect(saved).not.toBe(snow);
+});
+
+test("reads, and salons without a history, name no attempt", async () => {
+  const names = answering(null, null);
+  await write({ name: "Flood" });
+  setKeepsHistory(true);
+  await callApi({ method: "GET", path: "/api/closures", sentences: { fallback: "Failed" } }).catch(() => {});
+  expect(names).toEqual([null, null]);
+});
