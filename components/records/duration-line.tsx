@@ -59,7 +59,7 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
   const to = shifts.at(-1)?.end;
   if (from === undefined || to === undefined) return null;
   const place = (minute: number) => Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100));
-  const allDay = values.allDay !== "";
+  const { allDay } = values;
   const left = allDay ? 0 : place(minutesOf(values.startTime));
   const right = allDay ? 100 : place(minutesOf(values.endTime));
   return (

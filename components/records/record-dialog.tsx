@@ -11,6 +11,7 @@ import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/page/drafts";
+import type { Shape } from "@/lib/page/shape";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import type { StaffMember } from "@/lib/records/member/model";
 import { RESOURCE_OF } from "@/lib/records/models";
@@ -23,6 +24,8 @@ import type { RecordForm } from "./use-record-form";
 
 export interface RecordDialogProps<Values> {
   form: RecordForm<Values>;
+  /** Which input is read again after a session has ended. */
+  shape: Shape<Values>;
   /** Whose record it is. */
   member: StaffMember;
   /** Said aloud before what saving would change. */
@@ -33,9 +36,7 @@ export interface RecordDialogProps<Values> {
 }
 
 /** The dialog around the form of a schedule, a break or time off. */
-export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
-  props: RecordDialogProps<Values>,
-) {
+export function RecordDialog<Values>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
   const { kind, memberId, recordId, state, failure, remove, onClose } = form;
   const { zone } = useSalonClock();
@@ -94,7 +95,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
       >
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
           <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />
-          <DraftOffer form={form} name={draftName(kind, memberId)} recordId={recordId} />
+          <DraftOffer form={form} name={draftName(kind, memberId)} recordId={recordId} shape={props.shape} />
           <p className="flex min-w-0 items-center gap-2.5">
             <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
             <span className="min-w-0 truncate">

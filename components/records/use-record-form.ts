@@ -10,7 +10,7 @@ import type { RotationStep } from "@/lib/preview/plans/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { DayKind } from "@/lib/records/models";
 import type { CompareField } from "../../lib/records/compare";
-import { type FieldErrors, type ScopeValues, stillWrong } from "./form-rules";
+import { type FieldErrors, type ScopeValues, stillWrong, without } from "./form-rules";
 import { RECORD_WORDS } from "./record-words";
 import { type Compare, useCompare } from "./use-compare";
 
@@ -80,7 +80,7 @@ export interface RecordForm<Values> {
   values: Values;
   errors: FieldErrors<Values>;
   dirty: boolean;
-  change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  change: (change: Partial<Values>) => void;
   replace: (values: Values) => void;
   /** The change that saving makes; null while something is missing or wrong. */
   planned: readonly PlanStep[] | null;
@@ -216,9 +216,9 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     values,
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(initial),
-    change: (name, value) => {
-      setValues((old) => ({ ...old, [name]: value }));
-      setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
+    change: (change) => {
+      setValues((old) => ({ ...old, ...change }));
+      setErrors((old) => without(old, change));
     },
     replace: setValues,
     planned: isWhole(wrong) ? stepsOf(values, stored) : null,

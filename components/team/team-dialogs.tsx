@@ -188,7 +188,7 @@ function RecordDialog(props: {
             validFrom: added.date,
             validUntil: added.once ? added.date : "",
             ...added.hours,
-            ...(added.hours && added.hours.endTime <= added.hours.startTime && { nextDay: "on" }),
+            ...(added.hours && added.hours.endTime <= added.hours.startTime && { nextDay: true }),
           },
         })}
       />

@@ -25,6 +25,9 @@ describe("drafts", () => {
     const draft = { recordId: "7", values: { firstName: "Amara" } };
     keepDraft(storage, "u1", "staff", draft);
     expect(readFormDraft(storage, "u1", "staff")).toEqual(draft);
+    const several = { recordId: null, values: { several: true, days: [1, 2] } };
+    keepDraft(storage, "u1", "staff", several);
+    expect(readFormDraft(storage, "u1", "staff")).toEqual(several);
     keepDraft(storage, "u1", "staff", { memberId: "7", fields: {} });
     expect(readFormDraft(storage, "u1", "staff")).toBeNull();
     expect(readFormDraft(storage, "u1", "schedule:7")).toBeNull();

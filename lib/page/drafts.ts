@@ -18,8 +18,8 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
 export interface FormDraft {
   /** The record that the form was about; null for a new one. */
   recordId: string | null;
-  /** The input. */
-  values: Record<string, string>;
+  /** The input; its form checks the shape. */
+  values: unknown;
 }
 
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
@@ -56,10 +56,7 @@ export function readFormDraft(storage: DraftStorage, userId: string, form: strin
   const { recordId, values } = kept;
   if (recordId !== null && typeof recordId !== "string") return null;
   if (typeof values !== "object" || values === null) return null;
-  const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return { recordId, values: Object.fromEntries(texts) };
+  return { recordId, values };
 }
 
 /** Forgets the kept values of `form`. */

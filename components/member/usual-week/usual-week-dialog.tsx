@@ -25,8 +25,8 @@ import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
 import {
   overContract,
+  type SecondDay,
   secondChoices,
-  secondOf,
   type UsualWeek,
   type UsualWeekErrors,
   usualMinutes,
@@ -51,7 +51,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     days: [1, 2, 3, 4, 5],
     hours: formatClockRange("09:00", "17:00", hourCycle),
     lunch: "",
-    second: "",
+    second: null,
     from: firstDay ?? today,
     contract: member.contract?.weeklyMinutes == null ? "" : formatHours(member.contract.weeklyMinutes),
   }));
@@ -69,8 +69,8 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     setErrors({});
   };
   const setDays = (days: number[]) => {
-    const second = secondOf(values);
-    set({ days, ...(second && days.includes(second.day) && { second: "" }) });
+    const { second } = values;
+    set({ days, ...(second && days.includes(second.day) && { second: null }) });
   };
   /** Returns the member with the contract that is typed. */
   const agree = async (): Promise<StaffMember> => {
@@ -96,7 +96,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       const agreed = await agree();
       const change = {
         steps: usualWeekSteps(values, member.id, rotation),
-        rotation: values.second === "" ? null : planRotation(agreed, rotation),
+        rotation: values.second === null ? null : planRotation(agreed, rotation),
         did: "Usual week planned",
         undone: "Undone: the usual week was removed",
       };
@@ -107,6 +107,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     }
     onClose();
   };
+  const seconds = secondChoices(values.days, values.from || today, weekStartsOn);
   const typed = (name: "hours" | "lunch" | "contract") => ({
     name,
     autoComplete: "off",
@@ -162,12 +163,14 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
           {(control) => (
             <Select
               {...control}
-              onChange={(second) => set({ second })}
+              onChange={(value) =>
+                set({ second: seconds.find(({ second }) => keyOf(second) === value)?.second ?? null })
+              }
               options={[
                 { value: "", label: "No other day" },
-                ...secondChoices(values.days, values.from || today, weekStartsOn),
+                ...seconds.map(({ second, label }) => ({ value: keyOf(second), label })),
               ]}
-              value={values.second}
+              value={keyOf(values.second)}
             />
           )}
         </Field>
@@ -177,6 +180,8 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     </Dialog>
   );
 }
+
+const keyOf = (second: SecondDay | null) => (second ? `${second.day}:${second.week}` : "");
 
 /** The hours of the week as they are typed, and whether they are more than was agreed. */
 function Average({ minutes, agreed }: { minutes: number | null; agreed: number | null }) {

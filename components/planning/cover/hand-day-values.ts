@@ -7,8 +7,8 @@ import type { Span } from "@/lib/schedule/spans";
 export interface ShiftValues extends DayValues {
   startTime: string;
   endTime: string;
-  /** `"on"` where the end is on the day after the start. */
-  nextDay: string;
+  /** Whether the end is on the day after the start. */
+  nextDay: boolean;
 }
 
 /** Returns the shifts of a date as the form has them. */
@@ -17,7 +17,7 @@ export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[
     ...oneDay(weekdayOf(date)),
     startTime: clockOf(start),
     endTime: clockOf(end),
-    nextDay: end > MINUTES_PER_DAY ? "on" : "",
+    nextDay: end > MINUTES_PER_DAY,
   }));
 }
 

@@ -14,7 +14,8 @@ import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queri
 import { formatShortDate } from "@/lib/time/format";
 import { scheduleFields } from "../../../lib/records/schedule/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
-import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "../form-rules";
+import { isScheduleDraft } from "../draft-shapes";
+import { pastRules, type ScheduleValues, scheduleRules, weekdaysIn } from "../form-rules";
 import { HoursFields } from "../hours-fields";
 import { useRotatingMember } from "../preview/use-rotation";
 import { RecordDialog } from "../record-dialog";
@@ -76,7 +77,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         ? onDate.stepsOf(values)
         : scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
     onDate,
-    rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
+    rotationOf: (values) => (values.week === null || isNewDate(values, record) ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
@@ -88,18 +89,18 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
     onClose,
   });
   const { values, errors, change } = form;
-  const scope = scopeOf(values);
+  const { scope } = values;
   // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
   const isPart = scope === "only" || scope === "from";
   return (
-    <RecordDialog form={form} member={member}>
+    <RecordDialog form={form} member={member} shape={isScheduleDraft}>
       {record && from && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}
           date={from.date}
           errors={errors}
-          onPast={(past) => change("past", past)}
-          onScope={(next) => change("scope", next)}
+          onPast={(past) => change({ past })}
+          onScope={(next) => change({ scope: next })}
           scopes={["only", "from", "always"]}
           values={values}
           words={SCHEDULE_SCOPES[scope](record, from.date)}
@@ -114,7 +115,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         values={values}
       />
       {!isPart && !isNewDate(values, record) && (rotation || begun) && (
-        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+        <RepeatsField onChange={(week) => change({ week })} rotation={rotation} value={values.week} />
       )}
       {!isPart && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
@@ -123,7 +124,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
               <PickerInput
                 {...control}
                 aria-required="true"
-                onChange={(date) => change("validFrom", date)}
+                onChange={(validFrom) => change({ validFrom })}
                 placeholder="Choose a date"
                 words={formatShortDate(values.validFrom, zone)}
                 type="date"
@@ -135,7 +136,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
             {(control) => (
               <PickerInput
                 {...control}
-                onChange={(date) => change("validUntil", date)}
+                onChange={(validUntil) => change({ validUntil })}
                 placeholder="Ongoing"
                 words={formatShortDate(values.validUntil, zone)}
                 type="date"
@@ -151,7 +152,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
             {...control}
             autoComplete="off"
             maxLength={NOTES_MAX}
-            onChange={(event) => change("notes", event.target.value)}
+            onChange={(event) => change({ notes: event.target.value })}
             value={values.notes}
           />
         )}

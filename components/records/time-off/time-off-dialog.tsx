@@ -15,6 +15,7 @@ import type { Ends } from "@/lib/schedule/board/day-parts";
 import { timeOffWords } from "@/lib/schedule/day/explain";
 import { timeOffFields } from "../../../lib/records/time-off/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
+import { isTimeOffDraft } from "../draft-shapes";
 import { DurationLine, durationWords } from "../duration-line";
 import {
   NO_SCOPE,
@@ -22,7 +23,6 @@ import {
   OTHER,
   pastRules,
   reasonOf,
-  scopeOf,
   type TimeOffValues,
   timeOffEnds,
   timeOffRules,
@@ -85,7 +85,7 @@ export function TimeOffDialog({
 }: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
   const { hourCycle } = useSettings();
-  const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
+  const first = record && from !== undefined && spansDates(record, zone) ? "only" : null;
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
   const changesPast = (values: TimeOffValues, stored: TimeOff | null) =>
     stored !== null && from !== undefined && timeOffChangesPast(values, stored, from, { zone, today });
@@ -131,7 +131,7 @@ export function TimeOffDialog({
     onClose,
   });
   const { values, errors, change } = form;
-  const scope = scopeOf(values);
+  const { scope } = values;
   const own = record?.reason.trim() ?? "";
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
@@ -140,13 +140,14 @@ export function TimeOffDialog({
       lead={durationWords(values, zone)}
       member={member}
       note={<ZoneNote className="text-caption text-faint" />}
+      shape={isTimeOffDraft}
     >
       {record && from !== undefined && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}
           date={from}
           errors={errors}
-          onPast={(past) => change("past", past)}
+          onPast={(past) => change({ past })}
           onScope={(next) => {
             const { reason, ownReason } = values;
             form.replace({ ...partValues(record, next, from, zone), reason, ownReason });
@@ -160,7 +161,7 @@ export function TimeOffDialog({
       <DurationLine schedules={schedules} values={values} zone={zone} />
       <ReasonField
         error={errors.reason}
-        onChange={(reason) => change("reason", reason)}
+        onChange={(reason) => change({ reason })}
         reasons={reasons}
         value={values.reason}
       />
@@ -172,7 +173,7 @@ export function TimeOffDialog({
               aria-required="true"
               autoComplete="off"
               maxLength={REASON_MAX}
-              onChange={(event) => change("ownReason", event.target.value)}
+              onChange={(event) => change({ ownReason: event.target.value })}
               value={values.ownReason}
             />
           )}
@@ -184,7 +185,7 @@ export function TimeOffDialog({
 
 function defaults(today: string): TimeOffValues {
   return {
-    allDay: "",
+    allDay: false,
     ...OFF_HOURS,
     startDate: today,
     endDate: today,

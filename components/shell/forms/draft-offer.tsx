@@ -4,10 +4,11 @@ import { History } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
-import { dropDraft, type FormDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
+import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
+import type { Shape } from "@/lib/page/shape";
 import { useUser } from "../session/user-context";
 
-/** The parts of a form that the offer needs; its values are texts, never a password. */
+/** The parts of a form that the offer needs; its values are JSON, and none is a password. */
 export interface DraftedForm<Values> {
   values: Values;
   /** Whether the visitor has changed anything. */
@@ -21,21 +22,17 @@ export interface DraftOfferProps<Values> {
   /** The record that the form edits; null adds one. */
   recordId: string | null;
   form: DraftedForm<Values>;
+  /** Which input is read again; any other is forgotten. */
+  shape: Shape<Values>;
 }
 
 /** Keeps the form around it when the session ends, and offers the input to the same user after sign-in. */
-export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
-  props: DraftOfferProps<Values>,
-) {
-  const { name, recordId, form } = props;
-  const { draft, forget } = useDraft(name, recordId, form);
+export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
+  const { recordId, form } = props;
+  const { draft, forget } = useDraft(props);
   if (draft === null || draft.recordId !== recordId) return null;
   const restore = () => {
-    const entries = Object.entries<string>(form.values).map(([key, value]) => [
-      key,
-      draft.values[key] ?? value,
-    ]);
-    form.replace(Object.fromEntries(entries) as Values);
+    form.replace(draft.values);
     forget();
   };
   return (
@@ -55,12 +52,17 @@ export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
   );
 }
 
-function useDraft<Values>(name: string, recordId: string | null, form: DraftedForm<Values>) {
+function useDraft<Values>({ name, recordId, form, shape }: DraftOfferProps<Values>) {
   const userId = useUser()?.id ?? null;
-  const [draft, setDraft] = useState<FormDraft | null>(null);
+  const [draft, setDraft] = useState<{ recordId: string | null; values: Values } | null>(null);
   useEffect(() => {
-    if (userId !== null) setDraft(readFormDraft(sessionStorage, userId, name));
-  }, [userId, name]);
+    if (userId === null) return;
+    const kept = readFormDraft(sessionStorage, userId, name);
+    if (kept === null) return;
+    const { values } = kept;
+    if (shape(values)) setDraft({ recordId: kept.recordId, values });
+    else dropDraft(sessionStorage, userId, name);
+  }, [userId, name, shape]);
 
   const keep = useEffectEvent(() => {
     if (form.dirty && userId !== null)

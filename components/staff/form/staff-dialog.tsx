@@ -6,11 +6,21 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { STAFF_DRAFT } from "@/lib/page/drafts";
-import type { StaffMember } from "@/lib/records/member/model";
+import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
+import type { StaffFields, StaffMember } from "@/lib/records/member/model";
 import type { Person } from "@/lib/schedule/day/person";
 import { DeleteStaff } from "../delete-staff";
 import { StaffFormFields } from "./staff-form-fields";
 import { useStaffForm } from "./use-staff-form";
+
+const isStaffDraft = hasFields<StaffFields>({
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  role: isText,
+  profilePic: isText,
+  services: isAbsentOr(isText),
+});
 
 interface StaffDialogProps {
   open: boolean;
@@ -70,7 +80,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <PresenceNote recordId={member?.id ?? null} resource="employee" />
-        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
+        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} shape={isStaffDraft} />
         <StaffFormFields asksFirstDay={member === null && knowsRotations} form={form} />
         {form.question}
       </form>

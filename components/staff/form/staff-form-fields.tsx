@@ -29,7 +29,7 @@ export function StaffFormFields(props: {
   const bind = (name: Exclude<keyof StaffFields, "services">) => ({
     autoComplete: "off",
     value: values[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -59,7 +59,7 @@ export function StaffFormFields(props: {
           <Combobox
             {...control}
             aria-required="true"
-            onChange={(role) => change("role", role)}
+            onChange={(role) => change({ role })}
             suggestions={roles}
             value={values.role}
           />
@@ -89,7 +89,7 @@ export function StaffFormFields(props: {
         <ServicesField
           className="sm:col-span-2"
           error={errors.services}
-          onChange={(text) => change("services", text)}
+          onChange={(text) => change({ services: text })}
           suggestions={services}
           value={values.services}
         />

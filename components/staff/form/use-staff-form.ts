@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { without } from "@/components/records/form-rules";
 import { useCompare } from "@/components/records/use-compare";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useStillSaving } from "@/components/shell/saved/use-still-saving";
@@ -119,9 +120,9 @@ export function useStaffForm(
     hidden: still.hidden,
     cancel: () => (isPending ? still.leave("saving") : onClose()),
     replace: setFields,
-    change(name: keyof StaffFields, value: string) {
-      setFields((now) => ({ ...now, [name]: value }));
-      setErrors(({ [name]: _edited, ...others }) => others);
+    change(change: Partial<StaffFields>) {
+      setFields((now) => ({ ...now, ...change }));
+      setErrors((now) => without(now, change));
     },
   };
 }

@@ -78,9 +78,9 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
 const NO_HOURS: ScheduleValues = {
   ...NO_SCOPE,
   ...NO_ROTA,
-  day: "",
-  several: "",
-  days: "",
+  day: null,
+  several: false,
+  days: [],
   startTime: "",
   endTime: "",
   validFrom: "",
