@@ -57,7 +57,6 @@ export function RequestDialog({ address, about, firstDate, hourCycle, onSent, on
       onSent(isTimeOff ? "Request sent" : "Availability sent");
       return true;
     },
-    onFailure: () => undefined,
     fallback: FAILED,
     wireFields: WIRE_FIELDS,
   });

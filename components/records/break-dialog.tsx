@@ -7,6 +7,7 @@ import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import { breakFields } from "@/lib/records/break/compare";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -14,7 +15,6 @@ import type { TimeOffInput } from "@/lib/records/time-off/model";
 import { useSaveTimeOff } from "@/lib/records/time-off/queries";
 import { datedBreak } from "@/lib/schedule/day/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
-import { breakFields } from "../../lib/records/break/compare";
 import { DayScopeField } from "./day-scope";
 import { isBreakDraft } from "./draft-shapes";
 import {
@@ -27,7 +27,6 @@ import {
   oneDay,
   pastRules,
   storedRota,
-  weekdaysIn,
 } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { useRotatingMember } from "./preview/use-rotation";
@@ -72,7 +71,6 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
         ? [{ kind: "time-off", before: null, after: datedBreak(memberId, from, values, zone) }]
         : stepsOf(values, memberId, stored, rotation),
     compared: { fields: breakFields(hourCycle), typed: typedBreak },
-    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: {
       mutateAsync: ({ old, input }) =>
         "dayOfWeek" in input

@@ -4,8 +4,9 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
-import type { DayScope, FieldErrors, ScopeValues } from "./form-rules";
+import type { DayScope, ScopeValues } from "./form-rules";
 
 export interface DayScopeFieldProps {
   /** The day of the board from which the form was opened. */

@@ -3,6 +3,7 @@ import { clockOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { stillWrong } from "@/lib/page/field-errors";
 import {
   breakRules,
   daysOf,
@@ -12,7 +13,6 @@ import {
   oneDay,
   reasonOf,
   scheduleRules,
-  stillWrong,
   storedEnds,
   type TimeOffValues,
   timeOffEnds,

@@ -1,26 +1,10 @@
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { wholeDaysOf } from "@/lib/schedule/day/whole-days";
-
-/** A sentence per field that is wrong. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
-
-/** Returns the errors that the rules still give; the same object where they give all of them. */
-export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErrors<Values>) {
-  const names = Object.keys(errors) as (keyof Values)[];
-  const kept = names.filter((name) => errors[name] === given[name]);
-  if (kept.length === names.length) return errors;
-  return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
-}
-
-/** Returns the errors of the fields that a change leaves as they are. */
-export function without<Values>(errors: FieldErrors<Values>, change: Partial<Values>): FieldErrors<Values> {
-  const left = Object.entries(errors).filter(([name]) => !(name in change));
-  return Object.fromEntries(left) as FieldErrors<Values>;
-}
 
 /** The days of a weekly record. */
 export interface DayValues {

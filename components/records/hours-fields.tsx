@@ -6,8 +6,9 @@ import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import { DayChecks } from "./day-checks";
-import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
+import { type DayValues, daysOf } from "./form-rules";
 import { NextDayCheck } from "./next-day-check";
 import { TimeField } from "./time-field";
 

@@ -22,7 +22,7 @@ import { SaveResults } from "./save-results";
 import { PresenceNote } from "./time-off/presence-note";
 import type { RecordForm } from "./use-record-form";
 
-export interface RecordDialogProps<Values> {
+export interface RecordDialogProps<Values extends object> {
   form: RecordForm<Values>;
   /** Which input is read again after a session has ended. */
   shape: Shape<Values>;
@@ -36,11 +36,10 @@ export interface RecordDialogProps<Values> {
 }
 
 /** The dialog around the form of a schedule, a break or time off. */
-export function RecordDialog<Values>(props: RecordDialogProps<Values>) {
+export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
-  const { kind, memberId, recordId, state, failure, remove, onClose } = form;
+  const { kind, memberId, recordId, doing, busy, failure, remove, onClose } = form;
   const { zone } = useSalonClock();
-  const busy = state !== "idle";
   const { label, title } = RECORD_WORDS[kind];
   const formId = useId();
   const failureBox = useRef<HTMLDivElement>(null);
@@ -59,13 +58,13 @@ export function RecordDialog<Values>(props: RecordDialogProps<Values>) {
               {remove ? (
                 <Button
                   aria-label="Delete"
-                  busy={state === "deleting"}
-                  disabled={state === "saving"}
+                  busy={doing === "deleting"}
+                  disabled={doing === "saving"}
                   icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                   onClick={remove}
                   variant="danger"
                 >
-                  <span className="max-sm:hidden">{state === "deleting" ? "Deleting..." : "Delete"}</span>
+                  <span className="max-sm:hidden">{doing === "deleting" ? "Deleting..." : "Delete"}</span>
                 </Button>
               ) : (
                 <div className="max-sm:hidden">{note}</div>
@@ -75,10 +74,10 @@ export function RecordDialog<Values>(props: RecordDialogProps<Values>) {
               Cancel
             </Button>
             <Button
-              busy={state === "saving"}
+              busy={doing === "saving"}
               busyLabel="Saving..."
               className={SHEET_SUBMIT}
-              disabled={state === "deleting"}
+              disabled={doing === "deleting"}
               form={formId}
               type="submit"
               variant="primary"

@@ -27,7 +27,6 @@ export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDi
       onClose();
       return true;
     },
-    onFailure: () => {},
     fallback: REQUEST_SENTENCES.decide,
   });
   return (

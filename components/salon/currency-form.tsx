@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import type { CompareField } from "@/lib/records/compare";
@@ -47,7 +47,6 @@ export function CurrencyForm({ salon }: { salon: Salon }) {
         );
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
   });
   return (

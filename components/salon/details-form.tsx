@@ -3,15 +3,14 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import { previewZone, readSalonConflict } from "@/lib/records/salon/calls";
-import { CLOCK_OPTIONS } from "@/lib/records/salon/compare";
+import { CLOCK_OPTIONS, DETAILS_FIELDS } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon, type SalonChange } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
-import { DETAILS_FIELDS } from "../../lib/records/salon/compare";
 import { ChoiceField } from "./choice-field";
 import { checkDetails, type DetailsValues, detailsChange } from "./details-rules";
 import { PanelForm } from "./panel-form";
@@ -75,7 +74,6 @@ export function DetailsForm({ salon }: { salon: Salon }) {
       else await save(values);
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { name: "name", time_zone: "zone" },
   });

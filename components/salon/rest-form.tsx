@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { restError } from "@/components/records/preview/rest-error";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
@@ -47,7 +47,6 @@ export function RestForm({ salon }: { salon: Salon }) {
         toast.success(`Rest between shifts: at least ${formatHours(current.restMinutes)}`);
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { rest_minutes: "rest" },
   });

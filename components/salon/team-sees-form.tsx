@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
@@ -67,7 +67,6 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       if (outcome.kind === "saved") toast.success("Settings for your team saved");
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { request_notice_days: "notice" },
   });

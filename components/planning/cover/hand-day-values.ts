@@ -1,6 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { type DayValues, type FieldErrors, hoursRules, oneDay } from "@/components/records/form-rules";
+import { type DayValues, hoursRules, oneDay } from "@/components/records/form-rules";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 
 /** A shift as the form has it. */

@@ -9,13 +9,13 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";
+import { scheduleFields } from "@/lib/records/schedule/compare";
 import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
 import { formatShortDate } from "@/lib/time/format";
-import { scheduleFields } from "../../../lib/records/schedule/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
 import { isScheduleDraft } from "../draft-shapes";
-import { pastRules, type ScheduleValues, scheduleRules, weekdaysIn } from "../form-rules";
+import { pastRules, type ScheduleValues, scheduleRules } from "../form-rules";
 import { HoursFields } from "../hours-fields";
 import { useRotatingMember } from "../preview/use-rotation";
 import { RecordDialog } from "../record-dialog";
@@ -83,7 +83,6 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
       from && {
         datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
       }),
-    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
     onClose,

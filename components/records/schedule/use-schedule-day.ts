@@ -83,14 +83,13 @@ export function useScheduleDay(
   return {
     isPart: ({ scope }) => scope === "only" || scope === "from",
     stepsOf: (values) => steps(values, from.schedules, shiftOf(values)),
-    save: async ({ compare, values, write, canAsk }) => {
+    save: async ({ compare, values, write }) => {
       const shift = shiftOf(values);
       const { save, ...rest } = attempt(values, shift, write);
       const outcome = await compare.save({
         ...rest,
         yours: () => [shift],
         save: (over) => save(over ?? []),
-        canAsk,
       });
       return outcome.kind;
     },

@@ -7,10 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/board/day-parts";
 import { formatClock, formatShortDate } from "@/lib/time/format";
-import { type FieldErrors, type TimeOffValues, timeOffEnds } from "../form-rules";
+import { type TimeOffValues, timeOffEnds } from "../form-rules";
 
 export const ENDS = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const;
 

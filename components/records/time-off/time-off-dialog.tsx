@@ -9,11 +9,11 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { planTimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { Schedule } from "@/lib/records/schedule/model";
+import { timeOffFields } from "@/lib/records/time-off/compare";
 import type { TimeOff, TimeOffInput } from "@/lib/records/time-off/model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/records/time-off/queries";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { timeOffWords } from "@/lib/schedule/day/explain";
-import { timeOffFields } from "../../../lib/records/time-off/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
 import { isTimeOffDraft } from "../draft-shapes";
 import { DurationLine, durationWords } from "../duration-line";
@@ -127,7 +127,7 @@ export function TimeOffDialog({
       }),
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
-    ...(onSaved && { onSaved }),
+    onSaved,
     onClose,
   });
   const { values, errors, change } = form;

@@ -29,7 +29,6 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
       location.assign("/staff");
       return true;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.addSalon,
     wireFields: { name: "name", time_zone: "zone" },
   });

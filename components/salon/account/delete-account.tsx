@@ -36,7 +36,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       location.assign("/login");
       return true;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.remove,
     wireFields: { password: "current" },
   });

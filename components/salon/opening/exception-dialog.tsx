@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -14,11 +14,11 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
 import { readSalonConflict } from "@/lib/records/salon/calls";
+import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
-import { exceptionField } from "../../../lib/records/salon/compare";
 import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 

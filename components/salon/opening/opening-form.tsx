@@ -3,15 +3,15 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { readSalonConflict } from "@/lib/records/salon/calls";
+import { openingFields } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
-import { openingFields } from "../../../lib/records/salon/compare";
 import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
 import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";

@@ -26,7 +26,6 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
       onClose();
       return true;
     },
-    onFailure: () => {},
     fallback: PEOPLE_SENTENCES.invite,
     wireFields: { email: "email" },
   });

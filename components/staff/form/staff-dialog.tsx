@@ -6,21 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { STAFF_DRAFT } from "@/lib/page/drafts";
-import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
-import type { StaffFields, StaffMember } from "@/lib/records/member/model";
+import type { StaffMember } from "@/lib/records/member/model";
 import type { Person } from "@/lib/schedule/day/person";
 import { DeleteStaff } from "../delete-staff";
 import { StaffFormFields } from "./staff-form-fields";
-import { useStaffForm } from "./use-staff-form";
-
-const isStaffDraft = hasFields<StaffFields>({
-  firstName: isText,
-  lastName: isText,
-  email: isText,
-  role: isText,
-  profilePic: isText,
-  services: isAbsentOr(isText),
-});
+import { isStaffDraft, useStaffForm } from "./use-staff-form";
 
 interface StaffDialogProps {
   open: boolean;

@@ -21,7 +21,7 @@ export function StaffFormFields(props: {
   /** Somebody new is added, and their usual week can be planned next. */
   asksFirstDay: boolean;
 }) {
-  const { values, errors, failure, change, firstDay, setFirstDay } = props.form;
+  const { values, errors, failure, change } = props.form;
   const zone = useSettings().businessTimeZone;
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
@@ -70,11 +70,11 @@ export function StaffFormFields(props: {
           {(control) => (
             <PickerInput
               {...control}
-              onChange={setFirstDay}
+              onChange={(firstDay) => change({ firstDay })}
               placeholder="Choose a date"
               type="date"
-              value={firstDay}
-              words={formatShortDate(firstDay, zone)}
+              value={values.firstDay}
+              words={formatShortDate(values.firstDay, zone)}
             />
           )}
         </Field>

@@ -65,7 +65,7 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
           brief={false}
           change={form.planned}
           memberId={form.memberId}
-          frozen={form.state !== "idle"}
+          frozen={form.busy}
           untouched={false}
         />
       )}

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { previewPlan } from "@/lib/preview/plan-preview";

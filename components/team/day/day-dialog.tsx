@@ -47,7 +47,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const absence = absenceOf(day);
   const typed = hours?.dirty ? hours.planned : null;
   // Saving already changes the lists: do not add the input to them again.
-  const isSaving = hours !== null && hours.state !== "idle";
+  const isSaving = hours?.busy ?? false;
   const after = typed && !isSaving ? personAfter(person, typed) : person;
   const dayAfter = after === person ? day : dayOf(after, date, zone, hourCycle);
   return (
@@ -72,7 +72,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
           </Button>
         ) : hours ? (
           <Button
-            busy={hours.state === "saving"}
+            busy={hours.doing === "saving"}
             busyLabel="Saving..."
             className={SHEET_SUBMIT}
             disabled={!hours.dirty}
