@@ -10,6 +10,7 @@ import { REQUEST_SENTENCES } from "@/lib/records/request/model";
 const NAMES = ["answer"] as const;
 
 export interface DeclineDialogProps {
+  requestId: string;
   firstName: string;
   when: string;
   /** Resolves once it is over, with any result: a failure stays in the list, and says why. */
@@ -18,7 +19,7 @@ export interface DeclineDialogProps {
 }
 
 /** Declines a request, with a message for the member. */
-export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ requestId, firstName, when, onDecline, onClose }: DeclineDialogProps) {
   const state = useForm({
     names: NAMES,
     check: () => ({}),
@@ -32,6 +33,7 @@ export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDi
   return (
     <FormDialog
       busyLabel="Declining..."
+      draft={{ name: "decline", recordId: requestId }}
       danger
       onClose={onClose}
       state={state}

@@ -119,6 +119,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
           firstName={member.firstName}
           onClose={() => setDeclining(false)}
           onDecline={props.onDecline}
+          requestId={request.id}
           when={when}
         />
       )}

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { hasFields, isAbsentOr, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from "./shape.ts";
+import {
+  hasFields,
+  isAbsentOr,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isTextOrFlag,
+} from "./shape.ts";
 
 const isHours = hasFields<{
   notes: string;
@@ -35,4 +46,10 @@ test.each([
   { ...hours, services: null },
 ])("%j is not", (kept) => {
   expect(isHours(kept)).toBe(false);
+});
+
+test("an object with any names is read by its values", () => {
+  const isContent = isRecordOf(isTextOrFlag);
+  expect([{}, { name: "Ada", all: true }].map(isContent)).toEqual([true, true]);
+  expect([null, "Ada", { name: 1 }, { name: ["Ada"] }].map(isContent)).toEqual([false, false, false, false]);
 });

@@ -7,6 +7,8 @@ export const isFlag: Shape<boolean> = (value) => typeof value === "boolean";
 
 export const isNumber: Shape<number> = (value) => typeof value === "number";
 
+export const isTextOrFlag: Shape<string | boolean> = (value) => isText(value) || isFlag(value);
+
 /** Returns the shape of one of some texts. */
 export const isOneOf =
   <const Text extends string>(...texts: readonly Text[]): Shape<Text> =>
@@ -40,3 +42,9 @@ export const hasFields =
     Object.entries<Shape<unknown>>(fields).every(([name, shape]) =>
       shape((value as Record<string, unknown>)[name]),
     );
+
+/** Returns the shape of an object with any names. */
+export const isRecordOf =
+  <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    typeof value === "object" && value !== null && Object.values(value).every(shape);

@@ -86,6 +86,7 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
   return (
     <FormDialog
       busyLabel="Saving..."
+      draft={{ name: "contract", recordId: member.id }}
       onClose={onClose}
       state={state}
       submitLabel="Save contract"

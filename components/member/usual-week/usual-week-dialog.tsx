@@ -3,6 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
@@ -24,6 +25,7 @@ import { parseHours } from "@/lib/time/parse-hours";
 import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
 import {
+  isUsualWeekDraft,
   overContract,
   type SecondDay,
   secondChoices,
@@ -62,6 +64,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
   const plan = useRotationPlan();
   const busy = plan.busy || contract.isPending;
   const failure = contract.error ?? plan.failure;
+  const dirty = JSON.stringify(values) !== JSON.stringify(initial);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const set = (change: Partial<UsualWeek>) => {
@@ -118,7 +121,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     <Dialog
       busy={busy}
       description={fullName(member)}
-      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      dirty={dirty}
       footer={
         <DialogButtons label="Save week" busy={busy} busyLabel="Saving..." form={formId} onCancel={onClose} />
       }
@@ -127,6 +130,12 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       title="Usual week"
     >
       <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={submit} ref={form}>
+        <DraftOffer
+          form={{ values, dirty, replace: set }}
+          name="usual-week"
+          recordId={member.id}
+          shape={isUsualWeekDraft}
+        />
         <div>
           <DayChecks days={values.days} onChange={setDays} />
           <FieldError error={errors.days ?? null} />

@@ -1,6 +1,7 @@
 import { addDays, dayName, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { formatHours, weekStartOf } from "@/lib/schedule/week";
@@ -28,6 +29,15 @@ export interface UsualWeek {
   /** Hours a week that were agreed, as they are typed; `""` without. */
   contract: string;
 }
+
+export const isUsualWeekDraft = hasFields<UsualWeek>({
+  days: isListOf(isNumber),
+  hours: isText,
+  lunch: isText,
+  second: isNullOr(hasFields<SecondDay>({ day: isNumber, week: isNumber })),
+  from: isText,
+  contract: isText,
+});
 
 export type UsualWeekErrors = Partial<Record<keyof UsualWeek, string>>;
 

@@ -35,6 +35,7 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       busyLabel="Adding..."
+      {...(made === null && { draft: { name: "salon" } })}
       onClose={onClose}
       state={state}
       submitLabel="Add salon"

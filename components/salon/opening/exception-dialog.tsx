@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useCompare } from "@/components/shell/conflict/use-compare";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -19,7 +20,14 @@ import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/record
 import { useSaveSalon } from "@/lib/records/salon/queries";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
-import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
+import {
+  exceptionOf,
+  isExceptionDraft,
+  type TypedException,
+  typedExceptionOf,
+  whatIsWrong,
+  withDate,
+} from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 
 const NAME_MAX = 100;
@@ -42,6 +50,7 @@ export function ExceptionDialog(props: {
   const [initial] = useState(() => typedExceptionOf(exception));
   const [values, setValues] = useState<TypedException>(initial);
   const [isChecked, setChecked] = useState(false);
+  const dirty = JSON.stringify(values) !== JSON.stringify(initial);
   const formId = useId();
   const set = (change: Partial<TypedException>) => setValues((old) => ({ ...old, ...change }));
   const wrong = whatIsWrong(values, exception?.date ?? null, salon.openingExceptions);
@@ -87,7 +96,7 @@ export function ExceptionDialog(props: {
     <>
       <Dialog
         busy={save.busy}
-        dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+        dirty={dirty}
         footer={
           <>
             {exception && (
@@ -114,6 +123,12 @@ export function ExceptionDialog(props: {
         title={exception ? "Change date" : "Add date"}
       >
         <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+          <DraftOffer
+            form={{ values, dirty, replace: setValues }}
+            name="opening-exception"
+            recordId={exception?.date ?? null}
+            shape={isExceptionDraft}
+          />
           <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
             <Field error={errors?.date ?? null} label="Date">
               {(control) => (

@@ -32,6 +32,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       busyLabel="Making..."
+      draft={{ name: "token" }}
       onClose={onClose}
       state={state}
       submitLabel="Make token"

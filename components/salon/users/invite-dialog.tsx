@@ -32,6 +32,7 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
   return (
     <FormDialog
       busyLabel="Sending..."
+      draft={{ name: "invite" }}
       onClose={onClose}
       state={state}
       submitLabel="Send invitation"

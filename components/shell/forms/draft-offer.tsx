@@ -1,7 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
@@ -17,7 +17,7 @@ export interface DraftedForm<Values> {
 }
 
 export interface DraftOfferProps<Values> {
-  /** The draft's name, one of those in lib/drafts. */
+  /** The draft's name: one of those in lib/page/drafts, or the form's own. */
   name: string;
   /** The record that the form edits; null adds one. */
   recordId: string | null;
@@ -26,7 +26,13 @@ export interface DraftOfferProps<Values> {
   shape: Shape<Values>;
 }
 
-/** Keeps the form around it when the session ends, and offers the input to the same user after sign-in. */
+interface Draft<Values> {
+  recordId: string | null;
+  values: Values;
+  isLeft: boolean;
+}
+
+/** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
 export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
   const { recordId, form } = props;
   const { draft, forget } = useDraft(props);
@@ -41,7 +47,9 @@ export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
       role="status"
     >
       <History aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
-      <p className="flex-1">Your session ended before this was saved.</p>
+      <p className="flex-1">
+        {draft.isLeft ? "You left before this was saved." : "Your session ended before this was saved."}
+      </p>
       <Button onClick={restore} size="sm">
         Restore
       </Button>
@@ -54,24 +62,36 @@ export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
 
 function useDraft<Values>({ name, recordId, form, shape }: DraftOfferProps<Values>) {
   const userId = useUser()?.id ?? null;
-  const [draft, setDraft] = useState<{ recordId: string | null; values: Values } | null>(null);
+  const [draft, setDraft] = useState<Draft<Values> | null>(null);
   useEffect(() => {
     if (userId === null) return;
     const kept = readFormDraft(sessionStorage, userId, name);
     if (kept === null) return;
-    const { values } = kept;
-    if (shape(values)) setDraft({ recordId: kept.recordId, values });
+    const { values, ...rest } = kept;
+    if (shape(values)) setDraft({ ...rest, values });
     else dropDraft(sessionStorage, userId, name);
   }, [userId, name, shape]);
 
-  const keep = useEffectEvent(() => {
-    if (form.dirty && userId !== null)
-      keepDraft(sessionStorage, userId, name, { recordId, values: form.values });
+  // The way to sign-in leaves the page too.
+  const isKept = useRef(false);
+  const keep = useEffectEvent((isLeft: boolean) => {
+    if (!form.dirty || userId === null || isKept.current) return;
+    isKept.current = true;
+    keepDraft(sessionStorage, userId, name, { recordId, values: form.values, isLeft });
+  });
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    // The page itself comes back with its form.
+    if (!persisted || !isKept.current || userId === null) return;
+    isKept.current = false;
+    dropDraft(sessionStorage, userId, name);
   });
   useEffect(() => {
-    const ended = () => keep();
-    addEventListener(SESSION_ENDED_EVENT, ended);
-    return () => removeEventListener(SESSION_ENDED_EVENT, ended);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener(SESSION_ENDED_EVENT, () => keep(false), { signal });
+    addEventListener("pagehide", () => keep(true), { signal });
+    addEventListener("pageshow", (event) => comeBack(event), { signal });
+    return () => listening.abort();
   }, []);
 
   const forget = () => {

@@ -10,6 +10,7 @@ import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSettings } from "@/components/shell/session/settings-context";
+import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {
   type ClosureStep,
@@ -35,6 +36,15 @@ export interface SalonClosureValues extends ClosureValues {
   startTime: string;
   endTime: string;
 }
+
+const isSalonClosureDraft = hasFields<SalonClosureValues>({
+  from: isText,
+  to: isText,
+  reason: isText,
+  isPart: isFlag,
+  startTime: isText,
+  endTime: isText,
+});
 
 const CHECKING: PlanPreview = { kind: "checking" };
 
@@ -152,7 +162,25 @@ export function useSalonClosure(props: {
   const set = (change: Partial<SalonClosureValues>) => setValues((old) => ({ ...old, ...change }));
   const canSave = shown?.look.kind === "ready" && !shown.isClosed;
   const { question } = compare;
-  return { values, set, error, isChanged, look: shown?.look ?? null, canSave, run, busy, save, question };
+  const draft = {
+    name: "closure",
+    recordId: closure?.id ?? null,
+    form: { values, dirty: isChanged, replace: set },
+    shape: isSalonClosureDraft,
+  };
+  return {
+    values,
+    set,
+    error,
+    isChanged,
+    draft,
+    look: shown?.look ?? null,
+    canSave,
+    run,
+    busy,
+    save,
+    question,
+  };
 }
 
 export type SalonClosurePlan = ReturnType<typeof useSalonClosure>;
