@@ -1,8 +1,10 @@
 "use client";
 
 import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
+import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { REQUEST_SENTENCES } from "@/lib/records/request/model";
@@ -13,20 +15,25 @@ export interface DeclineDialogProps {
   requestId: string;
   firstName: string;
   when: string;
-  /** Resolves once it is over, with any result: a failure stays in the list, and says why. */
-  onDecline: (answer: string) => Promise<unknown>;
+  /** Why it could not be decided. */
+  failure: string | undefined;
+  /** Resolves to whether it is declined. */
+  onDecline: (answer: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Declines a request, with a message for the member. */
-export function DeclineDialog({ requestId, firstName, when, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { requestId, firstName, when, failure, onDecline, onClose } = props;
+  const [isRefused, setRefused] = useState(false);
   const state = useForm({
     names: NAMES,
     check: () => ({}),
     send: async ({ answer }) => {
-      await onDecline(answer.trim());
-      onClose();
-      return true;
+      const isDeclined = await onDecline(answer.trim());
+      setRefused(!isDeclined);
+      if (isDeclined) onClose();
+      return isDeclined;
     },
     fallback: REQUEST_SENTENCES.decide,
   });
@@ -46,6 +53,7 @@ export function DeclineDialog({ requestId, firstName, when, onDecline, onClose }
           <TextArea {...control} data-first-focus="" maxLength={REQUEST_NOTE_MAX} name="answer" />
         )}
       </Field>
+      {isRefused && failure && !state.busy && <ErrorBox title="Not saved">{failure}</ErrorBox>}
     </FormDialog>
   );
 }

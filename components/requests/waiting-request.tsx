@@ -32,7 +32,7 @@ export interface WaitingRequestProps {
   busy: boolean;
   failure: string | undefined;
   onApprove: () => void;
-  onDecline: (answer: string) => Promise<unknown>;
+  onDecline: (answer: string) => Promise<boolean>;
 }
 
 /** A request that waits: who, when and why, what it would do, and the two answers. */
@@ -116,6 +116,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
       )}
       {declining && (
         <DeclineDialog
+          failure={failure}
           firstName={member.firstName}
           onClose={() => setDeclining(false)}
           onDecline={props.onDecline}
