@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCompare } from "@/components/shell/conflict/use-compare";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -14,12 +13,11 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
-import { readSalonConflict } from "@/lib/records/salon/calls";
 import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
+import { type SettingPart, useSalonSetting } from "../use-salon-setting";
 import {
   exceptionOf,
   isExceptionDraft,
@@ -30,6 +28,10 @@ import {
 } from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 
+const PART: SettingPart<readonly OpeningException[]> = {
+  fields: [],
+  valuesOf: (salon) => salon.openingExceptions,
+};
 const NAME_MAX = 100;
 const KINDS = [
   { value: "open" as const, label: "Open" },
@@ -44,9 +46,7 @@ export function ExceptionDialog(props: {
   onClose: () => void;
 }) {
   const { salon, exception, onClose } = props;
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  const [seen] = useState(salon);
+  const setting = useSalonSetting(salon, PART);
   const [initial] = useState(() => typedExceptionOf(exception));
   const [values, setValues] = useState<TypedException>(initial);
   const [isChecked, setChecked] = useState(false);
@@ -65,17 +65,13 @@ export function ExceptionDialog(props: {
         : over.openingExceptions;
       return next ? withException(others, next) : others;
     };
-    const outcome = await compare.save({
-      stored: seen,
-      fields: [exceptionField(seen, date)],
-      valuesOf: (one) => one.openingExceptions,
+    const saved = await setting.save({
+      fields: [exceptionField(setting.seen, date)],
       yours: made,
-      save: (over) =>
-        saving.mutateAsync({ seen: over ?? seen, change: { openingExceptions: made(over ?? seen) } }),
-      readConflict: readSalonConflict,
+      change: (over) => ({ openingExceptions: made(over) }),
     });
-    if (outcome.kind === "back") return false;
-    if (outcome.kind === "saved")
+    if (!saved) return false;
+    if (saved.isSaved)
       toast.success(
         next
           ? `Hours for ${formatMonthDay(date)} saved`
@@ -177,7 +173,7 @@ export function ExceptionDialog(props: {
           )}
         </form>
       </Dialog>
-      {compare.question}
+      {setting.question}
     </>
   );
 }
