@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
-import { DraftOffer } from "./draft-offer";
-import { contentOf, fillForm, isFormContent } from "./form-content";
+import type { FormDraftProps } from "./form-draft";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";
 
@@ -25,6 +24,14 @@ export interface FormDialogProps<Name extends string> {
   result?: ReactNode;
   children: ReactNode;
 }
+
+/** It comes after the dialog; one that cannot be loaded is no reason to lose the form. */
+const FormDraft = lazy<ComponentType<FormDraftProps>>(() =>
+  import("./form-draft").then(
+    (file) => ({ default: file.FormDraft }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A form in a dialog that is mounted while it is open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
@@ -77,22 +84,17 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
           ref={form}
         >
           {draft && (
-            <DraftOffer
-              form={{
-                dirty,
-                get values() {
-                  return form.current ? contentOf(form.current) : {};
-                },
-                replace(content) {
-                  if (!form.current) return;
-                  untouched.current ??= entriesOf(form.current);
-                  fillForm(form.current, content);
-                },
-              }}
-              name={draft.name}
-              recordId={draft.recordId ?? null}
-              shape={isFormContent}
-            />
+            <Suspense>
+              <FormDraft
+                dirty={dirty}
+                form={form}
+                name={draft.name}
+                onRestore={(fields) => {
+                  untouched.current ??= entriesOf(fields);
+                }}
+                recordId={draft.recordId ?? null}
+              />
+            </Suspense>
           )}
           {props.children}
           <FormFailure state={state} />
