@@ -11,7 +11,7 @@ import { useSaveSalon } from "@/lib/records/salon/queries";
 export interface SettingPart<Values> {
   fields: readonly CompareField<Values>[];
   valuesOf: (salon: Salon) => Values;
-  /** The form is not drawn again once it is saved: what is typed meanwhile stays. */
+  /** The form is not drawn again once it is saved, so that what is typed in between stays. */
   keepsInput?: boolean;
 }
 

@@ -51,7 +51,7 @@ async function changing(api: APIRequestContext, list: string, changeOf: (time: n
   };
 }
 
-/** Refuses every change until it is told to stop. */
+/** Refuses every change until the returned function is called. */
 async function failing(page: Page): Promise<() => Promise<void>> {
   const calls = "**/api/**";
   await page.route(calls, (route) =>

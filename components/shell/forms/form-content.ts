@@ -1,20 +1,20 @@
 import { isRecordOf, isTextOrFlag } from "@/lib/page/shape";
 
-/** What stands in the named fields of a form: texts, and whether boxes are ticked. Passwords are never among it. */
+/** The content of a form's named fields: texts, and whether boxes are ticked. Passwords are left out. */
 export type FormContent = Record<string, string | boolean>;
 
 export const isFormContent = isRecordOf(isTextOrFlag);
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns what stands in a form. */
+/** Returns the content of a form. */
 export function contentOf(form: HTMLFormElement): FormContent {
   return Object.fromEntries(
     fieldsOf(form).map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
   );
 }
 
-/** Puts content back as if it were typed, so that fields that React holds hear of it. */
+/** Puts content back as if somebody typed it, so that React notices it in controlled fields. */
 export function fillForm(form: HTMLFormElement, content: FormContent): void {
   for (const [key, field] of fieldsOf(form)) {
     const value = content[key];
