@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useStillSaving } from "@/components/shell/saved/use-still-saving";
 import { ApiError } from "@/lib/api/api-error";
 import { errorsOfWire, type FieldErrors, isWrong } from "@/lib/page/field-errors";
 
@@ -21,27 +20,17 @@ export interface FormLife<Values, Failure extends Error> {
   wireFields?: Readonly<Record<string, keyof Values>> | undefined;
   /** Called with a failure that the form itself shows. */
   onFailure?: ((failure: Failure) => void) | undefined;
-  /** The sentence of a failure after Cancel; its message by default. */
-  wordsOf?: ((failure: Failure) => string) | undefined;
-  onClose?: (() => void) | undefined;
-  /** Instead of `onClose`, once it is saved. */
-  onSaved?: (() => void) | undefined;
+  /** Called at the end of an attempt with its failure, if any. Returns whether the form was out of sight. */
+  onEnd?: (ended: Exclude<Ended, "back"> | Failure, what: "saving" | "deleting") => boolean;
 }
 
-const nothing = () => {};
-
-/**
- * The life of every form: check, focus the first wrong field, send once, keep the input until that succeeded. Cancel
- * while it sends only hides it, and a failure offers it again.
- */
+/** The life of every form: check, focus the first wrong field, send once, keep the input until that succeeded. */
 export function useFormLife<Values extends object, Failure extends Error>(life: FormLife<Values, Failure>) {
   const [doing, setDoing] = useState<"saving" | "deleting" | null>(null);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const acting = useRef(false);
   const gone = useRef(false);
-  const { onClose = nothing } = life;
-  const still = useStillSaving(onClose);
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -57,11 +46,10 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     let ended: Ended = "back";
     try {
       ended = await act();
-      if (ended !== "back")
-        still.ended(null, what === "saving" && ended === "saved" ? life.onSaved : undefined);
+      if (ended !== "back") life.onEnd?.(ended, what);
     } catch (thrown) {
       const failed = life.failureOf(thrown);
-      const wasLeft = still.ended(life.wordsOf?.(failed) ?? failed.message);
+      const wasLeft = life.onEnd?.(failed, what) ?? false;
       if (gone.current) return;
       setFailure(failed);
       if (life.wireFields && failed instanceof ApiError)
@@ -99,10 +87,6 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     gone,
     run,
     submit,
-    /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
-    hidden: still.hidden,
-    isLeft: still.isLeft,
-    cancel: () => (doing === null ? onClose() : still.leave(doing)),
   };
 }
 
