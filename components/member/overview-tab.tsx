@@ -6,7 +6,6 @@ import { CalendarClock, Plus } from "lucide-react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Button } from "@/components/ui/button";
@@ -32,8 +31,7 @@ export interface OverviewTabProps {
 
 /** A member's availability at a glance. */
 export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const knowsRotations = useKnowsRotations();
   const { closings, queries: closureQueries } = useClosings();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];

@@ -3,7 +3,6 @@
 import { Palmtree } from "lucide-react";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,7 +23,6 @@ export interface TimeOffTabProps {
 /** A member's time off, past and upcoming. */
 export function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const clock = useSalonClock();
-  const { hourCycle } = useSettings();
   const schedules = lists.schedules.data ?? [];
   return (
     <RecordTab
@@ -33,10 +31,10 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
         <TimeOffDialog member={member} onClose={onClose} record={record} schedules={schedules} />
       )}
       memberId={member.id}
-      fields={timeOffFields(clock.zone, hourCycle)}
+      fields={timeOffFields(clock)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
-        const { reason, dates, times } = timeOffWords(timeOff, clock, hourCycle);
+        const { reason, dates, times } = timeOffWords(timeOff, clock);
         return `${reason}, ${dates}, ${times}`;
       }}
       kind="time-off"

@@ -9,7 +9,6 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { favoursOf } from "@/lib/planning/cover/favours";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { requestsQuery } from "@/lib/records/request/queries";
@@ -26,8 +25,7 @@ const DAYS_AROUND = 8;
  * backend takes any: saving handles a colleague's later changes. Null until then, and once more after `renew`.
  */
 export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
-  const { zone, now, today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { zone, now, today, weekStartsOn } = useSalonClock();
   const salon = useSalon();
   const mayDecide = useAllowed("decide");
   const takesRequests = salon?.features.includes("requests") === true && mayDecide;

@@ -4,7 +4,6 @@ import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { breakFields } from "@/lib/records/break/compare";
@@ -55,8 +54,7 @@ export interface BreakDialogProps {
 /** Adds or edits a recurring break. */
 export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
   const memberId = member.id;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, hourCycle } = useSalonClock();
   const saveBreak = useSaveBreak(memberId);
   const saveTimeOff = useSaveTimeOff(memberId);
   const rotation = useRotatingMember(memberId)?.rotation ?? null;

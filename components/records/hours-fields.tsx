@@ -2,7 +2,7 @@
 
 import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -59,7 +59,7 @@ export function HoursFields(props: HoursFieldsProps) {
 }
 
 function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps, "choices">) {
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const { several } = values;
   return (
     <div className="relative">

@@ -3,7 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
-import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -39,7 +38,6 @@ export interface RecordDialogProps<Values extends object> {
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
   const { kind, memberId, recordId, doing, busy, failure, remove, onClose } = form;
-  const { zone } = useSalonClock();
   const { label, title } = RECORD_WORDS[kind];
   const formId = useId();
   const failureBox = useRef<HTMLDivElement>(null);
@@ -114,7 +112,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
           {failure && (
             <div ref={failureBox}>
               {failure instanceof NotAllSaved ? (
-                <SaveResults results={failure.results} zone={zone} />
+                <SaveResults results={failure.results} />
               ) : (
                 <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>
               )}

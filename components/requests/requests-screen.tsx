@@ -7,7 +7,6 @@ import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
@@ -44,8 +43,7 @@ function ViewOnly() {
 }
 
 function Requests() {
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const query = useQuery(requestsQuery(today));
   const groups = useMemo(
     () => groupRequests(query.data ?? NONE, today, weekStartsOn),

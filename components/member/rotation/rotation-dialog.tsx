@@ -5,7 +5,6 @@ import { dayName } from "@chairtime/kit/calendar";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
 import { type FormEvent, useId, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -27,8 +26,7 @@ const OFF = { value: "1", label: "Off, every week is the same" };
 /** Turns a member's alternating weeks on and off, or changes how many there are; says what becomes of each entry. */
 export function RotationDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { rotation } = person.member;
-  const { today } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { today, hourCycle, weekStartsOn } = useSalonClock();
   const now = rotationWeekOn(today, rotation) ?? 0;
   const [values, setValues] = useState<RotationChange>({
     weeks: rotation?.weeks ?? ROTATION_WEEKS_MIN,

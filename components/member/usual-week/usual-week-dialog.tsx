@@ -6,7 +6,6 @@ import { DayChecks } from "@/components/records/day-checks";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -45,8 +44,7 @@ export interface UsualWeekDialogProps {
 
 /** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
-  const { today, zone } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
   const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
   const hasContract = useAllowed("write") && knowsContracts;
   const [initial] = useState<UsualWeek>(() => ({

@@ -4,7 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
@@ -40,7 +40,7 @@ export function useChangePreview(memberId: string, change: readonly PlanStep[] |
   const period = useMemo(() => current && previewPeriod(current, today, zone), [current, today, zone]);
   const { closings } = useClosings(cached);
   const person = usePerson(memberId, closings);
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
@@ -77,7 +77,7 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   const staff = useQuery({ ...staffListQuery(), ...how }).data;
   const schedules = useQuery({ ...teamSchedulesQuery(), ...how }).data;
   const breaks = useQuery({ ...teamBreaksQuery(), ...how }).data;
-  const asked = datesToAsk(period ?? { from: "", to: "" }, useSettings().weekStartsOn);
+  const asked = datesToAsk(period ?? { from: "", to: "" }, useClock().weekStartsOn);
   const timeOff = useQuery({ ...teamTimeOffQuery(asked), ...how }).data;
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;

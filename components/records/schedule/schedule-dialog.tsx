@@ -3,7 +3,6 @@
 import { NOTES_MAX } from "@chairtime/contract/limits";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -53,8 +52,7 @@ export interface ScheduleDialogProps {
 
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
-  const { zone, today } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { zone, today, hourCycle, weekStartsOn } = useSalonClock();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const memberId = member.id;

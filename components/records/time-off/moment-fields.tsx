@@ -2,7 +2,7 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
@@ -91,7 +91,7 @@ function Moment(
   },
 ) {
   const { name, values, errors, change, zone } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const id = useId();
   const date = values[props.date];
   const time = values[props.time];

@@ -2,7 +2,6 @@
 
 import { REASON_MAX } from "@chairtime/contract/limits";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -83,8 +82,8 @@ export function TimeOffDialog({
   onSaved,
   onClose,
 }: TimeOffDialogProps) {
-  const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { zone, today } = clock;
   const first = record && from !== undefined && spansDates(record, zone) ? "only" : null;
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
   const changesPast = (values: TimeOffValues, stored: TimeOff | null) =>
@@ -109,7 +108,7 @@ export function TimeOffDialog({
       return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
     },
     compared: {
-      fields: timeOffFields(zone, hourCycle),
+      fields: timeOffFields(clock),
       isGone: (values, stored) => isPartGone(values, stored, from, zone),
       partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
       typed: (values, over) => {
@@ -154,7 +153,7 @@ export function TimeOffDialog({
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone, hourCycle), from)}
+          words={TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from)}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />

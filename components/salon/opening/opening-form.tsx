@@ -17,7 +17,7 @@ import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withS
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
   const setting = useSalonSetting(salon, {
-    fields: openingFields(salon.weekStartsOn, salon.hourCycle),
+    fields: openingFields(salon),
     valuesOf: (one) => one.openingHours,
   });
   const [week, setWeek] = useState(() => typedWeekOf(salon.openingHours));

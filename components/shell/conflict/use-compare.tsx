@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
 import { type CompareField, changedFields, comparedRows } from "@/lib/records/compare";
@@ -57,7 +57,7 @@ export function useCompare(): Compare & {
   /** The question, while there is one. */
   question: ReactNode;
 } {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const { zone, hourCycle } = useClock();
   const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
 

@@ -38,15 +38,13 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
   const salon = first === null ? null : (data ?? null);
   if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);
   const settings = useSettings();
+  const { timeZone: zone, weekStartsOn } = salon ?? calendar;
+  const hourCycle = salon?.hourCycle ?? settings.clock.hourCycle;
+  // What is worked out by it stays, whatever else of the salon changes.
+  const clock = useMemo(() => ({ zone, weekStartsOn, hourCycle }), [zone, weekStartsOn, hourCycle]);
   const own = useMemo(
-    () => ({
-      ...settings,
-      businessTimeZone: salon?.timeZone ?? calendar.timeZone,
-      zoneTable: calendar.zoneTable,
-      weekStartsOn: salon?.weekStartsOn ?? calendar.weekStartsOn,
-      hourCycle: salon?.hourCycle ?? settings.hourCycle,
-    }),
-    [settings, salon, calendar],
+    () => ({ ...settings, clock, zoneTable: calendar.zoneTable }),
+    [settings, clock, calendar],
   );
   return (
     <SettingsProvider settings={own}>

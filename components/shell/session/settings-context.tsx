@@ -4,6 +4,7 @@ import { learnZone } from "@chairtime/kit/zone-table";
 import { createContext, type ReactNode, useContext } from "react";
 import { setRequestTimeout } from "@/lib/api/client";
 import type { PublicSettings } from "@/lib/page/public-settings";
+import type { Clock } from "@/lib/time/clock";
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 
@@ -14,6 +15,11 @@ export function SettingsProvider({ settings, children }: { settings: PublicSetti
     learnZone(settings.zoneTable);
   }
   return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** Returns how the salon of the page tells the time. */
+export function useClock(): Clock {
+  return useSettings().clock;
 }
 
 /** Returns the settings that the browser may know. */

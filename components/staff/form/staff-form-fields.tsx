@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
@@ -22,7 +22,7 @@ export function StaffFormFields(props: {
   asksFirstDay: boolean;
 }) {
   const { values, errors, failure, change } = props.form;
-  const zone = useSettings().businessTimeZone;
+  const { zone } = useClock();
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);

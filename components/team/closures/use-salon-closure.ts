@@ -9,7 +9,6 @@ import { useOpeningHours } from "@/components/records/preview/use-opening-hours"
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {
@@ -59,8 +58,7 @@ export function useSalonClosure(props: {
   onSaved: () => void;
 }) {
   const { closure, closings, people, minimums, onSaved } = props;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const [initial] = useState(props.initial);

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogClose } from "@/components/ui/dialog/dialog-close";
@@ -42,7 +42,7 @@ export function MinimumsDialog(props: {
   const { minimums, roles, onClose } = props;
   const salon = useSalon();
   const canPlan = useAllowed("plan");
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const { week } = useOpeningHours();
   const canFollow = week.length > 0 && (salon?.features.includes("minimums-while-open") ?? false);
   const { save, busy, failure } = useSaveMinimums();

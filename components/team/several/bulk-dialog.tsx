@@ -26,7 +26,7 @@ import { closedWords, planWords, savedWords } from "./bulk-words";
 /** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
   const { context, onClose } = props;
-  const { people, zone } = context;
+  const { people } = context;
   const [values, setValues] = useState(props.initial);
   const [error, setError] = useState<string | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
@@ -146,7 +146,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
           shape={isBulkDraft}
         />
         {run.kind === "done" ? (
-          <BulkResults people={people} results={run.results} zone={zone} />
+          <BulkResults people={people} results={run.results} />
         ) : plan && look ? (
           <BulkPreview
             changes={plan.changes}
