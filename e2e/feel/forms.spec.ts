@@ -2,7 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { formatDayDate, formatDays } from "../../lib/time/format";
-import { askFor } from "../salon/asking";
+import { askFor, linkOf } from "../salon/asking";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "../team/arrange";
 
@@ -53,7 +53,7 @@ async function changing(api: APIRequestContext, list: string, changeOf: (time: n
 
 /** Refuses every change until the returned function is called. */
 async function failing(page: Page): Promise<() => Promise<void>> {
-  const calls = "**/api/**";
+  const calls = "**/*";
   await page.route(calls, (route) =>
     route.request().method() === "GET"
       ? route.fallback()
@@ -210,6 +210,7 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
   test("of contracts, the team's plans and requests", async ({ signedInPage: page, api }) => {
     const { id } = await addMember(api, "Amara", "Okafor");
     const ben = await addMember(api, "Ben", "Carter");
+    const link = await linkOf(api, ben.id);
     await addShift(api, id, 1, "09:00", "17:00");
     await askFor(api, id, {});
     const week = monday();
@@ -280,6 +281,21 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
         title: "Decline Amara’s request?",
         ...fills("A word", "We are full that day"),
         send: ["Decline"],
+      },
+      {
+        path: link,
+        open: (on) => button(on, "Ask for time off").click(),
+        title: "Ask for time off",
+        type: async (dialog) => {
+          await dialog.getByRole("checkbox", { name: "All day" }).uncheck();
+          await dialog.getByLabel("Until").fill("16:30");
+          await dialog.getByLabel("Reason").fill("Wedding");
+        },
+        typed: async (dialog) => {
+          await expect(dialog.getByLabel("Until")).toHaveValue("16:30");
+          await expect(dialog.getByLabel("Reason")).toHaveValue("Wedding");
+        },
+        send: ["Send request"],
       },
     ]);
   });

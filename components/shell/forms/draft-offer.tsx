@@ -21,6 +21,8 @@ export interface DraftOfferProps<Values> {
   name: string;
   /** The record that the form edits; null adds one. */
   recordId: string | null;
+  /** Whose input it is; by default the user's who is signed in. */
+  owner?: string | undefined;
   form: DraftedForm<Values>;
   /** Which input is read again; any other is forgotten. */
   shape: Shape<Values>;
@@ -60,8 +62,9 @@ export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
   );
 }
 
-function useDraft<Values>({ name, recordId, form, shape }: DraftOfferProps<Values>) {
-  const userId = useUser()?.id ?? null;
+function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProps<Values>) {
+  const user = useUser();
+  const userId = owner ?? user?.id ?? null;
   const [draft, setDraft] = useState<Draft<Values> | null>(null);
   useEffect(() => {
     if (userId === null) return;

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { isRecordOf, isTextOrFlag } from "@/lib/page/shape";
 
 /** The content of a form's named fields: texts, and whether boxes are ticked. Passwords are left out. */
@@ -16,6 +17,12 @@ export function contentOf(form: HTMLFormElement): FormContent {
 
 /** Puts content back as if somebody typed it, so that React notices it in controlled fields. */
 export function fillForm(form: HTMLFormElement, content: FormContent): void {
+  flushSync(() => fillFields(form, content));
+  // Boxes and choices show other fields.
+  fillFields(form, content);
+}
+
+function fillFields(form: HTMLFormElement, content: FormContent): void {
   for (const [key, field] of fieldsOf(form)) {
     const value = content[key];
     if (isTicked(field)) {

@@ -19,7 +19,7 @@ export interface FormDialogProps<Name extends string> {
   confirms?: boolean;
   onClose: () => void;
   /** Names the input that is kept when the page is left, and the record that it is about. */
-  draft?: { name: string; recordId?: string };
+  draft?: { name: string; recordId?: string; owner?: string };
   /** Stands in the place of the form once it was sent: what the answer brought. */
   result?: ReactNode;
   children: ReactNode;
@@ -89,6 +89,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
                 dirty={dirty}
                 form={form}
                 name={draft.name}
+                owner={draft.owner}
                 onRestore={(fields) => {
                   untouched.current ??= entriesOf(fields);
                 }}

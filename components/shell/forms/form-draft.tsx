@@ -7,6 +7,7 @@ import { contentOf, fillForm, isFormContent } from "./form-content";
 export interface FormDraftProps {
   name: string;
   recordId: string | null;
+  owner?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   dirty: boolean;
   /** Called before the input is put back. */
@@ -14,7 +15,7 @@ export interface FormDraftProps {
 }
 
 /** Keeps and offers the input of a form whose fields hold it. */
-export function FormDraft({ name, recordId, form, dirty, onRestore }: FormDraftProps) {
+export function FormDraft({ name, recordId, owner, form, dirty, onRestore }: FormDraftProps) {
   const drafted = {
     dirty,
     get values() {
@@ -26,5 +27,5 @@ export function FormDraft({ name, recordId, form, dirty, onRestore }: FormDraftP
       fillForm(form.current, content);
     },
   };
-  return <DraftOffer form={drafted} name={name} recordId={recordId} shape={isFormContent} />;
+  return <DraftOffer form={drafted} name={name} owner={owner} recordId={recordId} shape={isFormContent} />;
 }
