@@ -191,7 +191,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       remove: () => {
         const { past, scope } = wrong;
         if (past || scope) setErrors({ past, scope } as FieldErrors<Values>);
-        else void form.run("deleting", () => removeRecord(stored, values));
+        else form.run("deleting", () => removeRecord(stored, values));
       },
     }),
   };

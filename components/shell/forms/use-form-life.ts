@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "@/lib/api/api-error";
 import { errorsOfWire, type FieldErrors, isWrong } from "@/lib/page/field-errors";
+import { useAttempts } from "./use-action";
 
 /** How an attempt ended: `theirs` leaves a colleague's change as it is, `back` is to the form as it was left. */
 export type Ended = "saved" | "theirs" | "back";
@@ -26,10 +27,10 @@ export interface FormLife<Values, Failure extends Error> {
 
 /** The life of every form: check, focus the first wrong field, send once, keep the input until that succeeded. */
 export function useFormLife<Values extends object, Failure extends Error>(life: FormLife<Values, Failure>) {
-  const [doing, setDoing] = useState<"saving" | "deleting" | null>(null);
+  const { doing, failure, forget, isActing, attempt } = useAttempts<"saving" | "deleting", Failure>(
+    life.failureOf,
+  );
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const acting = useRef(false);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -38,41 +39,35 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     };
   }, []);
 
-  const run = async (what: "saving" | "deleting", act: () => Promise<Ended>) => {
-    if (acting.current) return;
-    acting.current = true;
-    setDoing(what);
-    setFailure(null);
-    let ended: Ended = "back";
-    try {
-      ended = await act();
-      if (ended !== "back") life.onEnd?.(ended, what);
-    } catch (thrown) {
-      const failed = life.failureOf(thrown);
-      const wasLeft = life.onEnd?.(failed, what) ?? false;
-      if (gone.current) return;
-      setFailure(failed);
-      if (life.wireFields && failed instanceof ApiError)
-        setErrors(errorsOfWire(failed.fields, life.wireFields));
-      if (!wasLeft) life.onFailure?.(failed);
-    } finally {
-      acting.current = ended !== "back";
-      if (ended === "back") setDoing(null);
-    }
-  };
+  const run = (what: "saving" | "deleting", act: () => Promise<Ended>) =>
+    attempt(
+      what,
+      async () => {
+        const ended = await act();
+        if (ended !== "back") life.onEnd?.(ended, what);
+        return ended !== "back";
+      },
+      (failed) => {
+        const wasLeft = life.onEnd?.(failed, what) ?? false;
+        if (gone.current) return;
+        if (life.wireFields && failed instanceof ApiError)
+          setErrors(errorsOfWire(failed.fields, life.wireFields));
+        if (!wasLeft) life.onFailure?.(failed);
+      },
+    );
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (acting.current) return;
+    if (isActing()) return;
     const form = event.currentTarget;
     const values = life.read(form);
     const wrong = life.check(values);
     flushSync(() => {
       setErrors(wrong);
-      setFailure(null);
+      forget();
     });
     if (isWrong(wrong)) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-    else void run("saving", () => life.send(values));
+    else run("saving", () => life.send(values));
   };
 
   return {
@@ -89,9 +84,3 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     submit,
   };
 }
-
-/** Returns how to make a failure of the API of what was thrown; `fallback` is the sentence for anything else. */
-export const orApiError =
-  (fallback: string) =>
-  (thrown: unknown): ApiError =>
-    thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });

@@ -3,7 +3,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { ApiError } from "@/lib/api/api-error";
 import { type FieldErrors, without } from "@/lib/page/field-errors";
-import { orApiError, useFormLife } from "./use-form-life";
+import { orApiError } from "./use-action";
+import { useFormLife } from "./use-form-life";
 
 export interface FormSetup<Name extends string> {
   /** The fields in the order of the form. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
-import { orApiError } from "@/components/shell/forms/use-form-life";
+import { orApiError } from "@/components/shell/forms/use-action";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
