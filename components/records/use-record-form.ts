@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
+import { orError } from "@/components/shell/forms/use-action";
 import type { Ended } from "@/components/shell/forms/use-form-life";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
@@ -169,7 +170,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
         throw error;
       }
     },
-    failureOf: (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
+    failureOf: orError,
     wordsOf: (error) => (error instanceof NotAllSaved ? "Not everything was saved" : error.message),
     onSaved: options.onSaved,
     onClose: options.onClose,

@@ -68,3 +68,7 @@ export const orApiError =
   (fallback: string) =>
   (thrown: unknown): ApiError =>
     thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });
+
+/** Returns what was thrown as an error. */
+export const orError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
