@@ -5,6 +5,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
+import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -20,7 +21,6 @@ import { RotationBar } from "./rotation/rotation-bar";
 import { RotationButton } from "./rotation/rotation-button";
 import { beginIn, slotNote, weekSuffix } from "./rotation/rotation-words";
 import { useRotationWeek } from "./rotation/use-rotation-week";
-import { type MemberAvailability, personOf } from "./use-member-availability";
 import { WeeklyTab } from "./weekly-tab";
 
 const inWords = ({ dayOfWeek, startTime, endTime, rotationWeek }: Schedule, hourCycle: HourCycle) =>

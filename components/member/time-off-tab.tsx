@@ -1,6 +1,7 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
+import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
@@ -13,7 +14,6 @@ import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { RecordTab } from "./record-tab";
 import { TimeOffList } from "./time-off-list";
 import { timeOffWords } from "./time-off-words";
-import type { MemberAvailability } from "./use-member-availability";
 
 export interface TimeOffTabProps {
   member: StaffMember;

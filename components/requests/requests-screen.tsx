@@ -50,7 +50,7 @@ function Requests() {
     [query.data, today, weekStartsOn],
   );
   const period = datesAskedAbout(groups.waiting, today);
-  const { people, staff, queries } = useTeamBetween(period, { enabled: groups.waiting.length > 0 });
+  const { people, staff, queries } = useTeamBetween(period, { needsTimeOff: groups.waiting.length > 0 });
   const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
   const memberOf = (request: StaffRequest) => members.get(request.memberId);
   const decisions = useDecisions((request) => memberOf(request)?.firstName ?? "This person");
