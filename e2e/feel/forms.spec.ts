@@ -368,3 +368,18 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
     ]);
   });
 });
+
+test("an offer of what was typed goes with the dialog that was closed", async ({ signedInPage: page }) => {
+  await page.goto("/staff");
+  await button(page, "Add Staff").click();
+  const dialog = page.getByRole("dialog", { name: "Add New Staff Member" });
+  await dialog.getByLabel("First Name").fill("Ada");
+  await page.reload();
+  await expect(dialog).toContainText("You left before this was saved.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await button(page, "Add Staff").click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Restore" })).toHaveCount(0);
+});

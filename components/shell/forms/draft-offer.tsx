@@ -36,9 +36,9 @@ interface Draft<Values> {
 
 /** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
 export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
-  const { recordId, form } = props;
+  const { form } = props;
   const { draft, forget } = useDraft(props);
-  if (draft === null || draft.recordId !== recordId) return null;
+  if (draft === null) return null;
   const restore = () => {
     form.replace(draft.values);
     forget();
@@ -97,9 +97,16 @@ function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProp
     return () => listening.abort();
   }, []);
 
+  // Who closes or saves the form that offers it has decided; it would be offered on every page load otherwise.
+  const isOffered = draft?.recordId === recordId;
+  const leave = useEffectEvent(() => {
+    if (isOffered && userId !== null && !isKept.current) dropDraft(sessionStorage, userId, name);
+  });
+  useEffect(() => () => leave(), []);
+
   const forget = () => {
     if (userId !== null) dropDraft(sessionStorage, userId, name);
     setDraft(null);
   };
-  return { draft, forget };
+  return { draft: isOffered ? draft : null, forget };
 }
