@@ -3,11 +3,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -166,11 +166,7 @@ export function ExceptionDialog(props: {
               spans={values.spans}
             />
           )}
-          {save.failure && (
-            <ErrorBox requestId={save.failure.isFault ? save.failure.requestId : null}>
-              {save.failure.message}
-            </ErrorBox>
-          )}
+          <FormFailure state={save} />
         </form>
       </Dialog>
       {setting.question}

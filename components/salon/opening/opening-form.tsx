@@ -3,9 +3,9 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { openingFields } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
@@ -56,11 +56,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
           />
         ))}
       </ul>
-      {save.failure && (
-        <ErrorBox className="mt-5" requestId={save.failure.isFault ? save.failure.requestId : null}>
-          {save.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure className="mt-5" state={save} />
       <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
         Save hours
       </Button>
