@@ -207,12 +207,10 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
     ]);
   });
 
-  test("of contracts, the team's plans and requests", async ({ signedInPage: page, api }) => {
+  test("of contracts and the team's plans", async ({ signedInPage: page, api }) => {
     const { id } = await addMember(api, "Amara", "Okafor");
     const ben = await addMember(api, "Ben", "Carter");
-    const link = await linkOf(api, ben.id);
     await addShift(api, id, 1, "09:00", "17:00");
-    await askFor(api, id, {});
     const week = monday();
     const board = `/team?date=${week}`;
     const closed = { from_date: addDays(week, 14), to_date: addDays(week, 14), name: "Inventory" };
@@ -275,6 +273,13 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
         send: ["Save closure"],
         change: await changing(api, "/api/closures", (time) => ({ name: `Inventory ${time}` })),
       },
+    ]);
+  });
+  test("of requests and their answers", async ({ signedInPage: page, api }) => {
+    const { id } = await addMember(api, "Amara", "Okafor");
+    const link = await linkOf(api, id);
+    await askFor(api, id, {});
+    await keepAll(page, [
       {
         path: "/requests",
         open: (on) => button(on, "Decline").click(),
@@ -299,6 +304,7 @@ test.describe("what is typed in a dialog stays through Back, a failed save, a co
       },
     ]);
   });
+
   test("of the salon and the account", async ({ signedInPage: page, api }) => {
     const date = addDays(monday(), 28);
     const exception = (name: string) => ({ date, name, spans: [] });

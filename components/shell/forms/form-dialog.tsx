@@ -1,11 +1,11 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
-import type { FormDraftProps } from "./form-draft";
+import { FormDraft } from "./form-draft";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";
 
@@ -24,14 +24,6 @@ export interface FormDialogProps<Name extends string> {
   result?: ReactNode;
   children: ReactNode;
 }
-
-/** It comes after the dialog; one that cannot be loaded is no reason to lose the form. */
-const FormDraft = lazy<ComponentType<FormDraftProps>>(() =>
-  import("./form-draft").then(
-    (file) => ({ default: file.FormDraft }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** A form in a dialog that is mounted while it is open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
@@ -84,18 +76,16 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
           ref={form}
         >
           {draft && (
-            <Suspense>
-              <FormDraft
-                dirty={dirty}
-                form={form}
-                name={draft.name}
-                owner={draft.owner}
-                onRestore={(fields) => {
-                  untouched.current ??= entriesOf(fields);
-                }}
-                recordId={draft.recordId ?? null}
-              />
-            </Suspense>
+            <FormDraft
+              dirty={dirty}
+              form={form}
+              name={draft.name}
+              owner={draft.owner}
+              onRestore={(fields) => {
+                untouched.current ??= entriesOf(fields);
+              }}
+              recordId={draft.recordId ?? null}
+            />
           )}
           {props.children}
           <FormFailure state={state} />
