@@ -4,6 +4,6 @@ import { AuthShell } from "@/components/auth/auth-shell";
 import { settings } from "@/lib/settings/settings";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  const year = Number.parseInt(todayIn(settings().public.businessTimeZone), 10);
+  const year = Number.parseInt(todayIn(settings().public.clock.zone), 10);
   return <AuthShell year={year}>{children}</AuthShell>;
 }

@@ -7,8 +7,8 @@ import { settings } from "@/lib/settings/settings";
 
 /** The frame only: each page guards itself, and knows where to come back to. */
 export default async function ManagerLayout({ children }: { children: ReactNode }) {
-  const { productName, businessTimeZone } = settings().public;
-  const year = Number.parseInt(todayIn(businessTimeZone), 10);
+  const { productName, clock } = settings().public;
+  const year = Number.parseInt(todayIn(clock.zone), 10);
   return (
     <QueryProvider>
       <ManagerShell productName={productName} user={await currentUser()} year={year}>

@@ -28,7 +28,6 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
       location.assign("/staff");
       return true;
     },
-    onFailure: () => {},
     fallback: ACCEPT_FAILED,
     wireFields: { display_name: "name", username: "username", password: "password" },
   });

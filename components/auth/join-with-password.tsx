@@ -24,7 +24,6 @@ export function JoinWithPassword({ token, invitation }: WayInProps) {
       await joinAndEnter(token);
       return true;
     },
-    onFailure: () => {},
     fallback: ACCEPT_FAILED,
   });
   return (

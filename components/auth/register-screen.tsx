@@ -28,7 +28,6 @@ export function RegisterScreen() {
       setDone(values);
       return false;
     },
-    onFailure: () => {},
     fallback: "Registration failed",
   });
   if (done) return <RegisterDone sentence={SENT} values={done} />;

@@ -3,7 +3,7 @@
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
@@ -12,7 +12,7 @@ import { type HistoryScope, pastAddress } from "./scope";
 
 /** Asks for a moment, and leads to how it was then. */
 export function AsItWasForm({ scope }: { scope: HistoryScope }) {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const { zone, hourCycle } = useClock();
   const router = useRouter();
   const [now] = useState(() => instantToZoned(new Date(), zone));
   const [date, setDate] = useState(now.date);

@@ -4,7 +4,7 @@ import { isForManagers, type Resource } from "@chairtime/contract/changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
@@ -38,7 +38,7 @@ export interface HistoryFiltersProps {
 
 /** By whom, what, and when. */
 export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFiltersProps) {
-  const { businessTimeZone: zone } = useSettings();
+  const { zone } = useClock();
   const maySeePeople = useAllowed("people");
   const people = usePeople(seen);
   const kinds = RECORD_KINDS.map((kind) => ({ ...WORDS[kind], resource: RESOURCE_OF[kind] })).filter(

@@ -1,17 +1,17 @@
 "use client";
 
-import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
 import { ButtonLink } from "@/components/ui/button";
+import type { WallClock } from "@/lib/time/clock";
 import { formatClock, formatDayDate } from "@/lib/time/format";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const clock = useClock();
   const query = withChanges(useSearchParams().toString(), { at: null });
   const path = usePathname();
   return (
@@ -21,7 +21,7 @@ export function PastBanner({ at }: { at: string | null }) {
     >
       <History aria-hidden="true" className="shrink-0 text-pause-text" size="1rem" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 font-medium text-label text-pause-text" role="status">
-        {at === null ? "As it was" : `As it was on ${momentIn(at, zone, hourCycle)}`}
+        {at === null ? "As it was" : `As it was on ${momentIn(at, clock)}`}
       </p>
       <ButtonLink
         href={query === "" ? path : `${path}?${query}`}
@@ -34,7 +34,7 @@ export function PastBanner({ at }: { at: string | null }) {
   );
 }
 
-function momentIn(at: string, zone: string, hourCycle: HourCycle): string {
+function momentIn(at: string, { zone, hourCycle }: WallClock): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return "no date";
   const { date, time } = instantToZoned(moment, zone);

@@ -4,6 +4,7 @@ import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { undoOffer } from "@/components/shell/saved/undo";
@@ -92,11 +93,7 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
             <PutBackSteps context={context} frozen={save.busy} preview={preview} />
           </SalonClockProvider>
         )}
-        {save.failure && (
-          <ErrorBox requestId={save.failure.isFault ? save.failure.requestId : null}>
-            {save.failure.message}
-          </ErrorBox>
-        )}
+        <FormFailure state={save} />
       </div>
     </Dialog>
   );

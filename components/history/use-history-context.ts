@@ -2,14 +2,14 @@
 
 import { todayIn } from "@chairtime/kit/zone";
 import { useMemo, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import type { MemberNames } from "@/lib/api/changes/changes-model";
 import type { HistoryContext } from "@/lib/records/phrases";
 
 /** Returns the context of the history's words, by the salon's zone and clock. */
 export function useHistoryContext(names: MemberNames): HistoryContext {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const { zone, hourCycle } = useClock();
   const me = useUser()?.id ?? null;
   const [openedAt] = useState(() => new Date());
   const today = todayIn(zone, openedAt);

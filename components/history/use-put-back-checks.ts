@@ -7,7 +7,6 @@ import { useClosings } from "@/components/records/preview/use-closings";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import type { PutBackStep } from "@/lib/api/changes/changes-model";
 import { membersBack } from "@/lib/history/put-back-plan";
 import type { PlanStep } from "@/lib/preview/plan";
@@ -24,8 +23,7 @@ export function usePutBackChecks(
   plan: readonly PlanStep[],
   steps: readonly PutBackStep[],
 ): PeriodPreview | null {
-  const { zone, today } = useSalonClock();
-  const { weekStartsOn, hourCycle } = useSettings();
+  const { zone, today, weekStartsOn, hourCycle } = useSalonClock();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const period = useMemo(() => previewPeriod(plan, today, zone), [plan, today, zone]);

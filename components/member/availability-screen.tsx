@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useClosings } from "@/components/records/preview/use-closings";
+import { personOf, useMemberAvailability } from "@/components/records/preview/use-person";
 import { usePast } from "@/components/shell/session/past-context";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSalon } from "@/components/shell/session/salon-context";
@@ -26,7 +27,6 @@ import { ContractButton } from "./contract/contract-button";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { ShareButton } from "./share/share-button";
-import { personOf, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
 
 const { Component: OtherSalon } = preloadable(() =>

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreload } from "@/components/ui/use-preload";
@@ -10,7 +11,6 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { OverviewTab } from "./overview-tab";
 import { TABS, type Tab } from "./tab-names";
 import { TabSkeleton } from "./tab-skeleton";
-import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
 
 // Lists, forms, dialogs and the preview weigh 50 kB, more than the page's script budget has room for; the page opens

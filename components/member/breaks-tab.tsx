@@ -7,7 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { breakFields } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
@@ -36,7 +36,7 @@ export interface BreaksTabProps {
 export function BreaksTab({ member, query }: BreaksTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const words = (record: RecurringBreak) => inWords(record, hourCycle);
   return (
     <WeeklyTab
@@ -67,7 +67,7 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
 }
 
 function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <>
       <span
@@ -85,7 +85,7 @@ function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
 }
 
 function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBreak }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { dayOfWeek, startTime, endTime, rotationWeek, reason } = props.record;
   const { start, end } = clockRange(startTime, endTime);
   const nameId = useId();

@@ -1,8 +1,7 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
-import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import type { Person } from "@/lib/schedule/day/person";
@@ -23,13 +22,12 @@ export interface DownloadWeekProps {
 
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
-  const { zone } = useSalonClock();
-  const { weekStartsOn, hourCycle } = useSettings();
+  const clock = useClock();
   const save = async () => {
     if (!person) return;
     try {
       const { saveWeek } = await loadSaving();
-      saveWeek(person, date, { zone, weekStartsOn, hourCycle });
+      saveWeek(person, date, clock);
     } catch {
       toast.error("Failed to download the week. Please try again.");
     }

@@ -4,9 +4,9 @@ import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useClosings } from "@/components/records/preview/use-closings";
+import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,6 @@ import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";
 import { useKnowsRotations } from "./rotation/use-rotation-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
-import { type MemberAvailability, personOf } from "./use-member-availability";
 import type { View } from "./use-view";
 import { PlanUsualWeek } from "./usual-week/plan-usual-week";
 import { WeekSummary } from "./week-summary";
@@ -32,8 +31,7 @@ export interface OverviewTabProps {
 
 /** A member's availability at a glance. */
 export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const knowsRotations = useKnowsRotations();
   const { closings, queries: closureQueries } = useClosings();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];

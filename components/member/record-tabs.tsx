@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
+import type { MemberAvailability } from "@/components/records/preview/use-person";
 import type { StaffMember } from "@/lib/records/member/model";
 import { BreaksTab } from "./breaks-tab";
 import { SchedulesTab } from "./schedules-tab";
 import type { Tab } from "./tab-names";
 import { TimeOffTab } from "./time-off-tab";
-import type { MemberAvailability } from "./use-member-availability";
 
 export interface RecordTabsProps {
   tab: Exclude<Tab, "overview">;

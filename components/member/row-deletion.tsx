@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { RECORD_WORDS } from "@/components/records/record-words";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";

@@ -5,9 +5,10 @@ import { dayName } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
+import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { StaffMember } from "@/lib/records/member/model";
 import { scheduleFields } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
@@ -20,7 +21,6 @@ import { RotationBar } from "./rotation/rotation-bar";
 import { RotationButton } from "./rotation/rotation-button";
 import { beginIn, slotNote, weekSuffix } from "./rotation/rotation-words";
 import { useRotationWeek } from "./rotation/use-rotation-week";
-import { type MemberAvailability, personOf } from "./use-member-availability";
 import { WeeklyTab } from "./weekly-tab";
 
 const inWords = ({ dayOfWeek, startTime, endTime, rotationWeek }: Schedule, hourCycle: HourCycle) =>
@@ -36,7 +36,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
   const person = personOf(member, lists, useClosings().closings);
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const words = (schedule: Schedule) => inWords(schedule, hourCycle);
   return (
     <WeeklyTab
@@ -75,7 +75,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
 }
 
 function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; height: number }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <span
       className="segment-available block overflow-hidden rounded-control border-l-2! border-l-available! px-2.5 hover:bg-available/24"
@@ -90,7 +90,7 @@ function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; h
 }
 
 function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { dayOfWeek, startTime, endTime, rotationWeek, validFrom, validUntil, notes } = props.record;
   const { zone } = useSalonClock();
   const nameId = useId();

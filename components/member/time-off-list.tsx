@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Dot } from "@/components/ui/dot";
@@ -43,7 +42,7 @@ export function TimeOffList(props: TimeOffListProps) {
 
 function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boolean }) {
   const { past, ...row } = props;
-  const words = timeOffWords(props.record, useSalonClock(), useSettings().hourCycle);
+  const words = timeOffWords(props.record, useSalonClock());
   const nameId = useId();
   return (
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>

@@ -1,9 +1,9 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
+import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +14,6 @@ import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { RecordTab } from "./record-tab";
 import { TimeOffList } from "./time-off-list";
 import { timeOffWords } from "./time-off-words";
-import type { MemberAvailability } from "./use-member-availability";
 
 export interface TimeOffTabProps {
   member: StaffMember;
@@ -24,7 +23,6 @@ export interface TimeOffTabProps {
 /** A member's time off, past and upcoming. */
 export function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const clock = useSalonClock();
-  const { hourCycle } = useSettings();
   const schedules = lists.schedules.data ?? [];
   return (
     <RecordTab
@@ -33,10 +31,10 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
         <TimeOffDialog member={member} onClose={onClose} record={record} schedules={schedules} />
       )}
       memberId={member.id}
-      fields={timeOffFields(clock.zone, hourCycle)}
+      fields={timeOffFields(clock)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
-        const { reason, dates, times } = timeOffWords(timeOff, clock, hourCycle);
+        const { reason, dates, times } = timeOffWords(timeOff, clock);
         return `${reason}, ${dates}, ${times}`;
       }}
       kind="time-off"

@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { SalonClock } from "@/components/shell/session/salon-clock";
 import type { TimeOff } from "@/lib/records/time-off/model";
@@ -18,11 +17,7 @@ export interface TimeOffWords {
 }
 
 /** Time off in the salon's words. */
-export function timeOffWords(
-  timeOff: TimeOff,
-  { zone, now, today }: SalonClock,
-  hourCycle: HourCycle,
-): TimeOffWords {
+export function timeOffWords(timeOff: TimeOff, { zone, hourCycle, now, today }: SalonClock): TimeOffWords {
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
   const days = wholeDaysOf(timeOff, zone);

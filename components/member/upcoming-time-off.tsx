@@ -1,5 +1,4 @@
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
@@ -45,7 +44,7 @@ export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
 }
 
 function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
-  const words = timeOffWords(timeOff, useSalonClock(), useSettings().hourCycle);
+  const words = timeOffWords(timeOff, useSalonClock());
   return (
     <li className="grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-0.5 border-line px-4 py-2 not-first:border-t sm:px-5 lg:grid-cols-[auto_minmax(0,13rem)_1fr_auto_6rem_6rem]">
       <Swatch className="max-lg:row-span-2" kind="time-off" shape="bar" />

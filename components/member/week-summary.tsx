@@ -1,7 +1,7 @@
 "use client";
 
 import { dayName, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/records/break/model";
@@ -56,7 +56,7 @@ export function WeekSummary({ schedules, breaks, today, startsOn }: WeekSummaryP
 
 function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; breaks: RecurringBreak[] }) {
   const { day, isToday, schedules, breaks } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const off = schedules.length === 0;
   const moreSchedules = schedules.length - SCHEDULES_SHOWN;
   const moreBreaks = breaks.length - BREAKS_SHOWN;

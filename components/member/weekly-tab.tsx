@@ -4,7 +4,6 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
@@ -45,8 +44,7 @@ const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "availab
 /** A member's records that recur every week: drawn over the week, and listed. */
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { draw, noteOf, empty, weeks } = props;
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const wide = useWide();
   const mayWrite = useAllowed("write");
   const titleId = useId();

@@ -60,6 +60,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeek
               hourCycle={view.hourCycle}
               firstRequestDate={view.firstRequestDate}
               noticeDays={view.noticeDays}
+              owner={`${view.salonName} ${view.firstName}`}
               requests={view.requests}
               requestsOn={view.requestsOn}
             />

@@ -67,6 +67,7 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
       <Checkbox
         className="-mt-2 w-fit gap-2.5 pr-3 font-medium text-label"
         checked={allDay}
+        name="allDay"
         onChange={(event) => onAllDay(event.target.checked)}
       >
         All day

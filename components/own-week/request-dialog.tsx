@@ -21,6 +21,8 @@ export interface RequestDialogProps {
   /** The first date that a member can choose. */
   firstDate: string;
   hourCycle: HourCycle;
+  /** Whose week it is, among those that this tab opens. */
+  owner: string;
   onSent: (words: string) => void;
   onClose: () => void;
 }
@@ -38,7 +40,15 @@ const WIRE_FIELDS = {
 } as const;
 
 /** Asks the salon for time off, or sends it a wish for a day. */
-export function RequestDialog({ address, about, firstDate, hourCycle, onSent, onClose }: RequestDialogProps) {
+export function RequestDialog({
+  address,
+  about,
+  firstDate,
+  hourCycle,
+  owner,
+  onSent,
+  onClose,
+}: RequestDialogProps) {
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
   const [allDay, setAllDay] = useState(true);
@@ -57,13 +67,14 @@ export function RequestDialog({ address, about, firstDate, hourCycle, onSent, on
       onSent(isTimeOff ? "Request sent" : "Availability sent");
       return true;
     },
-    onFailure: () => undefined,
     fallback: FAILED,
     wireFields: WIRE_FIELDS,
   });
   return (
     <FormDialog
       busyLabel="Sending..."
+      // What is chosen of availability is no field, and its opposite would come back.
+      {...(isTimeOff && { draft: { name: "request", owner } })}
       onClose={onClose}
       state={state}
       submitLabel={isTimeOff ? "Send request" : "Send availability"}

@@ -18,11 +18,13 @@ export interface RequestsProps
   extends Pick<OwnWeekView, "hourCycle" | "requests" | "requestsOn" | "firstRequestDate" | "noticeDays"> {
   /** '/w/<token>' */
   address: string;
+  /** Whose week it is, among those that this tab opens. */
+  owner: string;
 }
 
 /** The member's requests, and how to ask. */
 export function Requests(props: RequestsProps) {
-  const { address, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
+  const { address, owner, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
   const router = useRouter();
   const [open, setOpen] = useState<"time_off" | "wish" | null>(null);
   usePreload(RequestDialog.preload);
@@ -63,6 +65,7 @@ export function Requests(props: RequestsProps) {
             about={open}
             firstDate={firstRequestDate}
             hourCycle={hourCycle}
+            owner={owner}
             onClose={() => setOpen(null)}
             onSent={(words) => {
               setOpen(null);

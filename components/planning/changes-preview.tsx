@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { PreviewBox } from "@/components/records/preview/change-preview";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { Change } from "@/lib/planning/model/proposal";
 import { stepsOf } from "@/lib/planning/model/read-back";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
@@ -11,7 +11,7 @@ import { previewPlan } from "@/lib/preview/plan-preview";
 
 /** The effect of saving planned changes, as for any other change. */
 export function ChangesPreview({ changes, facts }: { changes: readonly Change[]; facts: SalonFacts }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const work = useSalonWork();
   const { steps, current } = useMemo(() => {
     const { people, zone, minimums, openingHours } = facts;

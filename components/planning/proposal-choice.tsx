@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { type CoverRest, proposalDetails, restDetails } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
@@ -20,7 +20,7 @@ export function ProposalChoice(props: {
   nameOf: (memberId: string) => string;
 }) {
   const { proposals, chosen, onChoose, facts, nameOf } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const name = useId();
   const hasDates = new Set(proposals.flatMap(({ changes }) => changes.map(({ date }) => date))).size > 1;
   const details = (proposal: Proposal) => {

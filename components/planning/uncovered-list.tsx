@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { groupsBy } from "@/lib/planning/model/groups-by";
 import type { Uncovered } from "@/lib/planning/uncovered";
@@ -17,7 +17,7 @@ export interface UncoveredListProps {
 
 /** The hours that a draft leaves uncovered, by date, with the missing people and the reason; then other drafts. */
 export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const dates = groupsBy(uncovered, ({ date }) => date);
   if (dates.size === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { favoursOf } from "@/lib/planning/cover/favours";
 import { datesForPlanning } from "@/lib/planning/dates-for-planning";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
@@ -22,8 +21,7 @@ import { type Person, withTimeOff } from "@/lib/schedule/day/person";
  * backend takes any: saving handles a colleague's later changes. Null until then, and once more after `renew`.
  */
 export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
-  const { zone, now, today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { zone, now, today, weekStartsOn } = useSalonClock();
   const salon = useSalon();
   const mayDecide = useAllowed("decide");
   const takesRequests = salon?.features.includes("requests") === true && mayDecide;

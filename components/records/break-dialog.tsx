@@ -4,9 +4,9 @@ import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import { breakFields } from "@/lib/records/break/compare";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -14,19 +14,18 @@ import type { TimeOffInput } from "@/lib/records/time-off/model";
 import { useSaveTimeOff } from "@/lib/records/time-off/queries";
 import { datedBreak } from "@/lib/schedule/day/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
-import { breakFields } from "../../lib/records/break/compare";
 import { DayScopeField } from "./day-scope";
+import { isBreakDraft } from "./draft-shapes";
 import {
   type BreakValues,
   breakRules,
+  type DayScope,
   daysOf,
   NO_ROTA,
   NO_SCOPE,
   oneDay,
   pastRules,
   storedRota,
-  weekdaysIn,
-  weekIn,
 } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { useRotatingMember } from "./preview/use-rotation";
@@ -55,8 +54,7 @@ export interface BreakDialogProps {
 /** Adds or edits a recurring break. */
 export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
   const memberId = member.id;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, hourCycle } = useSalonClock();
   const saveBreak = useSaveBreak(memberId);
   const saveTimeOff = useSaveTimeOff(memberId);
   const rotation = useRotatingMember(memberId)?.rotation ?? null;
@@ -64,14 +62,13 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
     kind: "break",
     memberId,
     record,
-    initial: record ? valuesOf(record, from ? "always" : "") : defaults(day ?? MONDAY, begin),
+    initial: record ? valuesOf(record, from ? "always" : null) : defaults(day ?? MONDAY, begin),
     rules: (values) => ({ ...breakRules(values), ...pastRules(values, values.scope === "always") }),
     stepsOf: (values, stored) =>
       from !== undefined && isDated(values)
         ? [{ kind: "time-off", before: null, after: datedBreak(memberId, from, values, zone) }]
         : stepsOf(values, memberId, stored, rotation),
     compared: { fields: breakFields(hourCycle), typed: typedBreak },
-    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: {
       mutateAsync: ({ old, input }) =>
         "dayOfWeek" in input
@@ -86,13 +83,13 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
   const own = record?.reason;
   const dated = isDated(values);
   return (
-    <RecordDialog form={form} member={member}>
+    <RecordDialog form={form} member={member} shape={isBreakDraft}>
       {record && from !== undefined && (
         <DayScopeField
           changesPast
           date={from}
           errors={errors}
-          onPast={(past) => change("past", past)}
+          onPast={(past) => change({ past })}
           onScope={() => {}}
           scopes={["always"]}
           values={values}
@@ -104,9 +101,9 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
           <Segmented
             className="[&>button]:flex-1 [&>button]:px-1"
             label="For which dates"
-            onChange={(scope) => change("scope", scope)}
+            onChange={(scope) => change({ scope: scope || null })}
             options={[
-              { value: "", label: values.several ? "Every week" : `Every ${dayName(Number(values.day))}` },
+              { value: "", label: values.several ? "Every week" : `Every ${dayName(values.day ?? MONDAY)}` },
               { value: "only", label: `Only ${formatMonthDay(from)}` },
             ]}
             tone="accent"
@@ -118,18 +115,18 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
       <HoursFields
         canSeveral={record === null}
         change={change}
-        choices={values.nextDay === "" ? CHOICES : NIGHT_CHOICES}
+        choices={values.nextDay ? NIGHT_CHOICES : CHOICES}
         errors={errors}
         hasDay={!dated}
         values={values}
       />
       {!dated && rotation && (
-        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+        <RepeatsField onChange={(week) => change({ week })} rotation={rotation} value={values.week} />
       )}
       {!dated && (
         <ReasonField
           error={errors.reason}
-          onChange={(reason) => change("reason", reason)}
+          onChange={(reason) => change({ reason })}
           reasons={own && !BREAK_REASONS.includes(own) ? [...BREAK_REASONS, own] : BREAK_REASONS}
           value={values.reason}
         />
@@ -150,7 +147,7 @@ function stepsOf(
 ) {
   const { startTime, endTime } = values;
   const reason = values.reason.trim();
-  const week = weekFields(weekIn(values), rotation);
+  const week = weekFields(values.week, rotation);
   return daysOf(values).map((dayOfWeek) => ({
     kind: "break" as const,
     before: record,
@@ -167,7 +164,7 @@ function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
     dayOfWeek,
     startTime,
     endTime,
-    rotationWeek: weekIn(values),
+    rotationWeek: values.week,
     reason: values.reason.trim(),
   };
 }
@@ -177,7 +174,7 @@ function defaults(day: number, begin: BreakDialogProps["begin"]): BreakValues {
   return { ...oneDay(day), ...NO_SCOPE, ...NO_ROTA, ...hours, reason: "Lunch Break" };
 }
 
-function valuesOf(record: RecurringBreak, scope: string): BreakValues {
+function valuesOf(record: RecurringBreak, scope: DayScope | null): BreakValues {
   const { dayOfWeek, startTime, endTime, reason } = record;
   return { ...oneDay(dayOfWeek), ...NO_SCOPE, ...storedRota(record), scope, startTime, endTime, reason };
 }

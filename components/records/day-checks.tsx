@@ -1,7 +1,7 @@
 "use client";
 
 import { dayName, placeInWeek, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 
@@ -15,7 +15,7 @@ export function DayChecks({
   days: readonly number[];
   onChange: (days: number[]) => void;
 }) {
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const everyDay = weekdaysFrom(weekStartsOn);
   const place = (day: number) => placeInWeek(day, weekStartsOn);
   const toggle = (day: number) =>

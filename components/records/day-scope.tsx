@@ -4,8 +4,9 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
-import { type DayScope, type FieldErrors, type ScopeValues, scopeOf } from "./form-rules";
+import type { DayScope, ScopeValues } from "./form-rules";
 
 export interface DayScopeFieldProps {
   /** The day of the board from which the form was opened. */
@@ -19,7 +20,7 @@ export interface DayScopeFieldProps {
   /** Whether it changes dates that have passed. */
   changesPast: boolean;
   onScope: (scope: DayScope) => void;
-  onPast: (past: string) => void;
+  onPast: (past: boolean) => void;
 }
 
 /** Asks for the dates of a change from one day, shows its effect, and changes the past only if confirmed. */
@@ -41,7 +42,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
           onChange={props.onScope}
           options={scopes.map((scope) => ({ value: scope, label: label[scope] }))}
           tone="accent"
-          value={scopeOf(values) ?? "always"}
+          value={values.scope ?? "always"}
         />
       )}
       <p className="text-label text-soft">{words}</p>
@@ -52,8 +53,8 @@ export function DayScopeField(props: DayScopeFieldProps) {
             className="gap-3 text-body sm:min-h-9"
             aria-describedby={errors.past ? error : undefined}
             aria-invalid={errors.past ? true : undefined}
-            checked={values.past !== ""}
-            onChange={(event) => props.onPast(event.target.checked ? "on" : "")}
+            checked={values.past}
+            onChange={(event) => props.onPast(event.target.checked)}
           >
             Change dates before today too
           </Checkbox>

@@ -1,10 +1,10 @@
+import type { Compare } from "@/components/shell/conflict/use-compare";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { toast } from "@/components/ui/notices/toast";
 import type { Conflict } from "@/lib/api/conflict-model";
+import type { CompareField } from "@/lib/records/compare";
 import type { DayKind } from "@/lib/records/models";
-import type { CompareField } from "../../lib/records/compare";
 import { RECORD_WORDS } from "./record-words";
-import type { Compare } from "./use-compare";
 
 export interface Deleting<Stored> {
   mutateAsync: (record: Stored) => Promise<unknown>;

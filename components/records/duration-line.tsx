@@ -1,5 +1,5 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
@@ -51,7 +51,7 @@ function inWords(absence: Absence | null, zone: string): string {
 }
 
 function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const shifts = mergeSpans(
     schedulesOn(values.startDate, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime)),
   );
@@ -59,7 +59,7 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
   const to = shifts.at(-1)?.end;
   if (from === undefined || to === undefined) return null;
   const place = (minute: number) => Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100));
-  const allDay = values.allDay !== "";
+  const { allDay } = values;
   const left = allDay ? 0 : place(minutesOf(values.startTime));
   const right = allDay ? 100 : place(minutesOf(values.endTime));
   return (

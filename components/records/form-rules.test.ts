@@ -3,6 +3,7 @@ import { clockOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { stillWrong } from "@/lib/page/field-errors";
 import {
   breakRules,
   daysOf,
@@ -12,7 +13,6 @@ import {
   oneDay,
   reasonOf,
   scheduleRules,
-  stillWrong,
   storedEnds,
   type TimeOffValues,
   timeOffEnds,
@@ -23,7 +23,7 @@ const hours = { ...oneDay(1), ...NO_SCOPE, ...NO_ROTA, startTime: "09:00", endTi
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
 const lunch = { ...hours, reason: "Lunch Break" };
 const timeOff: TimeOffValues = {
-  allDay: "",
+  allDay: false,
   startDate: "2026-12-01",
   startTime: "09:00",
   endDate: "2026-12-01",
@@ -37,7 +37,7 @@ test("an error disappears with the change that fixes it, in any field, and no ch
   const night = { ...schedule, startTime: "22:00", endTime: "06:00", validFrom: "" };
   const said = scheduleRules(night);
   expect(stillWrong(said, said)).toBe(said);
-  const mended = stillWrong(said, scheduleRules({ ...night, nextDay: "on" }));
+  const mended = stillWrong(said, scheduleRules({ ...night, nextDay: true }));
   expect(mended).toEqual({ validFrom: "Valid from date is required" });
   expect(stillWrong(mended, said)).toBe(mended);
 });
@@ -49,11 +49,11 @@ describe("the schedule form", () => {
   });
 
   test("takes an end before the start only on the next day, and no more than 24 hours", () => {
-    const night = { ...schedule, startTime: "22:00", endTime: "04:00", nextDay: "on" };
+    const night = { ...schedule, startTime: "22:00", endTime: "04:00", nextDay: true };
     expect(scheduleRules(night)).toEqual({});
     expect(scheduleRules({ ...night, endTime: "22:00" })).toEqual({});
     expect(scheduleRules({ ...night, endTime: "22:30" })).toEqual({ endTime: "At most 24 hours" });
-    expect(scheduleRules({ ...night, nextDay: "" })).toEqual({
+    expect(scheduleRules({ ...night, nextDay: false })).toEqual({
       endTime: "End time must be after start time",
     });
   });
@@ -67,8 +67,8 @@ describe("the schedule form", () => {
     [{ endTime: "9:6" }, { endTime: "Type a time such as 9:15 or 5:30 pm" }],
     [{ validFrom: "" }, { validFrom: "Valid from date is required" }],
     [{ validUntil: "2026-11-30" }, { validUntil: "Valid until date must be after valid from date" }],
-    [{ day: "9" }, { day: "Day is required" }],
-    [{ several: "on", days: "" }, { days: "Choose at least one day" }],
+    [{ day: null }, { day: "Day is required" }],
+    [{ several: true, days: [] }, { days: "Choose at least one day" }],
   ])("%j is refused with %j", (change, errors) => {
     expect(scheduleRules({ ...schedule, ...change })).toEqual(errors);
   });
@@ -76,9 +76,9 @@ describe("the schedule form", () => {
 
 test("a form is about its one day, or about several", () => {
   expect(daysOf(oneDay(3))).toEqual([3]);
-  expect(daysOf({ day: "3", several: "on", days: "0,1,6" })).toEqual([0, 1, 6]);
-  expect(daysOf({ day: "3", several: "on", days: "" })).toEqual([]);
-  expect(daysOf({ day: "9", several: "", days: "1" })).toEqual([]);
+  expect(daysOf({ day: 3, several: true, days: [0, 1, 6] })).toEqual([0, 1, 6]);
+  expect(daysOf({ day: 3, several: true, days: [] })).toEqual([]);
+  expect(daysOf({ day: null, several: false, days: [1] })).toEqual([]);
 });
 
 describe("the break form", () => {
@@ -133,18 +133,18 @@ describe("the time-off form", () => {
     [{ endDate: "2026-11-30" }, { endDate: "End date/time must be after start date/time" }],
     [{ startTime: "", endTime: "" }, {}],
   ])("of whole days, %j is refused with %j", (change, errors) => {
-    expect(timeOffRules({ ...timeOff, allDay: "on", ...change }, zone)).toEqual(errors);
+    expect(timeOffRules({ ...timeOff, allDay: true, ...change }, zone)).toEqual(errors);
   });
 
   test("a closure of two days is stored from midnight to midnight, and opens as these two days", () => {
-    const closed = { ...timeOff, allDay: "on", startDate: "2026-12-25", endDate: "2026-12-26" };
+    const closed = { ...timeOff, allDay: true, startDate: "2026-12-25", endDate: "2026-12-26" };
     const { start, end } = timeOffEnds(closed, "America/New_York");
     expect([start?.toISOString(), end?.toISOString()]).toEqual([
       "2026-12-25T05:00:00.000Z",
       "2026-12-27T05:00:00.000Z",
     ]);
     expect(start && end && storedEnds({ start, end }, "America/New_York")).toEqual({
-      allDay: "on",
+      allDay: true,
       startDate: "2026-12-25",
       startTime: "09:00",
       endDate: "2026-12-26",
@@ -169,9 +169,9 @@ describe("the time-off form", () => {
     test("as whole days", () => {
       fc.assert(
         fc.property(zones, date, more, (where, startDate, days) => {
-          const entered = { ...timeOff, allDay: "on", startDate, endDate: addDays(startDate, days) };
+          const entered = { ...timeOff, allDay: true, startDate, endDate: addDays(startDate, days) };
           expect(opened(entered, where)).toMatchObject({
-            allDay: "on",
+            allDay: true,
             startDate,
             endDate: entered.endDate,
           });
@@ -191,7 +191,7 @@ describe("the time-off form", () => {
           );
           const again = opened(entered, where);
           expect(timeOffEnds(again, where)).toEqual({ start, end });
-          if (again.allDay === "") expect({ ...timeOff, ...again }).toEqual(entered);
+          if (!again.allDay) expect({ ...timeOff, ...again }).toEqual(entered);
           else
             expect([startTime, endTime]).toEqual(
               [startDate, entered.endDate].map((day) => firstOf(day, where)),

@@ -1,29 +1,19 @@
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { wholeDaysOf } from "@/lib/schedule/day/whole-days";
 
-/** A sentence per field that is wrong. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
-
-/** Returns the errors that the rules still give; the same object where they give all of them. */
-export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErrors<Values>) {
-  const names = Object.keys(errors) as (keyof Values)[];
-  const kept = names.filter((name) => errors[name] === given[name]);
-  if (kept.length === names.length) return errors;
-  return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
-}
-
-/** The days of a weekly record, as text because a draft keeps only texts. */
+/** The days of a weekly record. */
 export interface DayValues {
-  /** 0 to 6; with any other text the user has to choose a day. */
-  day: string;
-  /** `"on"` while several days are entered at once, else `""`. */
-  several: string;
-  /** Those days, `"1,2,3"`. */
-  days: string;
+  /** 0 is Sunday; null until the user has chosen one. */
+  day: number | null;
+  /** Whether several days are entered at once. */
+  several: boolean;
+  /** Those days. */
+  days: readonly number[];
 }
 
 /** The dates of a change that begins at one day: that day, all from it on, or all. */
@@ -31,30 +21,25 @@ export type DayScope = "only" | "from" | "always";
 
 /** The part of a form that was opened from one day of the board. */
 export interface ScopeValues {
-  /** A `DayScope`; `""` where the form is about all of its record without asking. */
-  scope: string;
-  /** `"on"` once it is confirmed that dates before today change. */
-  past: string;
-}
-
-/** Returns for which dates the change is; null where that is not asked. */
-export function scopeOf({ scope }: ScopeValues): DayScope | null {
-  return scope === "only" || scope === "from" || scope === "always" ? scope : null;
+  /** Null where the form is about all of its record without asking. */
+  scope: DayScope | null;
+  /** Whether it is confirmed that dates before today change. */
+  past: boolean;
 }
 
 /** A form that was not opened from a day. */
-export const NO_SCOPE: ScopeValues = { scope: "", past: "" };
+export const NO_SCOPE: ScopeValues = { scope: null, past: false };
 
 /** The week of the hours, and the day on which they end. */
 export interface RotaValues {
-  /** `"on"` where the end is on the day after the start. */
-  nextDay: string;
-  /** The week of the rotation, `"0"` for the first; `""` is every week. */
-  week: string;
+  /** Whether the end is on the day after the start. */
+  nextDay: boolean;
+  /** The week of the rotation, 0 is the first; null is every week. */
+  week: number | null;
 }
 
 /** Hours of every week that end on their own day. */
-export const NO_ROTA: RotaValues = { nextDay: "", week: "" };
+export const NO_ROTA: RotaValues = { nextDay: false, week: null };
 
 /** Returns the rota of a stored record. */
 export function storedRota(record: {
@@ -63,16 +48,8 @@ export function storedRota(record: {
   rotationWeek?: number | null;
 }): RotaValues {
   const { startTime, endTime, rotationWeek } = record;
-  return { nextDay: endTime <= startTime ? "on" : "", week: weekText(rotationWeek) };
+  return { nextDay: endTime <= startTime, week: rotationWeek ?? null };
 }
-
-/** Returns the week as a form has it. */
-export const weekText = (week: number | null | undefined): string =>
-  typeof week === "number" ? String(week) : "";
-
-/** Returns the week of the rotation, null for every week. */
-export const weekIn = ({ week }: Pick<RotaValues, "week">): number | null =>
-  week === "" ? null : Number(week);
 
 export interface ScheduleValues extends DayValues, ScopeValues, RotaValues {
   startTime: string;
@@ -97,28 +74,25 @@ export interface TimeOffValues extends Ends, ScopeValues {
 
 export const OTHER = "Other";
 
-const isWeekday = (day: string) => /^[0-6]$/.test(day);
-
 /** A form about one day. */
 export function oneDay(day: number): DayValues {
-  return { day: String(day), several: "", days: "" };
+  return { day, several: false, days: [] };
 }
 
 /** The weekdays that a form is about, 0 is Sunday. */
-export function daysOf({ day, several, days }: DayValues): number[] {
-  return (several === "" ? [day] : days.split(",")).filter(isWeekday).map(Number);
+export function daysOf({ day, several, days }: DayValues): readonly number[] {
+  if (several) return days;
+  return day === null ? [] : [day];
 }
 
-/** The weekdays of recurring records, as a form has them: `"1,2,3"`. */
-export function weekdaysIn(steps: readonly PlanStep[]): string {
-  return steps
-    .flatMap((step) => (step.kind === "time-off" || !step.after ? [] : [step.after.dayOfWeek]))
-    .join();
+/** Returns the weekdays of recurring records. */
+export function weekdaysIn(steps: readonly PlanStep[]): number[] {
+  return steps.flatMap((step) => (step.kind === "time-off" || !step.after ? [] : [step.after.dayOfWeek]));
 }
 
 /** The error while dates before today would change without a confirmation. */
 export function pastRules(values: ScopeValues, changesPast: boolean): FieldErrors<ScopeValues> {
-  return changesPast && values.past === "" ? { past: "Confirm that dates before today change" } : {};
+  return changesPast && !values.past ? { past: "Confirm that dates before today change" } : {};
 }
 
 const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
@@ -127,9 +101,8 @@ const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
 export function hoursRules(
   values: DayValues & Pick<RotaValues, "nextDay"> & { startTime: string; endTime: string },
 ): FieldErrors<DayValues & { startTime: string; endTime: string }> {
-  const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
-  const { startTime, endTime } = values;
-  const isNextDay = values.nextDay !== "";
+  const wanted = values.several ? { days: "Choose at least one day" } : { day: "Day is required" };
+  const { startTime, endTime, nextDay } = values;
   const areClocks = isClock(startTime) && isClock(endTime);
   const isBackwards = areClocks && minutesOf(endTime) <= minutesOf(startTime);
   return {
@@ -138,8 +111,8 @@ export function hoursRules(
       ? { startTime: "Start time is required" }
       : !isClock(startTime) && { startTime: NOT_A_TIME }),
     ...(!endTime ? { endTime: "End time is required" } : !isClock(endTime) && { endTime: NOT_A_TIME }),
-    ...(!isNextDay && isBackwards && { endTime: "End time must be after start time" }),
-    ...(isNextDay && areClocks && !isBackwards && { endTime: "At most 24 hours" }),
+    ...(!nextDay && isBackwards && { endTime: "End time must be after start time" }),
+    ...(nextDay && areClocks && !isBackwards && { endTime: "At most 24 hours" }),
   };
 }
 
@@ -168,11 +141,11 @@ export const OFF_HOURS = { startTime: "09:00", endTime: "17:00" };
 /** Returns the ends of stored time off as the form has them, what takes whole days as whole days. */
 export function storedEnds(timeOff: Pick<TimeOff, "start" | "end">, zone: string): Ends {
   const days = wholeDaysOf(timeOff, zone);
-  if (days) return { allDay: "on", ...OFF_HOURS, startDate: days.first, endDate: days.last };
+  if (days) return { allDay: true, ...OFF_HOURS, startDate: days.first, endDate: days.last };
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
   return {
-    allDay: "",
+    allDay: false,
     startDate: start.date,
     startTime: start.time,
     endDate: end.date,
@@ -183,7 +156,7 @@ export function storedEnds(timeOff: Pick<TimeOff, "start" | "end">, zone: string
 /** The ends as instants; null while a part is missing. */
 export function timeOffEnds(values: Ends, zone: string): { start: Date | null; end: Date | null } {
   const { allDay, startDate, endDate } = values;
-  if (allDay !== "")
+  if (allDay)
     return {
       start: startDate ? boundsOfDate(startDate, zone).start : null,
       end: endDate ? boundsOfDate(endDate, zone).end : null,

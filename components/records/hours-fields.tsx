@@ -2,25 +2,26 @@
 
 import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import { DayChecks } from "./day-checks";
-import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
+import { type DayValues, daysOf } from "./form-rules";
 import { NextDayCheck } from "./next-day-check";
 import { TimeField } from "./time-field";
 
 interface Hours extends DayValues {
   startTime: string;
   endTime: string;
-  nextDay: string;
+  nextDay: boolean;
 }
 
 export interface HoursFieldsProps {
   values: Hours;
   errors: FieldErrors<Hours>;
-  change: (name: keyof Hours, value: string) => void;
+  change: (change: Partial<Hours>) => void;
   /** The times that the form offers; a record's own time is offered too. */
   choices: readonly string[];
   /** Whether several days can be entered at once. */
@@ -41,29 +42,29 @@ export function HoursFields(props: HoursFieldsProps) {
           choices={choices}
           error={errors.startTime}
           label="Start time"
-          onChange={(time) => change("startTime", time)}
+          onChange={(time) => change({ startTime: time })}
           value={values.startTime}
         />
         <TimeField
           choices={choices}
           error={errors.endTime}
           label="End time"
-          onChange={(time) => change("endTime", time)}
+          onChange={(time) => change({ endTime: time })}
           value={values.endTime}
         />
       </div>
-      {knowsNights && <NextDayCheck onChange={(nextDay) => change("nextDay", nextDay)} values={values} />}
+      {knowsNights && <NextDayCheck onChange={(nextDay) => change({ nextDay })} values={values} />}
     </>
   );
 }
 
 function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps, "choices">) {
-  const { weekStartsOn } = useSettings();
-  const several = values.several !== "";
+  const { weekStartsOn } = useClock();
+  const { several } = values;
   return (
     <div className="relative">
       {several ? (
-        <DayChecks days={daysOf(values)} onChange={(days) => change("days", days.join())} />
+        <DayChecks days={daysOf(values)} onChange={(days) => change({ days })} />
       ) : (
         <>
           <p aria-hidden="true" className="mb-1.5 font-medium text-label">
@@ -74,24 +75,26 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
             className="w-full max-[22.4rem]:-mx-5 max-[22.4rem]:w-auto max-[22.4rem]:rounded-none max-[22.4rem]:border-x-0 max-[22.4rem]:px-0 [&>button]:flex-1! [&>button]:px-0!"
             firstFocus
             label="Day"
-            onChange={(day) => change("day", day)}
+            onChange={(day) => change({ day: Number(day) })}
             options={weekdaysFrom(weekStartsOn).map((day) => ({
               value: String(day),
               label: SHORT_DAY_NAMES[day] ?? "",
             }))}
             tone="accent"
-            value={values.day}
+            value={String(values.day)}
           />
         </>
       )}
       {canSeveral && (
         <Button
           className="-top-4.5 sm:-top-1.5 -right-2.5 absolute text-accent-text!"
-          onClick={() => {
-            if (several) change("day", String(daysOf(values)[0] ?? values.day));
-            else change("days", values.day);
-            change("several", several ? "" : "on");
-          }}
+          onClick={() =>
+            change(
+              several
+                ? { several: false, day: values.days[0] ?? values.day }
+                : { several: true, days: daysOf(values) },
+            )
+          }
           size="sm"
           variant="ghost"
         >

@@ -5,22 +5,21 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { formatTotal } from "@/lib/time/format";
 
 export interface NextDayCheckProps {
-  values: { startTime: string; endTime: string; nextDay: string };
-  onChange: (nextDay: string) => void;
+  values: { startTime: string; endTime: string; nextDay: boolean };
+  onChange: (nextDay: boolean) => void;
 }
 
 /** Lets hours end on the day after their start, and says how many they are then. */
 export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
   const { startTime, endTime, nextDay } = values;
-  const isOn = nextDay !== "";
-  const isWhole = isOn && isClock(startTime) && isClock(endTime) && endTime <= startTime;
+  const isWhole = nextDay && isClock(startTime) && isClock(endTime) && endTime <= startTime;
   const { start, end } = clockRange(startTime, endTime);
   return (
     <div className="-my-2 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
       <Checkbox
         className="gap-3 text-body sm:min-h-9"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked ? "on" : "")}
+        checked={nextDay}
+        onChange={(event) => onChange(event.target.checked)}
       >
         Ends the next day
       </Checkbox>

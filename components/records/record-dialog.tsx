@@ -3,7 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
-import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -11,6 +10,7 @@ import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/page/drafts";
+import type { Shape } from "@/lib/page/shape";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import type { StaffMember } from "@/lib/records/member/model";
 import { RESOURCE_OF } from "@/lib/records/models";
@@ -21,8 +21,10 @@ import { SaveResults } from "./save-results";
 import { PresenceNote } from "./time-off/presence-note";
 import type { RecordForm } from "./use-record-form";
 
-export interface RecordDialogProps<Values> {
+export interface RecordDialogProps<Values extends object> {
   form: RecordForm<Values>;
+  /** Which input is read again after a session has ended. */
+  shape: Shape<Values>;
   /** Whose record it is. */
   member: StaffMember;
   /** Said aloud before what saving would change. */
@@ -33,13 +35,9 @@ export interface RecordDialogProps<Values> {
 }
 
 /** The dialog around the form of a schedule, a break or time off. */
-export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
-  props: RecordDialogProps<Values>,
-) {
+export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
-  const { kind, memberId, recordId, state, failure, remove, onClose } = form;
-  const { zone } = useSalonClock();
-  const busy = state !== "idle";
+  const { kind, memberId, recordId, doing, busy, failure, remove, onClose } = form;
   const { label, title } = RECORD_WORDS[kind];
   const formId = useId();
   const failureBox = useRef<HTMLDivElement>(null);
@@ -58,13 +56,13 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
               {remove ? (
                 <Button
                   aria-label="Delete"
-                  busy={state === "deleting"}
-                  disabled={state === "saving"}
+                  busy={doing === "deleting"}
+                  disabled={doing === "saving"}
                   icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                   onClick={remove}
                   variant="danger"
                 >
-                  <span className="max-sm:hidden">{state === "deleting" ? "Deleting..." : "Delete"}</span>
+                  <span className="max-sm:hidden">{doing === "deleting" ? "Deleting..." : "Delete"}</span>
                 </Button>
               ) : (
                 <div className="max-sm:hidden">{note}</div>
@@ -74,10 +72,10 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
               Cancel
             </Button>
             <Button
-              busy={state === "saving"}
+              busy={doing === "saving"}
               busyLabel="Saving..."
               className={SHEET_SUBMIT}
-              disabled={state === "deleting"}
+              disabled={doing === "deleting"}
               form={formId}
               type="submit"
               variant="primary"
@@ -94,7 +92,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
       >
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
           <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />
-          <DraftOffer form={form} name={draftName(kind, memberId)} recordId={recordId} />
+          <DraftOffer form={form} name={draftName(kind, memberId)} recordId={recordId} shape={props.shape} />
           <p className="flex min-w-0 items-center gap-2.5">
             <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
             <span className="min-w-0 truncate">
@@ -114,7 +112,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
           {failure && (
             <div ref={failureBox}>
               {failure instanceof NotAllSaved ? (
-                <SaveResults results={failure.results} zone={zone} />
+                <SaveResults results={failure.results} />
               ) : (
                 <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>
               )}

@@ -7,9 +7,9 @@ import { Select } from "@/components/ui/inputs/select";
 import { weekName } from "@/lib/schedule/week-name";
 
 export interface RepeatsFieldProps {
-  /** The week, `"0"` for the first; `""` is every week. */
-  value: string;
-  onChange: (week: string) => void;
+  /** The week, 0 is the first; null is every week. */
+  value: number | null;
+  onChange: (week: number | null) => void;
   /** The member's alternating weeks; null where the choice may begin them. */
   rotation: Rotation | null;
 }
@@ -29,9 +29,16 @@ export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
   return (
     <Field
       label="Repeats"
-      {...(!rotation && value !== "" && { hint: "The weeks alternate from now on: this one is week A." })}
+      {...(!rotation && value !== null && { hint: "The weeks alternate from now on: this one is week A." })}
     >
-      {(control) => <Select {...control} onChange={onChange} options={options} value={value} />}
+      {(control) => (
+        <Select
+          {...control}
+          onChange={(week) => onChange(week === "" ? null : Number(week))}
+          options={options}
+          value={value === null ? "" : String(value)}
+        />
+      )}
     </Field>
   );
 }

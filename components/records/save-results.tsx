@@ -1,18 +1,17 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";
 import { type ItemResult, RESULT_WORDS } from "@/lib/save/run-items";
+import type { Clock } from "@/lib/time/clock";
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
   results: readonly ItemResult<PlanStep>[];
-  zone: string;
   whose?: (step: PlanStep) => string;
 }) {
-  const { results, zone, whose } = props;
-  const { hourCycle } = useSettings();
+  const { results, whose } = props;
+  const clock = useClock();
   const saved = results.filter(({ kind }) => kind === "saved").length;
   return (
     <div className="space-y-3">
@@ -28,7 +27,7 @@ export function SaveResults(props: {
           >
             <span className="min-w-0 flex-1">
               {whose && `${whose(item)}, `}
-              {stepWords(item, zone, hourCycle)}
+              {stepWords(item, clock)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
               {RESULT_WORDS[kind]}
@@ -41,11 +40,7 @@ export function SaveResults(props: {
   );
 }
 
-function stepWords<Kind extends DayKind>(
-  { kind, before, after }: PlanStep<Kind>,
-  zone: string,
-  hourCycle: HourCycle,
-): string {
+function stepWords<Kind extends DayKind>({ kind, before, after }: PlanStep<Kind>, clock: Clock): string {
   const record = after ?? before;
-  return record ? PREVIEWS[kind].line(record, zone, hourCycle) : "";
+  return record ? PREVIEWS[kind].line(record, clock) : "";
 }

@@ -2,7 +2,7 @@
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Field, type FieldControl } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
@@ -25,7 +25,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
   const [typing, setTyping] = useState(false);
   const isNoTime = value !== "" && !isClock(value);
   const typed = typing || isNoTime;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const end = label === "Start time" ? "start" : "end";
   return (
     <Field
@@ -77,7 +77,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
 
 function TypedTime(props: { control: FieldControl; value: string; onChange: (time: string) => void }) {
   const { control, value, onChange } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   /** The text while typing; on blur the time as understood replaces it. */
   const [text, setText] = useState<string | null>(null);
   return (

@@ -5,11 +5,14 @@ import { readSalonConflict } from "@/lib/records/salon/calls";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
 
+/** Whether a colleague's change, `current`, leaves alone what is saved over it without a question. */
+type IsFree = (current: Salon, seen: Salon) => boolean;
+
 /**
  * Returns how to save a part of the salon's settings over colleagues' changes: the change
  * is made again from theirs. It resolves to the salon, and to null where there is none.
  */
-export function useSaveSetting() {
+export function useSaveSetting(isFree: IsFree = () => true) {
   const salon = useSalon();
   const { mutateAsync, isPending, error } = useSaveSalon();
   const saveOver = async (seen: Salon, changeOf: (over: Salon) => SalonChange): Promise<Salon> => {
@@ -17,7 +20,7 @@ export function useSaveSetting() {
       return await mutateAsync({ seen, change: changeOf(seen) });
     } catch (failure) {
       const current = (await readSalonConflict(failure))?.current;
-      if (!current) throw failure;
+      if (!current || !isFree(current, seen)) throw failure;
       return saveOver(current, changeOf);
     }
   };

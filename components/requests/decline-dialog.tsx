@@ -1,8 +1,10 @@
 "use client";
 
 import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
+import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { REQUEST_SENTENCES } from "@/lib/records/request/model";
@@ -10,29 +12,35 @@ import { REQUEST_SENTENCES } from "@/lib/records/request/model";
 const NAMES = ["answer"] as const;
 
 export interface DeclineDialogProps {
+  requestId: string;
   firstName: string;
   when: string;
-  /** Resolves once it is over, with any result: a failure stays in the list, and says why. */
-  onDecline: (answer: string) => Promise<unknown>;
+  /** Why it could not be decided. */
+  failure: string | undefined;
+  /** Resolves to whether it is declined. */
+  onDecline: (answer: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Declines a request, with a message for the member. */
-export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { requestId, firstName, when, failure, onDecline, onClose } = props;
+  const [isRefused, setRefused] = useState(false);
   const state = useForm({
     names: NAMES,
     check: () => ({}),
     send: async ({ answer }) => {
-      await onDecline(answer.trim());
-      onClose();
-      return true;
+      const isDeclined = await onDecline(answer.trim());
+      setRefused(!isDeclined);
+      if (isDeclined) onClose();
+      return isDeclined;
     },
-    onFailure: () => {},
     fallback: REQUEST_SENTENCES.decide,
   });
   return (
     <FormDialog
       busyLabel="Declining..."
+      draft={{ name: "decline", recordId: requestId }}
       danger
       onClose={onClose}
       state={state}
@@ -45,6 +53,7 @@ export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDi
           <TextArea {...control} data-first-focus="" maxLength={REQUEST_NOTE_MAX} name="answer" />
         )}
       </Field>
+      {isRefused && failure && !state.busy && <ErrorBox title="Not saved">{failure}</ErrorBox>}
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { spanWords } from "@chairtime/kit/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -60,8 +59,7 @@ const LOOKS = {
 
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
-  const { today, zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { today, zone, hourCycle } = useSalonClock();
   const { state, endDate, answer, id } = request;
   const { Icon, color } = LOOKS[state];
   const isDecided = state === "approved" || state === "declined";

@@ -1,6 +1,6 @@
 import { dayLabel } from "@chairtime/kit/time-words";
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { CoverageGraph, highestOf } from "@/components/team/coverage/coverage-graph";
 import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
 import type { RequestDay } from "@/lib/requests/request-effect";
@@ -10,7 +10,7 @@ const GRAPH_HEIGHT = 40;
 
 /** What a request does to one date: in figures, and as the board would draw it before and after. */
 export function EffectDay({ day }: { day: RequestDay }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const isShort = day.falls.length > 0;
   const highest = highestOf([day.before, day.after]);
   const Icon = isShort ? TriangleAlert : Check;

@@ -7,7 +7,6 @@ import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
@@ -44,15 +43,14 @@ function ViewOnly() {
 }
 
 function Requests() {
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const query = useQuery(requestsQuery(today));
   const groups = useMemo(
     () => groupRequests(query.data ?? NONE, today, weekStartsOn),
     [query.data, today, weekStartsOn],
   );
   const period = datesAskedAbout(groups.waiting, today);
-  const { people, staff, queries } = useTeamBetween(period, { enabled: groups.waiting.length > 0 });
+  const { people, staff, queries } = useTeamBetween(period, { needsTimeOff: groups.waiting.length > 0 });
   const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
   const memberOf = (request: StaffRequest) => members.get(request.memberId);
   const decisions = useDecisions((request) => memberOf(request)?.firstName ?? "This person");

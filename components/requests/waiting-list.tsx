@@ -24,9 +24,10 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
   const chosen = waiting.filter(({ id }) => ticked.has(id));
   const isSeveral = waiting.length > 1;
   const answer = async (requests: readonly StaffRequest[], state: "approved" | "declined", word?: string) => {
-    await decide(requests, state, word);
-    // The focused element is gone, with its request.
-    heading.current?.focus();
+    const left = await decide(requests, state, word);
+    // The focused element is gone, with its request; a dialog that stays open keeps the focus.
+    if (left === 0 || state === "approved") heading.current?.focus();
+    return left === 0;
   };
   const toggle = (id: string) => {
     const next = new Set(ticked);

@@ -7,7 +7,6 @@ import { CoverDialog } from "@/components/planning/late-dialogs";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
@@ -32,14 +31,13 @@ export interface WaitingRequestProps {
   busy: boolean;
   failure: string | undefined;
   onApprove: () => void;
-  onDecline: (answer: string) => Promise<unknown>;
+  onDecline: (answer: string) => Promise<boolean>;
 }
 
 /** A request that waits: who, when and why, what it would do, and the two answers. */
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, member, people, busy, failure } = props;
-  const { today, zone } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const [declining, setDeclining] = useState(false);
@@ -116,9 +114,11 @@ export function WaitingRequest(props: WaitingRequestProps) {
       )}
       {declining && (
         <DeclineDialog
+          failure={failure}
           firstName={member.firstName}
           onClose={() => setDeclining(false)}
           onDecline={props.onDecline}
+          requestId={request.id}
           when={when}
         />
       )}

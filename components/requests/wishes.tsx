@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/kit/span-words";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
@@ -14,7 +14,7 @@ export function Wishes(props: {
   weeks: readonly WishWeek[];
   memberOf: (request: StaffRequest) => StaffMember | undefined;
 }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <section aria-labelledby="wishes" className="mt-10">
       <h2 className="text-section" id="wishes">

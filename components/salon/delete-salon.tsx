@@ -33,7 +33,6 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
       location.assign("/");
       return true;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.remove,
   });
   return (

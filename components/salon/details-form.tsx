@@ -3,59 +3,43 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
-import { previewZone, readSalonConflict } from "@/lib/records/salon/calls";
-import { CLOCK_OPTIONS } from "@/lib/records/salon/compare";
+import { previewZone } from "@/lib/records/salon/calls";
+import { CLOCK_OPTIONS, DETAILS_FIELDS } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon, type SalonChange } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
-import { DETAILS_FIELDS } from "../../lib/records/salon/compare";
 import { ChoiceField } from "./choice-field";
 import { checkDetails, type DetailsValues, detailsChange } from "./details-rules";
 import { PanelForm } from "./panel-form";
+import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 import { WEEKDAY_OPTIONS } from "./week-choices";
 import { type ZoneChange, ZoneDialog } from "./zone-dialog";
 import { ZoneField, zoneTyped } from "./zone-field";
 
 const NAMES = ["name", "zone", "weekStartsOn", "hourCycle"] as const;
+const PART: SettingPart<Salon> = { fields: DETAILS_FIELDS, valuesOf: (salon) => salon, keepsInput: true };
 
 /** Name, zone, first weekday and clock. Another zone first shows its effect on time off. */
 export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  // A colleague's change must not look as if the user had typed it.
-  const [seen, setSeen] = useState(salon);
-  const [drawing, setDrawing] = useState(0);
+  const { seen, drawing, save: saveOver, question } = useSalonSetting(salon, PART);
   const [asking, setAsking] = useState<ZoneChange | null>(null);
   const typedZone = (values: DetailsValues) => zoneTyped(values.zone, seen.timeZone);
   const save = async (values: DetailsValues, timeOffKeeps?: SalonChange["timeOffKeeps"]) => {
     const zone = typedZone(values);
     let change: SalonChange = {};
-    const outcome = await compare.save({
-      stored: seen,
-      fields: DETAILS_FIELDS,
-      valuesOf: (one) => one,
+    const saved = await saveOver({
       yours: (over) => ({ ...over, ...detailsChange(over, values, zone) }),
-      save: async (over) => {
-        const from = over ?? seen;
-        change = detailsChange(from, values, zone);
-        if (Object.keys(change).length === 0) return from;
+      change: (over) => {
+        change = detailsChange(over, values, zone);
         if (change.timeZone && timeOffKeeps) change = { ...change, timeOffKeeps };
-        return saving.mutateAsync({ seen: from, change });
+        return change;
       },
-      readConflict: readSalonConflict,
     });
-    if (outcome.kind === "back") return;
+    if (saved === null) return;
     setAsking(null);
-    if (outcome.kind === "theirs") {
-      setSeen(outcome.current ?? seen);
-      setDrawing(drawing + 1);
-      return;
-    }
-    setSeen(outcome.saved);
+    if (!saved.isSaved) return;
     toast.success(savedWords(change));
     // The pages that the server made were made by the old ones.
     if (Object.keys(change).some((name) => name !== "name")) router.refresh();
@@ -75,7 +59,6 @@ export function DetailsForm({ salon }: { salon: Salon }) {
       else await save(values);
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { name: "name", time_zone: "zone" },
   });
@@ -103,7 +86,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
           <ChoiceField initial={seen.hourCycle} label="Clock" name="hourCycle" options={CLOCK_OPTIONS} />
         </div>
       </PanelForm>
-      {compare.question}
+      {question}
       {asking && <ZoneDialog asked={asking} onClose={() => setAsking(null)} save={save} />}
     </>
   );

@@ -39,7 +39,6 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
       router.refresh();
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { name: "name", time_zone: "zone" },
   });

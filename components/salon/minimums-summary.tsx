@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/records/salon/model";
 import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
@@ -9,7 +9,7 @@ import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { hourCycle, weekStartsOn } = useClock();
   const groups = groupMinimums(props.minimums, weekStartsOn);
   return (
     <>

@@ -1,28 +1,23 @@
 "use client";
 
-import { useState } from "react";
 import { restError } from "@/components/records/preview/rest-error";
-import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
-import type { CompareField } from "@/lib/records/compare";
-import { readSalonConflict } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
 import { formatHours } from "@/lib/schedule/week";
 import { parseHours } from "@/lib/time/parse-hours";
 import { PanelForm } from "./panel-form";
+import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-const FIELDS: readonly CompareField<number>[] = [{ label: "Rest between shifts", words: formatHours }];
+const PART: SettingPart<number> = {
+  fields: [{ label: "Rest between shifts", words: formatHours }],
+  valuesOf: (salon) => salon.restMinutes,
+};
 
 /** How long everybody rests between two days' shifts at least. */
 export function RestForm({ salon }: { salon: Salon }) {
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  // A colleague's change must not look as if the user had typed it.
-  const [seen, setSeen] = useState(salon);
-  const [drawing, setDrawing] = useState(0);
+  const { seen, drawing, save, question } = useSalonSetting(salon, PART);
   const state = useForm({
     names: ["rest"] as const,
     check: ({ rest }) => {
@@ -31,23 +26,11 @@ export function RestForm({ salon }: { salon: Salon }) {
     },
     send: async ({ rest }) => {
       const restMinutes = parseHours(rest) ?? seen.restMinutes;
-      const outcome = await compare.save({
-        stored: seen,
-        fields: FIELDS,
-        valuesOf: (one) => one.restMinutes,
-        yours: () => restMinutes,
-        save: (over) => saving.mutateAsync({ seen: over ?? seen, change: { restMinutes } }),
-        readConflict: readSalonConflict,
-      });
-      if (outcome.kind === "back") return false;
-      const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
-      setSeen(current);
-      setDrawing(drawing + 1);
-      if (outcome.kind === "saved")
-        toast.success(`Rest between shifts: at least ${formatHours(current.restMinutes)}`);
+      const saved = await save({ yours: () => restMinutes, change: () => ({ restMinutes }) });
+      if (saved?.isSaved)
+        toast.success(`Rest between shifts: at least ${formatHours(saved.salon.restMinutes)}`);
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { rest_minutes: "rest" },
   });
@@ -66,7 +49,7 @@ export function RestForm({ salon }: { salon: Salon }) {
           />
         </div>
       </PanelForm>
-      {compare.question}
+      {question}
     </>
   );
 }

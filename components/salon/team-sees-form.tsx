@@ -1,15 +1,12 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { toast } from "@/components/ui/notices/toast";
-import { readSalonConflict } from "@/lib/records/salon/calls";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
 import { PanelForm } from "./panel-form";
 import {
   noticeError,
@@ -21,7 +18,9 @@ import {
   teamSeesOf,
   WEEKS_WORDS,
 } from "./team-sees-rules";
+import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
+const PART: SettingPart<TeamSees> = { fields: TEAM_SEES_FIELDS, valuesOf: teamSeesOf };
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
@@ -29,13 +28,9 @@ const LEGEND = "mb-1.5 font-medium text-label";
 
 /** What members' links and viewers see, whether links take requests, and when changes show on them. */
 export function TeamSeesForm({ salon }: { salon: Salon }) {
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  // A colleague's change must not look as if the user had chosen it.
-  const [seen, setSeen] = useState(salon);
+  const { seen, drawing, save, question } = useSalonSetting(salon, PART);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
-  const [drawing, setDrawing] = useState(0);
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
     names: ["notice"] as const,
@@ -51,23 +46,15 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
         toast.success("Everything is already saved");
         return false;
       }
-      const outcome = await compare.save({
-        stored: seen,
-        fields: TEAM_SEES_FIELDS,
-        valuesOf: teamSeesOf,
+      const saved = await save({
         yours: (over) => ({ ...teamSeesOf(over), ...changed }),
-        save: (over) => saving.mutateAsync({ seen: over ?? seen, change: changed }),
-        readConflict: readSalonConflict,
+        change: () => changed,
       });
-      if (outcome.kind === "back") return false;
-      const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
-      setSeen(current);
-      setChosen(teamSeesOf(current));
-      setDrawing(drawing + 1);
-      if (outcome.kind === "saved") toast.success("Settings for your team saved");
+      if (!saved) return false;
+      setChosen(teamSeesOf(saved.salon));
+      if (saved.isSaved) toast.success("Settings for your team saved");
       return false;
     },
-    onFailure: () => {},
     fallback: SALON_SENTENCES.save,
     wireFields: { request_notice_days: "notice" },
   });
@@ -150,7 +137,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
           </fieldset>
         </div>
       </PanelForm>
-      {compare.question}
+      {question}
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
-import { ErrorBox } from "@/components/ui/error-box";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
@@ -73,11 +73,7 @@ export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
           onChoose={() => setKeeps("instants")}
         />
       </fieldset>
-      {confirm.failure && (
-        <ErrorBox className="mt-5" requestId={confirm.failure.isFault ? confirm.failure.requestId : null}>
-          {confirm.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure className="mt-5" state={confirm} />
     </Dialog>
   );
 }

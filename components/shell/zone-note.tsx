@@ -2,13 +2,13 @@
 
 import { sameClockHere } from "@chairtime/kit/zone";
 import { useSyncExternalStore } from "react";
-import { useSettings } from "./session/settings-context";
+import { useClock } from "./session/settings-context";
 
 const never = () => () => {};
 
 /** Names the salon's zone where the browser's clock shows another time; the server cannot know, so it renders nothing. */
 export function ZoneNote({ className }: { className?: string }) {
-  const zone = useSettings().businessTimeZone;
+  const { zone } = useClock();
   const differs = useSyncExternalStore(
     never,
     () => !sameClockHere(zone),

@@ -2,7 +2,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -23,7 +23,7 @@ export interface ChooseFileProps {
 
 /** Downloads the team as a file, or takes a file to import. */
 export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
-  const zone = useSettings().businessTimeZone;
+  const { zone } = useClock();
   return (
     <div className="space-y-5">
       <section aria-labelledby="export-title">

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useStillSaving } from "@/components/shell/saved/use-still-saving";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
@@ -10,11 +10,11 @@ import { toast } from "@/components/ui/notices/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { fetchPerson } from "@/lib/queries/person";
 import { readStaffConflict } from "@/lib/records/member/calls";
+import { MEMBER_FIELDS } from "@/lib/records/member/compare";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useDeleteStaff } from "@/lib/records/member/queries";
 import type { Person } from "@/lib/schedule/day/person";
 import { fullName } from "@/lib/schedule/day/person";
-import { MEMBER_FIELDS } from "../../lib/records/member/compare";
 import { sentenceOf } from "./use-staff-team";
 
 interface DeleteStaffProps {

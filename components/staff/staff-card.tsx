@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
@@ -17,7 +17,7 @@ const SERVICES_SHOWN = 2;
 export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffActions }) {
   const { member, actions } = props;
   const nameId = useId();
-  const zone = useSettings().businessTimeZone;
+  const { zone } = useClock();
   const name = fullName(member);
   return (
     <article

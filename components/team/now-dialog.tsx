@@ -4,7 +4,6 @@ import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -32,10 +31,10 @@ export function NowDialog(props: {
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
-  const { zone, now, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { zone, now, today, hourCycle } = clock;
   const minute = minutesIntoDate(now, today, zone);
-  const states = teamNow(props.people, today, minute, zone, hourCycle);
+  const states = teamNow(props.people, today, minute, clock);
   return (
     <Dialog
       footer={

@@ -10,7 +10,6 @@ import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { AwayDialog } from "@/components/records/time-off/away-dialog";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import type { Schedule } from "@/lib/records/schedule/model";
 import type { TeamWeek } from "@/lib/schedule/board/board";
 import { endsOf } from "@/lib/schedule/board/day-parts";
@@ -54,8 +53,7 @@ export interface TeamDialogsProps {
 /** Whichever dialog of the board is open. */
 export function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
-  const { zone, today } = useSalonClock();
-  const { weekStartsOn, hourCycle } = useSettings();
+  const { zone, today, weekStartsOn, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const close = () => onDialog(null);
   if (dialog.kind === "minimums")
@@ -188,7 +186,7 @@ function RecordDialog(props: {
             validFrom: added.date,
             validUntil: added.once ? added.date : "",
             ...added.hours,
-            ...(added.hours && added.hours.endTime <= added.hours.startTime && { nextDay: "on" }),
+            ...(added.hours && added.hours.endTime <= added.hours.startTime && { nextDay: true }),
           },
         })}
       />

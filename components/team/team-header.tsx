@@ -2,7 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { Ellipsis } from "lucide-react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
@@ -28,7 +28,7 @@ export interface TeamHeaderProps {
 /** The start of the board's bar: the week to look at, as a whole or by the day. */
 export function TeamHeader(props: TeamHeaderProps) {
   const { date, today, onDate } = props;
-  const dates = datesOfWeek(weekStartOf(date, useSettings().weekStartsOn));
+  const dates = datesOfWeek(weekStartOf(date, useClock().weekStartsOn));
   const words = formatWeek(dates[0] ?? date, dates[6] ?? date);
   return (
     <header className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from "react";
 import { useKeptMinimums } from "@/components/records/preview/use-minimums";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Panel } from "@/components/ui/panel";
 import { preloadable } from "@/components/ui/preloadable";
@@ -36,7 +36,7 @@ export interface TeamNoticesProps {
 /** One line about the week on screen, which opens to its gaps; rarer notices below it. */
 export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
   const [openWeek, setOpenWeek] = useState("");
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const hasKept = useKeptMinimums()[0].length > 0;
   const MinimumsOffer = useLate(loadMinimumsOffer, hasKept);
   const ClosureOffers = useLate(loadClosureOffers, true);

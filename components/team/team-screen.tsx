@@ -7,7 +7,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut } from "@/components/shell/session/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -49,7 +49,8 @@ export function TeamScreen() {
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);
-  const { hourCycle, weekStartsOn } = useSettings();
+  const clock = useClock();
+  const { weekStartsOn } = clock;
   const minimums = useMinimums();
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
@@ -80,8 +81,8 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(
-    () => (people && knowsToday ? teamNow(people, today, minute, zone, hourCycle) : null),
-    [people, knowsToday, today, minute, zone, hourCycle],
+    () => (people && knowsToday ? teamNow(people, today, minute, clock) : null),
+    [people, knowsToday, today, minute, clock],
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { keptWords } from "@/lib/preview/plans/plan-closure";
@@ -45,7 +45,7 @@ export function usePlanPreview(
   { people, minimums, today, zone }: PreviewContext,
   frozen: boolean,
 ): PlanPreview | null {
-  const { weekStartsOn, hourCycle } = useSettings();
+  const { weekStartsOn, hourCycle } = useClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const period = useMemo(

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { periodOf } from "@/lib/schedule/hours/period";
 
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000;
 /** Everybody with their records around a date and today: the staff and three lists, in one call each. */
 export function useTeam(date: string, today: string) {
   const again = { refetchInterval: LOOK_AGAIN_MS };
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const period = periodOf(date, weekStartsOn);
   const todayPeriod = periodOf(today, weekStartsOn);
   const isElsewhere = period.from !== todayPeriod.from;

@@ -4,7 +4,7 @@ import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -38,8 +38,7 @@ export interface DailyTimelineProps {
 
 /** One date's working time, breaks and time off. */
 export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, person }: DailyTimelineProps) {
-  const { zone, now, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, now, today, hourCycle } = useSalonClock();
   const timeline = useMemo(
     () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
     [day.data, date, zone, breaks, timeOff],
@@ -127,7 +126,7 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
 
 /** The bar in words: beside it for assistive technology, under it on a phone. */
 function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: string; zone: string }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <ul
       aria-label="Segments"

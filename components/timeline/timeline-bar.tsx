@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/day/segments";
@@ -24,7 +24,7 @@ export interface TimelineBarProps {
 /** The day as a bar, every minute of which explains itself. */
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { pointed, slider, handlers } = useMinute(window);
   const TimelineTip = useLate(loadTip, pointed !== null);
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
@@ -83,7 +83,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
 
 function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const { segment } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { window } = props.timeline;
   const left = placeOf(segment.start, window);
   const width = placeOf(segment.end, window) - left;

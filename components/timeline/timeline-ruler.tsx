@@ -1,4 +1,4 @@
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay } from "@/lib/time/format";
@@ -30,7 +30,7 @@ export function TimelineRuler(props: {
   className?: string;
 }) {
   const { window, now, size } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { labels, room, nowRoom } = SIZES[size];
   const hours = Math.max(1, Math.ceil((window.end - window.start) / 60 / labels));
   const nowAt = now === null ? null : placeOf(now, window);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import { type Explanation, explainTimeline } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
@@ -23,11 +23,11 @@ export interface TimelineTipProps {
 
 /** Which records decide the pointed minute: a tip over it, and words for screen readers. */
 export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const explanation =
     pointed &&
     about &&
-    explainTimeline(timeline, about.person, about.date, pointed.minute, about.zone, hourCycle);
+    explainTimeline(timeline, about.person, about.date, pointed.minute, { zone: about.zone, hourCycle });
   const words =
     pointed?.byKeys && explanation
       ? `${formatMinuteOfDay(pointed.minute, false, hourCycle)}: ${explanation.sentence}`
@@ -43,7 +43,7 @@ export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
 /** Without an explanation it names the segment. */
 function Tip(props: { explanation: Explanation | null; minute: number; timeline: Timeline }) {
   const { explanation, minute, timeline } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
   if (!explanation && !segment) return null;
   const kind = explanation ? explanation.verdict.kind : (segment?.kind ?? "none");

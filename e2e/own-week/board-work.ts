@@ -26,7 +26,7 @@ export async function boardWork(
   if (!person) throw new Error("There is no such member.");
   return dates
     .flatMap((date) =>
-      dayOf(person, date, timeZone).segments.flatMap(({ kind, start, end }) => {
+      dayOf(person, date, { zone: timeZone }).segments.flatMap(({ kind, start, end }) => {
         const [from, until] = [instantOf(date, start, timeZone), instantOf(date, end, timeZone)];
         return kind === "available" && from < until ? [`${from.toISOString()}/${until.toISOString()}`] : [];
       }),

@@ -115,7 +115,7 @@ describe("a calendar file", () => {
   });
 
   test("says when it was made, that it is for taking in, and which version it speaks", () => {
-    const file = writeCalendar("Ana", weekEvents(ana, SOME_SUNDAY, "Asia/Kolkata"), madeAt);
+    const file = writeCalendar("Ana", weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }), madeAt);
     expect(file).toContain("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Chairtime//Week//EN\r\n");
     expect(file).toContain("METHOD:PUBLISH\r\n");
     expect(file).toContain("DTSTAMP:20261121T110000Z\r\n");
@@ -165,12 +165,16 @@ const ana: Person = {
 
 describe("a member's week", () => {
   test("is work around the breaks, the breaks, and all of every time off", () => {
-    const events = weekEvents(ana, SOME_SUNDAY, "Asia/Kolkata").map(({ uid, title, isBusy, when }) => [
-      uid,
-      title,
-      isBusy,
-      "from" in when ? `${when.from} ${when.until}` : `${when.start.toISOString()} ${when.end.toISOString()}`,
-    ]);
+    const events = weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }).map(
+      ({ uid, title, isBusy, when }) => [
+        uid,
+        title,
+        isBusy,
+        "from" in when
+          ? `${when.from} ${when.until}`
+          : `${when.start.toISOString()} ${when.end.toISOString()}`,
+      ],
+    );
     expect(events).toEqual([
       [
         "a-2026-11-16-available-1@chairtime",
@@ -208,7 +212,7 @@ describe("a member's week", () => {
       schedules: [],
       timeOff: [{ id: "c", memberId: "a", ...closed, reason: "Closed" }],
     };
-    const file = writeCalendar("Ana", weekEvents(who, "2026-09-06", "America/Santiago"), madeAt);
+    const file = writeCalendar("Ana", weekEvents(who, "2026-09-06", { zone: "America/Santiago" }), madeAt);
     expect(file).toContain("DTSTART;VALUE=DATE:20260906\r\nDTEND;VALUE=DATE:20260908\r\n");
   });
 
@@ -225,7 +229,7 @@ describe("a member's week", () => {
     fc.assert(
       fc.property(person(), weeks, fc.nat(7 * 1440 - 1), (someone, [zone = "", sunday = ""], minute) => {
         const who = movedTo(someone, sunday);
-        const { events } = read(writeCalendar("x", weekEvents(who, sunday, zone), madeAt));
+        const { events } = read(writeCalendar("x", weekEvents(who, sunday, { zone }), madeAt));
         const at = Date.parse(`${sunday}T12:00:00Z`) + (minute - 720) * 60_000;
         const local = instantToZoned(new Date(at), zone);
         fc.pre(local.date >= sunday && local.date <= addDays(sunday, 6));
@@ -243,7 +247,7 @@ describe("a member's week", () => {
     fc.assert(
       fc.property(person(), weeks, (someone, [zone = "", sunday = ""]) => {
         const { events } = read(
-          writeCalendar("x", weekEvents(movedTo(someone, sunday), sunday, zone), madeAt),
+          writeCalendar("x", weekEvents(movedTo(someone, sunday), sunday, { zone }), madeAt),
         );
         expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
         for (const { when } of events)
@@ -295,7 +299,7 @@ test("a night is one event as long as it lasts, in its own week of a rotation", 
     ],
   });
   const hoursIn = (zone: string, week: string, rotationWeek: number) =>
-    weekEvents(night(rotationWeek), week, zone).map(({ when }) =>
+    weekEvents(night(rotationWeek), week, { zone }).map(({ when }) =>
       "start" in when ? (when.end.getTime() - when.start.getTime()) / 3_600_000 : null,
     );
   expect(hoursIn("America/New_York", "2026-10-25", 0)).toEqual([9]);

@@ -29,7 +29,7 @@ function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][numb
     salon: { name: "Linden", time_zone: zone, week_starts_on: 0, hour_cycle: "h23" },
     member: { id: "m", first_name: "Ana", last_name: "Lund" },
     days: [addDays(SOME_SUNDAY, -1), ...DATES, addDays(SOME_SUNDAY, 7)].map((date) => {
-      const { facts } = dayOf(who, date, zone);
+      const { facts } = dayOf(who, date, { zone });
       const isOwn = ({ start }: { start: number }) => start >= 0 && start < MINUTES_PER_DAY;
       return {
         date,
@@ -75,7 +75,7 @@ function read(file: string): string[] {
 function worked(who: Person, zone: string, dates: readonly string[]): string[] {
   return dates
     .flatMap((date) =>
-      dayOf(who, date, zone).segments.flatMap(({ kind, start, end }) => {
+      dayOf(who, date, { zone }).segments.flatMap(({ kind, start, end }) => {
         const [from, until] = [instantOf(date, start, zone), instantOf(date, end, zone)];
         return kind === "available" && from < until ? [`${from.toISOString()} ${until.toISOString()}`] : [];
       }),

@@ -56,7 +56,7 @@ function partsOf(feed: OwnFeed, events: CalendarEvent[]): Generator<string> {
 
 function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): CalendarEvent[] {
   const changed = changedOf([day]);
-  const events = dayEvents(member, day, salon.time_zone, salon.hour_cycle);
+  const events = dayEvents(member, day, { zone: salon.time_zone, hourCycle: salon.hour_cycle });
   return events.map((event) => ({ ...event, changed }));
 }
 

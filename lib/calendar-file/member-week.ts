@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
@@ -9,6 +8,7 @@ import { fullName, type Person } from "../schedule/day/person.ts";
 import type { Segment } from "../schedule/day/segments.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";
 import { weekOf } from "../schedule/week.ts";
+import type { WallClock } from "../time/clock.ts";
 import { formatMinutesRange } from "../time/format.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 
@@ -16,14 +16,10 @@ import type { CalendarEvent } from "./write-calendar.ts";
  * Returns a person's week as events: available time as 'Work', the breaks between, and every time off that touches the
  * week. They are made of the same segments that the board draws.
  */
-export function weekEvents(
-  person: Person,
-  weekStart: string,
-  zone: string,
-  hourCycle?: HourCycle,
-): CalendarEvent[] {
-  const { days } = weekOf(person, weekStart, zone);
-  const events = days.flatMap((day) => dayEvents(person.member, day, zone, hourCycle));
+export function weekEvents(person: Person, weekStart: string, clock: WallClock): CalendarEvent[] {
+  const { zone } = clock;
+  const { days } = weekOf(person, weekStart, clock);
+  const events = days.flatMap((day) => dayEvents(person.member, day, clock));
   return [...events, ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone))];
 }
 
@@ -36,9 +32,9 @@ export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
 export function dayEvents(
   member: EventMember,
   day: Pick<PersonDay, "date" | "windows" | "segments">,
-  zone: string,
-  hourCycle?: HourCycle,
+  clock: WallClock,
 ): CalendarEvent[] {
+  const { zone, hourCycle } = clock;
   const hours = day.windows.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
   const count = { available: 0, break: 0 };
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {

@@ -22,9 +22,12 @@ describe("drafts", () => {
 
   it("reads only a draft of the form's shape", () => {
     const storage = memory();
-    const draft = { recordId: "7", values: { firstName: "Amara" } };
+    const draft = { recordId: "7", values: { firstName: "Amara" }, isLeft: false };
     keepDraft(storage, "u1", "staff", draft);
     expect(readFormDraft(storage, "u1", "staff")).toEqual(draft);
+    const several = { recordId: null, values: { several: true, days: [1, 2] }, isLeft: true };
+    keepDraft(storage, "u1", "staff", several);
+    expect(readFormDraft(storage, "u1", "staff")).toEqual(several);
     keepDraft(storage, "u1", "staff", { memberId: "7", fields: {} });
     expect(readFormDraft(storage, "u1", "staff")).toBeNull();
     expect(readFormDraft(storage, "u1", "schedule:7")).toBeNull();

@@ -1,4 +1,4 @@
-/** Open forms outlive a session: they are kept in the tab's own storage, for one user, without passwords. */
+/** Open forms outlive a session and a reload: they are kept in the tab's own storage, for one user, without passwords. */
 const PREFIX = "chairtime:draft:";
 
 /** The storage that a draft needs; the browser's `sessionStorage` is one. */
@@ -18,8 +18,10 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
 export interface FormDraft {
   /** The record that the form was about; null for a new one. */
   recordId: string | null;
-  /** The input. */
-  values: Record<string, string>;
+  /** The input; its form checks the shape. */
+  values: unknown;
+  /** Whether the page was left or reloaded, rather than the session ended. */
+  isLeft: boolean;
 }
 
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
@@ -54,12 +56,10 @@ export function readFormDraft(storage: DraftStorage, userId: string, form: strin
   const kept = readDraft(storage, userId, form);
   if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;
   const { recordId, values } = kept;
+  const isLeft = "isLeft" in kept && kept.isLeft === true;
   if (recordId !== null && typeof recordId !== "string") return null;
   if (typeof values !== "object" || values === null) return null;
-  const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return { recordId, values: Object.fromEntries(texts) };
+  return { recordId, values, isLeft };
 }
 
 /** Forgets the kept values of `form`. */

@@ -32,7 +32,7 @@ const breakOf = (memberId: string, startTime: string, endTime: string) => ({
 });
 /** Returns a person's breaks of the date, as the board has them. */
 const breaks = (of: Person) =>
-  dayOf(of, TUESDAY, ZONE)
+  dayOf(of, TUESDAY, { zone: ZONE })
     .segments.filter(({ kind }) => kind !== "available")
     .map(({ start, end }) => `${clockOf(start)} ${clockOf(end)}`);
 const worked = (people: readonly Person[], date: string) =>

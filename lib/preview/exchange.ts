@@ -67,12 +67,12 @@ export function colleaguesFor(
   date: string,
   zone: string,
 ): Colleague[] {
-  const given = dayOf(giver, date, zone);
+  const given = dayOf(giver, date, { zone });
   const until = Math.max(MINUTES_PER_DAY, ...given.windows.map(({ end }) => end));
   const otherRole = ({ person }: Colleague) => Number(!isSameRole(person.member.role, giver.member.role));
   return people
     .filter(({ member }) => member.isActive && member.id !== giver.member.id)
-    .map((person) => ({ person, day: dayOf(person, date, zone) }))
+    .map((person) => ({ person, day: dayOf(person, date, { zone }) }))
     .filter(
       ({ day }) =>
         !isAwayOn(day, until) &&

@@ -87,9 +87,9 @@ describe("the preview of an edit", () => {
         if (!picked) return;
         const result = preview(who, picked);
         const after = result.steps.length === 0 ? who : saved(who, picked);
-        const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, zone).segments);
+        const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, { zone }).segments);
         const worked = (list: Person) =>
-          dates.reduce((sum, on) => sum + dayOf(list, on, zone).totals.available, 0);
+          dates.reduce((sum, on) => sum + dayOf(list, on, { zone }).totals.available, 0);
         expect(result.minutes).toBe(worked(after) - worked(who));
         expect(result.dates).toEqual(dates.filter((on) => drawn(after, on) !== drawn(who, on)));
       }),
@@ -109,7 +109,7 @@ describe("the preview of an edit", () => {
         const period = previewPeriod([step], from, zone);
         const result = previewPlan([who], [step], { ...period, zone, minimums: [] });
         const after = result.steps.length === 0 ? who : saved(who, step);
-        const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, zone).segments);
+        const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, { zone }).segments);
         const changed = wide.filter((on) => drawn(after, on) !== drawn(who, on));
         expect(result.dates.filter((on) => on >= from)).toEqual(changed);
       }),

@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { leftBreaks } from "../records/break/preview.ts";
 import type { DayKind } from "../records/models.ts";
@@ -19,6 +18,7 @@ import {
 } from "../schedule/opening/opening.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { formatHours } from "../schedule/week.ts";
+import type { WallClock } from "../time/clock.ts";
 import { formatDayDate, formatMinuteOfDay } from "../time/format.ts";
 import { type Clash, clashesOf } from "./clashes.ts";
 import { outsideOpeningHours } from "./outside-opening-hours.ts";
@@ -47,15 +47,12 @@ export interface Preview {
 }
 
 /** The period of a preview; both dates are included. */
-export interface PreviewScope {
+export interface PreviewScope extends WallClock {
   from: string;
   to: string;
-  zone: string;
   minimums: readonly Minimum[];
   /** Absent where the salon has none set. */
   openingHours?: OpeningHours;
-  /** How times are written: 24 hours by default. */
-  hourCycle?: HourCycle;
   /** Absent where the backend keeps no contracts. */
   work?: SalonWork | null;
   /** When the salon is closed once the plan is saved; absent where that stays as it is. */
@@ -133,8 +130,8 @@ function difference(
   for (let date = scope.from; date <= addDays(scope.to, 1); date = addDays(date, 1)) {
     const days: DayChange[] = changed.map(({ person, next }) => ({
       person,
-      before: dayOf(person, date, scope.zone),
-      after: dayOf(next, date, scope.zone),
+      before: dayOf(person, date, { zone: scope.zone }),
+      after: dayOf(next, date, { zone: scope.zone }),
     }));
     const own = date > scope.to ? [] : days.filter(changesSegments);
     if (own.length > 0) dates.push(date);
@@ -176,7 +173,7 @@ function fallsOn(
       .filter(({ member }) => member.isActive && (role === "" || isSameRole(member.role, role)))
       .map((person) => {
         const day = changes.find((change) => change.person === person);
-        return day ?? { before: dayOf(person, date, zone), after: null };
+        return day ?? { before: dayOf(person, date, { zone }), after: null };
       });
     const before = coverageOf(days.map((day) => day.before));
     const after = coverageOf(days.map((day) => day.after ?? day.before));

@@ -41,11 +41,11 @@ describe("a plan's preview", () => {
           const after = saved(team, preview.steps);
           const dates = Array.from({ length: 28 }, (_, day) => addDays(SOME_SUNDAY, day));
           const worked = (list: Person[], on: string) =>
-            list.map((who) => dayOf(who, on, zone).segments.map((each) => ({ ...each })));
+            list.map((who) => dayOf(who, on, { zone }).segments.map((each) => ({ ...each })));
           const sum = (list: Person[]) =>
             list.reduce(
               (total, who) =>
-                total + dates.reduce((all, on) => all + dayOf(who, on, zone).totals.available, 0),
+                total + dates.reduce((all, on) => all + dayOf(who, on, { zone }).totals.available, 0),
               0,
             );
           expect(preview.minutes).toBe(sum(after) - sum(team));

@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { factsOf } from "../schedule/day/facts.ts";
@@ -6,6 +5,7 @@ import { fullName, type Person } from "../schedule/day/person.ts";
 import { workDayOf } from "../schedule/hours/work-day.ts";
 import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedule/hours/work-rules.ts";
 import { formatHours, weekStartOf } from "../schedule/week.ts";
+import type { WallClock } from "../time/clock.ts";
 import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "../time/format.ts";
 
 /** A salon's rules of work, where its backend has contracts. */
@@ -15,11 +15,9 @@ export interface SalonWork {
   weekStartsOn: number;
 }
 
-export interface WorkScope extends SalonWork {
+export interface WorkScope extends SalonWork, WallClock {
   from: string;
   to: string;
-  zone: string;
-  hourCycle?: HourCycle | undefined;
 }
 
 /** Returns a sentence for each new or larger breach of a contract by a change; people are compared by index. */

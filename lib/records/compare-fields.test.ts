@@ -49,7 +49,7 @@ const timeOff = fc
 test("two blocks of time off read alike only where they say the same", () => {
   fc.assert(
     fc.property(timeOff, timeOff, (one, other) => {
-      const fields = timeOffFields(ZONE, "h23");
+      const fields = timeOffFields({ zone: ZONE, hourCycle: "h23" });
       expect(reading(fields, one) === reading(fields, other)).toBe(
         JSON.stringify(one) === JSON.stringify(other),
       );
@@ -63,7 +63,7 @@ test("what ends at midnight ends with the day before", () => {
     end: new Date("2031-12-02T00:00:00+05:30"),
     reason: "Vacation",
   };
-  expect(timeOffFields(ZONE, "h23").map(({ words }) => words(day))).toEqual([
+  expect(timeOffFields({ zone: ZONE, hourCycle: "h23" }).map(({ words }) => words(day))).toEqual([
     "Mon, Dec 1, 2031, 00:00",
     "Mon, Dec 1, 2031, 24:00",
     "Vacation",

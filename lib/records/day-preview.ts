@@ -1,15 +1,14 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { fullName, type Person } from "../schedule/day/person.ts";
 import type { Hours } from "../schedule/hours/hours-meet.ts";
+import type { WallClock } from "../time/clock.ts";
 import { formatClockRange } from "../time/format.ts";
 import type { Schedule } from "./schedule/model.ts";
 
 /** The period and first date for a step's preview. */
-export interface LookedAt {
-  zone: string;
+export interface LookedAt extends WallClock {
   /** The first date that matters. */
   from: string;
-  hourCycle?: HourCycle;
   /** The schedules before the step's plan. */
   had?: readonly Schedule[];
 }
@@ -39,7 +38,7 @@ export interface DayPreview<Stored> {
   /** Returns the dates that may change by it. */
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
   /** Names a record where a list says how each was saved. */
-  line: (record: Omit<Stored, "id">, zone: string, hourCycle: HourCycle) => string;
+  line: (record: Omit<Stored, "id">, clock: WallClock) => string;
   /** Returns whether it is news to the member: it changes dates, or hours that were there before. */
   isNews: (change: Change<Stored>) => boolean;
 }

@@ -1,11 +1,11 @@
 import { HIDDEN_REASON } from "@chairtime/contract/reasons";
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName } from "@chairtime/kit/calendar";
 import { counted } from "@chairtime/kit/counted";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Author, MemberNames } from "../api/changes/changes-model.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import { ofWeek } from "../schedule/week-name.ts";
+import type { Clock } from "../time/clock.ts";
 import {
   formatClock,
   formatClockRange,
@@ -18,12 +18,10 @@ import type { Schedule } from "./schedule/model.ts";
 import type { TimeOff } from "./time-off/model.ts";
 
 /** The context of a history's words. */
-export interface HistoryContext {
+export interface HistoryContext extends Omit<Clock, "weekStartsOn"> {
   names: MemberNames;
   /** The id of the user who reads it. */
   me: string | null;
-  zone: string;
-  hourCycle: HourCycle;
   /** The salon's date. */
   today: string;
 }

@@ -114,8 +114,8 @@ function changedDays(
   weekStart: string,
   { zone, minimums, openingHours, hourCycle }: EffectScope,
 ): RequestDay[] {
-  const week = teamWeekOf(people, weekStart, zone, openingHours, hourCycle);
-  const after = teamWeekOf(planned, weekStart, zone, openingHours, hourCycle);
+  const week = teamWeekOf(people, weekStart, { zone, hourCycle }, openingHours);
+  const after = teamWeekOf(planned, weekStart, { zone, hourCycle }, openingHours);
   const coverage = { before: coverageOfWeek(week, minimums), after: coverageOfWeek(after, minimums) };
   const falls = fallsIn(week, after, minimums, next.member.role);
   return week.dates.flatMap((date, index) => {

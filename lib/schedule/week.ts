@@ -1,7 +1,7 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { TimeOff } from "../records/time-off/model.ts";
+import type { WallClock } from "../time/clock.ts";
 import { dayOf, type PersonDay } from "./day/day.ts";
 import type { Person } from "./day/person.ts";
 import type { Span } from "./spans.ts";
@@ -33,8 +33,8 @@ export function datesOfWeek(weekStart: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
 }
 
-export function weekOf(person: Person, weekStart: string, zone: string, hourCycle?: HourCycle): PersonWeek {
-  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone, hourCycle));
+export function weekOf(person: Person, weekStart: string, clock: WallClock): PersonWeek {
+  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, clock));
   return {
     person,
     days,

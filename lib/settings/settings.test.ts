@@ -22,7 +22,7 @@ describe("settings", () => {
       requestTimeoutMs: 30_000,
       refreshMemorySeconds: 60,
     });
-    expect(settings.public.businessTimeZone).toBe("Asia/Kolkata");
+    expect(settings.public.clock.zone).toBe("Asia/Kolkata");
   });
 
   test("name every bad one in one sentence each", () => {

@@ -78,10 +78,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     metricsToken: s.METRICS_TOKEN,
     public: {
       productName: s.PRODUCT_NAME,
-      businessTimeZone: s.BUSINESS_TIME_ZONE,
+      clock: { zone: s.BUSINESS_TIME_ZONE, weekStartsOn: 0, hourCycle: "h23" },
       zoneTable: tableOfZone(s.BUSINESS_TIME_ZONE),
-      weekStartsOn: 0,
-      hourCycle: "h23",
       supportEmail: s.SUPPORT_EMAIL,
       termsUrl: s.TERMS_URL,
       privacyUrl: s.PRIVACY_URL,

@@ -218,7 +218,7 @@ export function gapsOfFacts({ people, minimums, zone }: SalonFacts): Gap[] {
     const counted = people.filter(
       ({ member }) => member.isActive && (role === "" || isSameRole(member.role, role)),
     );
-    const coverage = coverageOf(counted.map((person) => dayOf(person, DATE, zone)));
+    const coverage = coverageOf(counted.map((person) => dayOf(person, DATE, { zone })));
     return gapsOf(DATE, coverage, wantedOn(1, minimums, role), role);
   });
 }

@@ -6,7 +6,7 @@ import { preloadPlanner, startCover, startDraft } from "@/lib/planning/worker/pl
 import { coverageOfWeek, teamWeekOf } from "@/lib/schedule/board/board";
 
 const gapsOfWeek = ({ people, minimums, zone }: SalonFacts, weekStart: string) =>
-  coverageOfWeek(teamWeekOf(people, weekStart, zone), minimums).flatMap(({ gaps }) => gaps);
+  coverageOfWeek(teamWeekOf(people, weekStart, { zone }), minimums).flatMap(({ gaps }) => gaps);
 
 const planning = { preloadPlanner, startCover, startDraft, gapsOfWeek };
 

@@ -3,7 +3,7 @@
 import { REST_MINUTES } from "@chairtime/contract/limits";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
 import { undoOffer } from "@/components/shell/saved/undo";
@@ -63,7 +63,6 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
       onClose();
       return true;
     },
-    onFailure: () => {},
     fallback: STAFF_SENTENCES.update,
     wireFields: WIRE_FIELDS,
   });
@@ -87,6 +86,7 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
   return (
     <FormDialog
       busyLabel="Saving..."
+      draft={{ name: "contract", recordId: member.id }}
       onClose={onClose}
       state={state}
       submitLabel="Save contract"

@@ -3,7 +3,6 @@
 import { addDays, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import type { Person } from "@/lib/schedule/day/person";
 import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";
@@ -22,8 +21,8 @@ export interface RotationAheadProps {
 
 /** What the next eight weeks bring, hours by day with time off taken off. */
 export function RotationAhead({ person, rotation, onClose }: RotationAheadProps) {
-  const { today, zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { today } = clock;
   return (
     <Dialog onOpenChange={onClose} open size="lg" title="8 weeks ahead">
       <section
@@ -50,7 +49,7 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
           </thead>
           <tbody>
             {weeksAhead(today, rotation, WEEKS).map((start, index) => {
-              const { days, minutes } = weekOf(person, start, zone, hourCycle);
+              const { days, minutes } = weekOf(person, start, clock);
               return (
                 <tr key={start}>
                   <th className={`${CELL} text-left font-normal`} scope="row">

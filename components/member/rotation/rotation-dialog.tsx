@@ -3,9 +3,10 @@
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
 import { dayName } from "@chairtime/kit/calendar";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import { orError } from "@/components/shell/forms/use-action";
+import { useHeldForm } from "@/components/shell/forms/use-held-form";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -27,31 +28,28 @@ const OFF = { value: "1", label: "Off, every week is the same" };
 /** Turns a member's alternating weeks on and off, or changes how many there are; says what becomes of each entry. */
 export function RotationDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { rotation } = person.member;
-  const { today } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { today, hourCycle, weekStartsOn } = useSalonClock();
   const now = rotationWeekOn(today, rotation) ?? 0;
-  const [values, setValues] = useState<RotationChange>({
-    weeks: rotation?.weeks ?? ROTATION_WEEKS_MIN,
-    now,
-    keep: now,
-    isEmpty: false,
+  const { save } = useRotationPlan();
+  const form = useHeldForm<RotationChange, Error>({
+    initial: { weeks: rotation?.weeks ?? ROTATION_WEEKS_MIN, now, keep: now, isEmpty: false },
+    check: () => ({}),
+    send: async () => {
+      if (plan) await save({ ...plan, did: words.did, undone: words.undone }, words.did);
+      return "saved";
+    },
+    failureOf: orError,
+    onClose,
   });
-  const { busy, failure, save } = useRotationPlan();
+  const { values, busy, failure, change: set } = form;
   const formId = useId();
-  const set = (change: Partial<RotationChange>) => setValues({ ...values, ...change });
   const plan = planOfChange(person, values, today, weekStartsOn);
   const words = changeWords(rotation ?? null, values);
   const fates = plan ? fatesOf(plan.steps, hourCycle) : [];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!plan) return onClose();
-    // The dialog stays open, and says why.
-    await save({ ...plan, did: words.did, undone: words.undone }, words.did).then(onClose, () => {});
-  };
   return (
     <Dialog
       busy={busy}
+      dirty={form.dirty}
       footer={
         <DialogButtons
           label={words.button}
@@ -65,7 +63,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
       open
       title="Alternating weeks"
     >
-      <form className="space-y-5" id={formId} onSubmit={submit}>
+      <form className="space-y-5" id={formId} onSubmit={form.submit}>
         <Field label="Number of weeks">
           {(control) => (
             <Select

@@ -1,4 +1,3 @@
-import { weekText } from "@/components/records/form-rules";
 import { weekNoun } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./use-rotation-week";
 
@@ -17,6 +16,6 @@ export function slotNote({ rotationWeek }: OfWeek, note: string, weeks: Rotation
 }
 
 /** Returns the values with which a form begins that was opened from a day of a week's grid. */
-export function beginIn(weeks: RotationWeek | null, day: number | null): { week: string } {
-  return { week: day === null ? "" : weekText(weeks?.week) };
+export function beginIn(weeks: RotationWeek | null, day: number | null): { week: number | null } {
+  return { week: day === null ? null : (weeks?.week ?? null) };
 }

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LINK_SENTENCES } from "@/lib/api/links/links-model";
 import { linksQuery, useMakeLink } from "@/lib/queries/links";
@@ -57,11 +57,7 @@ function MakeLink({ member, onMade }: { member: StaffMember; onMade: () => void 
         With a link {member.firstName} can look up this week and the eight after it on a phone, without
         signing in. Anyone with the link can read that week, so it is for {member.firstName} alone.
       </p>
-      {make.failure && (
-        <ErrorBox requestId={make.failure.isFault ? make.failure.requestId : null}>
-          {make.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure state={make} />
       <Button
         busy={make.busy}
         busyLabel="Making..."

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
@@ -21,7 +21,7 @@ export interface ShareLinkProps {
 
 /** A link that there is, and everything that is done with it. */
 export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const { zone, hourCycle } = useClock();
   const [asked, setAsked] = useState<ShareQuestion | null>(null);
   return (
     <div className="space-y-5">

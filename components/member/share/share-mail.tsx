@@ -1,9 +1,9 @@
 "use client";
 
 import { Mail } from "lucide-react";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { LINK_SENTENCES, type LinkMail, type StaffLink } from "@/lib/api/links/links-model";
 import { useMailLinks } from "@/lib/queries/links";
@@ -47,11 +47,7 @@ export function ShareMail({ link, member }: { link: StaffLink; member: StaffMemb
       ) : (
         <p className="text-label text-soft">{member.firstName} stopped emails about their week.</p>
       )}
-      {send.failure && (
-        <ErrorBox className="mt-3" requestId={send.failure.isFault ? send.failure.requestId : null}>
-          {send.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure className="mt-3" state={send} />
     </div>
   );
 }

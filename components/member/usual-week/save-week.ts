@@ -1,24 +1,17 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { downloadFile } from "@/components/shell/download-file";
 import { toast } from "@/components/ui/notices/toast";
 import { weekEvents } from "@/lib/calendar-file/member-week";
 import { writeCalendar } from "@/lib/calendar-file/write-calendar";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
+import type { Clock } from "@/lib/time/clock";
 import { formatWeek } from "@/lib/time/format";
 
-export interface WeekSettings {
-  zone: string;
-  weekStartsOn: number;
-  hourCycle: HourCycle;
-}
-
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-export function saveWeek(person: Person, date: string, by: WeekSettings): void {
-  const { zone, hourCycle } = by;
-  const weekStart = weekStartOf(date, by.weekStartsOn);
+export function saveWeek(person: Person, date: string, clock: Clock): void {
+  const weekStart = weekStartOf(date, clock.weekStartsOn);
   const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
-  const events = weekEvents(person, weekStart, zone, hourCycle);
+  const events = weekEvents(person, weekStart, clock);
   // A calendar without events is no calendar to most programs.
   if (events.length === 0) {
     toast.error(`Nothing is planned for ${words}.`);

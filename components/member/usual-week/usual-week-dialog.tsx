@@ -1,11 +1,13 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { orError } from "@/components/shell/forms/use-action";
+import { useHeldForm } from "@/components/shell/forms/use-held-form";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -24,11 +26,11 @@ import { parseHours } from "@/lib/time/parse-hours";
 import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
 import {
+  isUsualWeekDraft,
   overContract,
+  type SecondDay,
   secondChoices,
-  secondOf,
   type UsualWeek,
-  type UsualWeekErrors,
   usualMinutes,
   usualWeekErrors,
   usualWeekSteps,
@@ -43,70 +45,54 @@ export interface UsualWeekDialogProps {
 
 /** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
-  const { today, zone } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
   const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
   const hasContract = useAllowed("write") && knowsContracts;
-  const [initial] = useState<UsualWeek>(() => ({
-    days: [1, 2, 3, 4, 5],
-    hours: formatClockRange("09:00", "17:00", hourCycle),
-    lunch: "",
-    second: "",
-    from: firstDay ?? today,
-    contract: member.contract?.weeklyMinutes == null ? "" : formatHours(member.contract.weeklyMinutes),
-  }));
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<UsualWeekErrors>({});
   const [saved, setSaved] = useState(member);
   const contract = useSaveContract();
   const plan = useRotationPlan();
-  const busy = plan.busy || contract.isPending;
-  const failure = contract.error ?? plan.failure;
+  const form = useHeldForm<UsualWeek, Error>({
+    initial: {
+      days: [1, 2, 3, 4, 5],
+      hours: formatClockRange("09:00", "17:00", hourCycle),
+      lunch: "",
+      second: null,
+      from: firstDay ?? today,
+      contract: member.contract?.weeklyMinutes == null ? "" : formatHours(member.contract.weeklyMinutes),
+    },
+    check: usualWeekErrors,
+    send: async (week) => {
+      const rotation = rotationFrom(week.from, 2, 0, weekStartsOn);
+      const agreed = await agree(week);
+      const change = {
+        steps: usualWeekSteps(week, member.id, rotation),
+        rotation: week.second === null ? null : planRotation(agreed, rotation),
+        did: "Usual week planned",
+        undone: "Undone: the usual week was removed",
+      };
+      await plan.save(change, "Usual week planned");
+      return "saved";
+    },
+    failureOf: orError,
+    onClose,
+  });
+  const { values, errors, failure, busy, dirty } = form;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const set = (change: Partial<UsualWeek>) => {
-    setValues({ ...values, ...change });
-    setErrors({});
-  };
+  const set = (change: Partial<UsualWeek>) => form.change({ ...values, ...change });
   const setDays = (days: number[]) => {
-    const second = secondOf(values);
-    set({ days, ...(second && days.includes(second.day) && { second: "" }) });
+    const { second } = values;
+    set({ days, ...(second && days.includes(second.day) && { second: null }) });
   };
   /** Returns the member with the contract that is typed. */
-  const agree = async (): Promise<StaffMember> => {
-    const weeklyMinutes = parseHours(values.contract);
+  const agree = async (week: UsualWeek): Promise<StaffMember> => {
+    const weeklyMinutes = parseHours(week.contract);
     if (!hasContract || weeklyMinutes === (saved.contract?.weeklyMinutes ?? null)) return saved;
     const agreed = { ...(saved.contract ?? NO_CONTRACT), weeklyMinutes };
     const after = await contract.mutateAsync({ member: saved, contract: agreed });
     setSaved(after);
     return after;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const wrong = usualWeekErrors(values);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    const rotation = rotationFrom(values.from, 2, 0, weekStartsOn);
-    try {
-      const agreed = await agree();
-      const change = {
-        steps: usualWeekSteps(values, member.id, rotation),
-        rotation: values.second === "" ? null : planRotation(agreed, rotation),
-        did: "Usual week planned",
-        undone: "Undone: the usual week was removed",
-      };
-      await plan.save(change, "Usual week planned");
-    } catch {
-      // The dialog stays open, and says why.
-      return;
-    }
-    onClose();
-  };
+  const seconds = secondChoices(values.days, values.from || today, weekStartsOn);
   const typed = (name: "hours" | "lunch" | "contract") => ({
     name,
     autoComplete: "off",
@@ -117,7 +103,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     <Dialog
       busy={busy}
       description={fullName(member)}
-      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      dirty={dirty}
       footer={
         <DialogButtons label="Save week" busy={busy} busyLabel="Saving..." form={formId} onCancel={onClose} />
       }
@@ -125,7 +111,8 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       open
       title="Usual week"
     >
-      <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={submit} ref={form}>
+      <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
+        <DraftOffer form={form} name="usual-week" recordId={member.id} shape={isUsualWeekDraft} />
         <div>
           <DayChecks days={values.days} onChange={setDays} />
           <FieldError error={errors.days ?? null} />
@@ -162,12 +149,14 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
           {(control) => (
             <Select
               {...control}
-              onChange={(second) => set({ second })}
+              onChange={(value) =>
+                set({ second: seconds.find(({ second }) => keyOf(second) === value)?.second ?? null })
+              }
               options={[
                 { value: "", label: "No other day" },
-                ...secondChoices(values.days, values.from || today, weekStartsOn),
+                ...seconds.map(({ second, label }) => ({ value: keyOf(second), label })),
               ]}
-              value={values.second}
+              value={keyOf(values.second)}
             />
           )}
         </Field>
@@ -177,6 +166,8 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     </Dialog>
   );
 }
+
+const keyOf = (second: SecondDay | null) => (second ? `${second.day}:${second.week}` : "");
 
 /** The hours of the week as they are typed, and whether they are more than was agreed. */
 function Average({ minutes, agreed }: { minutes: number | null; agreed: number | null }) {

@@ -15,7 +15,7 @@ const week: UsualWeek = {
   days: [1, 2, 3, 4, 5],
   hours: "10-19",
   lunch: "14 – 14:45",
-  second: "6:1",
+  second: { day: 6, week: 1 },
   from: "2026-11-25",
   contract: "",
 };
@@ -41,7 +41,7 @@ describe("a usual week", () => {
   test("needs hours and a day", () => {
     expect(usualWeekErrors(week)).toEqual({});
     expect(usualWeekErrors({ ...week, days: [] })).toEqual({});
-    expect(usualWeekErrors({ ...week, days: [], second: "" })).toEqual({ days: "Choose at least one day" });
+    expect(usualWeekErrors({ ...week, days: [], second: null })).toEqual({ days: "Choose at least one day" });
     expect(usualWeekErrors({ ...week, hours: "19-10" })).toEqual({
       hours: "End time must be after start time",
     });
@@ -57,7 +57,7 @@ describe("a usual week", () => {
   test("is compared with the contract by its average", () => {
     // Five days and every other Saturday, 8h 15m each.
     expect(usualMinutes(week)).toBe(2723);
-    expect(usualMinutes({ ...week, second: "", lunch: "" })).toBe(2700);
+    expect(usualMinutes({ ...week, second: null, lunch: "" })).toBe(2700);
     expect(usualMinutes({ ...week, lunch: "noon" })).toBeNull();
     expect(overContract(2700, 2400)).toBe("5h over the contract of 40h");
     expect(overContract(2400, 2400)).toBeNull();
@@ -66,24 +66,28 @@ describe("a usual week", () => {
 
   test("of a salon whose weeks begin on Sundays has its first Sunday before the first Saturday", () => {
     const choices = secondChoices([1, 2, 3, 4, 5], "2026-11-25", 0);
-    expect(choices.map(({ value, label }) => [value, label])).toEqual([
-      ["0:0", "Sunday, from Dec 6 on"],
-      ["0:1", "Sunday, from Nov 29 on"],
-      ["6:0", "Saturday, from Nov 28 on"],
-      ["6:1", "Saturday, from Dec 5 on"],
+    expect(choices.map(({ second, label }) => [second.day, second.week, label])).toEqual([
+      [0, 0, "Sunday, from Dec 6 on"],
+      [0, 1, "Sunday, from Nov 29 on"],
+      [6, 0, "Saturday, from Nov 28 on"],
+      [6, 1, "Saturday, from Dec 5 on"],
     ]);
-    for (const { value, date } of choices)
-      expect(rotationWeekOn(date, rotationFrom("2026-11-25", 2, 0, 0))).toBe(Number(value.at(-1)));
+    for (const { second, date } of choices)
+      expect(rotationWeekOn(date, rotationFrom("2026-11-25", 2, 0, 0))).toBe(second.week);
   });
 
   test("offers each free day from its next date in this week or the next one", () => {
-    expect(secondChoices([1, 2, 3, 4, 5], "2026-11-29", 1).map(({ value, label }) => [value, label])).toEqual(
-      [
-        ["6:0", "Saturday, from Dec 12 on"],
-        ["6:1", "Saturday, from Dec 5 on"],
-        ["0:0", "Sunday, from Nov 29 on"],
-        ["0:1", "Sunday, from Dec 6 on"],
-      ],
-    );
+    expect(
+      secondChoices([1, 2, 3, 4, 5], "2026-11-29", 1).map(({ second, label }) => [
+        second.day,
+        second.week,
+        label,
+      ]),
+    ).toEqual([
+      [6, 0, "Saturday, from Dec 12 on"],
+      [6, 1, "Saturday, from Dec 5 on"],
+      [0, 0, "Sunday, from Nov 29 on"],
+      [0, 1, "Sunday, from Dec 6 on"],
+    ]);
   });
 });

@@ -1,12 +1,19 @@
 import { addDays, dayName, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { formatHours, weekStartOf } from "@/lib/schedule/week";
 import { formatMonthDay } from "@/lib/time/format";
 import { parseClockRange } from "@/lib/time/parse-clock-range";
 import { hoursError } from "../contract/contract-rules";
+
+/** A day of every other week, from the first week (0) or the next one (1) on. */
+export interface SecondDay {
+  day: number;
+  week: number;
+}
 
 /** What the form of a usual week holds. */
 export interface UsualWeek {
@@ -15,13 +22,22 @@ export interface UsualWeek {
   hours: string;
   /** `""` without. */
   lunch: string;
-  /** A day of every other week, in the first week (0) or the next one (1): `"6:1"`; `""` is none. */
-  second: string;
+  /** A day of every other week, or none. */
+  second: SecondDay | null;
   /** The date with which it begins. */
   from: string;
   /** Hours a week that were agreed, as they are typed; `""` without. */
   contract: string;
 }
+
+export const isUsualWeekDraft = hasFields<UsualWeek>({
+  days: isListOf(isNumber),
+  hours: isText,
+  lunch: isText,
+  second: isNullOr(hasFields<SecondDay>({ day: isNumber, week: isNumber })),
+  from: isText,
+  contract: isText,
+});
 
 export type UsualWeekErrors = Partial<Record<keyof UsualWeek, string>>;
 
@@ -37,7 +53,7 @@ export function usualWeekErrors({ days, hours, lunch, second, from, contract }: 
   const hoursWrong = wrong(hours);
   const lunchWrong = lunch.trim() === "" ? null : wrong(lunch);
   return {
-    ...(days.length === 0 && second === "" && { days: "Choose at least one day" }),
+    ...(days.length === 0 && second === null && { days: "Choose at least one day" }),
     ...(hoursWrong && { hours: hoursWrong }),
     ...(lunchWrong && { lunch: lunchWrong }),
     ...(from === "" && { from: "Choose a date" }),
@@ -54,7 +70,7 @@ export function usualMinutes({ days, hours, lunch, second }: UsualWeek): number 
   const free = rest
     ? Math.max(0, Math.min(end, minutesOf(rest.endTime)) - Math.max(start, minutesOf(rest.startTime)))
     : 0;
-  return Math.round((end - start - free) * (days.length + (second === "" ? 0 : 0.5)));
+  return Math.round((end - start - free) * (days.length + (second === null ? 0 : 0.5)));
 }
 
 /** Returns '2h 30m over the contract of 38h'; null where it is not more, or nothing was agreed. */
@@ -68,7 +84,7 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
   const hours = parseClockRange(form.hours);
   const lunch = parseClockRange(form.lunch);
   if (!hours) return [];
-  const second = secondOf(form);
+  const { second } = form;
   const days = [
     ...form.days.map((dayOfWeek) => ({ dayOfWeek })),
     ...(second ? [{ dayOfWeek: second.day, ...weekFields(second.week, rotation) }] : []),
@@ -95,12 +111,6 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
   ];
 }
 
-/** Returns the day of every other week, and with which week it begins. */
-export function secondOf({ second }: UsualWeek): { day: number; week: number } | null {
-  const [day, week] = second.split(":").map(Number);
-  return second === "" || day === undefined || week === undefined ? null : { day, week };
-}
-
 /** Returns the days that can be worked every other week from a date on, with that on which each begins. */
 export function secondChoices(days: readonly number[], from: string, weekStartsOn: number) {
   return weekdaysFrom(weekStartsOn)
@@ -112,7 +122,7 @@ export function secondChoices(days: readonly number[], from: string, weekStartsO
         // A day of the first week that is before it is worked two weeks later.
         const date = first < from ? addDays(first, 14) : first;
         return {
-          value: `${weekdayOf(date)}:${week}`,
+          second: { day: weekdayOf(date), week },
           label: `${dayName(day)}, from ${formatMonthDay(date)} on`,
           date,
         };

@@ -3,7 +3,7 @@
 import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,7 +16,7 @@ import type { WeekGridProps, WeekSlot } from "./week-grid";
 export function WeekDays<Slot extends WeekSlot>(
   props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
 ) {
-  const { weekStartsOn, hourCycle } = useSettings();
+  const { weekStartsOn, hourCycle } = useClock();
   const { onPick, onAdd } = props;
   return (
     <section

@@ -3,7 +3,7 @@
 import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/board/grid";
 import { formatHour, formatMinuteOfDay } from "@/lib/time/format";
@@ -40,7 +40,7 @@ export interface WeekGridProps<Slot extends WeekSlot> {
 
 /** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
-  const { weekStartsOn, hourCycle } = useSettings();
+  const { weekStartsOn, hourCycle } = useClock();
   const days = weekdaysFrom(props.startsOn ?? weekStartsOn);
   const hours = gridHours(props.slots);
   const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;

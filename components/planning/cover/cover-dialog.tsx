@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -44,7 +44,7 @@ export interface CoverDialogProps {
 
 /** Who could cover: the smallest changes that close the gaps, or why none does. */
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const hasLinks = useSalon()?.features.includes("links") === true;
   const { work, absent, queries, renew, period, part, parts, show } = useCoverWork(target, people);
   const [isAsked, setAsked] = useState(false);

@@ -38,8 +38,8 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
     const isStart = errors[wrong]?.startTime !== undefined;
     form.current?.querySelectorAll<HTMLElement>("[aria-required]")[2 * wrong + (isStart ? 0 : 1)]?.focus();
   };
-  const change = (index: number, name: keyof ShiftValues, value: string) =>
-    setValues(values.map((shift, at) => (at === index ? { ...shift, [name]: value } : shift)));
+  const change = (index: number, to: Partial<ShiftValues>) =>
+    setValues(values.map((shift, at) => (at === index ? { ...shift, ...to } : shift)));
   return (
     <form
       aria-label={title}
@@ -69,7 +69,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
             )}
             <HoursFields
               canSeveral={false}
-              change={(name, value) => change(index, name, value)}
+              change={(to) => change(index, to)}
               choices={CHOICES}
               errors={checked ? (errors[index] ?? {}) : {}}
               hasDay={false}

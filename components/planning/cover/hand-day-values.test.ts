@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
 
 const DATE = "2026-11-24";
-const shift = (startTime: string, endTime: string, nextDay = ""): ShiftValues => ({
-  day: "2",
-  several: "",
-  days: "",
+const shift = (startTime: string, endTime: string, nextDay = false): ShiftValues => ({
+  day: 2,
+  several: false,
+  days: [],
   startTime,
   endTime,
   nextDay,
@@ -41,7 +41,7 @@ describe("a day that is changed by hand", () => {
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);
-    expect(shiftErrors([shift("22:00", "02:00", "on"), shift("23:00", "23:30")])).toEqual([
+    expect(shiftErrors([shift("22:00", "02:00", true), shift("23:00", "23:30")])).toEqual([
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);

@@ -1,14 +1,15 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { type DayValues, type FieldErrors, hoursRules, oneDay } from "@/components/records/form-rules";
+import { type DayValues, hoursRules, oneDay } from "@/components/records/form-rules";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 
 /** A shift as the form has it. */
 export interface ShiftValues extends DayValues {
   startTime: string;
   endTime: string;
-  /** `"on"` where the end is on the day after the start. */
-  nextDay: string;
+  /** Whether the end is on the day after the start. */
+  nextDay: boolean;
 }
 
 /** Returns the shifts of a date as the form has them. */
@@ -17,7 +18,7 @@ export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[
     ...oneDay(weekdayOf(date)),
     startTime: clockOf(start),
     endTime: clockOf(end),
-    nextDay: end > MINUTES_PER_DAY ? "on" : "",
+    nextDay: end > MINUTES_PER_DAY,
   }));
 }
 

@@ -4,7 +4,6 @@ import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { Pencil, Pin, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import type { Change } from "@/lib/planning/model/proposal";
 import { breakWords } from "@/lib/planning/planning-words";
@@ -33,12 +32,12 @@ export interface DraftCellProps {
 /** A day of a draft. On a phone only what changes, or is kept from changing, has a line unless all of them are shown. */
 export function DraftCell(props: DraftCellProps) {
   const { person, date, change, isPinned, isByHand } = props;
-  const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { today, hourCycle } = clock;
   const { day, number } = dayAndNumber(date);
   const words = (spans: readonly Span[]) =>
     spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ") || "off";
-  const usual = dayOf(person, date, zone, hourCycle);
+  const usual = dayOf(person, date, clock);
   const isListed = change !== undefined || isPinned || isByHand;
   const whose = `${fullName(person.member)}’s ${dayName(weekdayOf(date))}`;
   const isOnPhone = isListed || props.isShown;

@@ -5,7 +5,7 @@ import { counted } from "@chairtime/kit/counted";
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -47,7 +47,7 @@ export interface DraftDialogProps {
 
 /** A week for everybody, drafted: beside the current week, kept or changed by hand day by day, saved as one. */
 export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const weekStart = weekStartOf(date, weekStartsOn);
   const week = formatWeek(weekStart, addDays(weekStart, 6));
   const { facts, queries, renew } = useSalonFacts(people, { from: weekStart, to: addDays(weekStart, 6) });

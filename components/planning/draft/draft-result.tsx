@@ -2,7 +2,7 @@
 
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { useMemo } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import type { HandDay } from "@/lib/planning/draft/by-hand";
 import type { Draft } from "@/lib/planning/draft/draft";
@@ -50,7 +50,7 @@ export interface DraftResultProps {
 export function DraftResult(props: DraftResultProps) {
   const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const uncovered = useMemo(() => uncoveredInWeek(facts, weekStart, changes), [facts, weekStart, changes]);
   const hours = useMemo(() => weekHours(facts, weekStart, changes), [facts, weekStart, changes]);
   const asked = useMemo(() => ({ ...facts, pinned: props.pinned }), [facts, props.pinned]);

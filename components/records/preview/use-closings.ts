@@ -8,6 +8,7 @@ import { closuresQuery } from "@/lib/records/closure/queries";
 import type { Closings } from "@/lib/schedule/day/closings";
 
 interface How {
+  enabled?: boolean;
   refetchInterval?: number | false;
   refetchOnMount?: boolean;
 }
@@ -27,7 +28,7 @@ export function useClosings(how: How = {}): {
 } {
   const isKept = useKeepsClosures();
   const exceptions = useSalon()?.openingExceptions;
-  const query = useQuery({ ...closuresQuery(), ...how, enabled: isKept });
+  const query = useQuery({ ...closuresQuery(), ...how, enabled: isKept && how.enabled !== false });
   const closures = query.data;
   const closings = useMemo(
     () => (isKept ? (closures ? { closures, exceptions: exceptions ?? [] } : null) : undefined),

@@ -13,10 +13,13 @@ import { useClosings } from "./use-closings";
 const NONE: readonly TimeOff[] = [];
 
 interface How {
-  /** Whether to fetch the time off at all. */
+  /** Whether to fetch it at all. */
   enabled?: boolean;
+  /** Whether to fetch the time off too. */
+  needsTimeOff?: boolean;
   /** Looks again this often, in milliseconds, so that a colleague's change arrives without a touch. */
   refetchInterval?: number | false;
+  refetchOnMount?: boolean;
   /** Time off of other dates that is known already. */
   alsoTimeOff?: readonly TimeOff[] | undefined;
 }
@@ -24,13 +27,17 @@ interface How {
 /** Returns everybody with their records, the time off of some dates among them; null until all of it is known. */
 export function useTeamBetween(
   period: { from: string; to: string },
-  { enabled = true, refetchInterval = false, alsoTimeOff = NONE }: How = {},
+  { needsTimeOff = true, alsoTimeOff = NONE, ...how }: How = {},
 ) {
-  const staff = useQuery({ ...staffListQuery(), refetchInterval });
-  const schedules = useQuery({ ...teamSchedulesQuery(), refetchInterval });
-  const breaks = useQuery({ ...teamBreaksQuery(), refetchInterval });
-  const timeOff = useQuery({ ...teamTimeOffQuery(period), refetchInterval, enabled });
-  const closed = useClosings({ refetchInterval });
+  const staff = useQuery({ ...staffListQuery(), ...how });
+  const schedules = useQuery({ ...teamSchedulesQuery(), ...how });
+  const breaks = useQuery({ ...teamBreaksQuery(), ...how });
+  const timeOff = useQuery({
+    ...teamTimeOffQuery(period),
+    ...how,
+    enabled: needsTimeOff && how.enabled !== false,
+  });
+  const closed = useClosings(how);
   const { closings } = closed;
   const people = useMemo<Person[] | null>(
     () =>

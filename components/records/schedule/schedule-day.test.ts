@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { comparedRows } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
-import { comparedRows } from "../../../lib/records/compare";
 import { dayFields, dayPartSteps, standIns } from "./schedule-day";
 
 const TUESDAY = "2026-11-24";

@@ -1,12 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { PlanStep } from "@/lib/preview/plan";
 import { planDate, planFromDate, planPeriod } from "@/lib/preview/plans/plan-day";
+import type { CompareField } from "@/lib/records/compare";
+import { EMPTY } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { type Shift, sameShift } from "@/lib/schedule/day/stretches";
 import { formatClockRange } from "@/lib/time/format";
-import type { CompareField } from "../../../lib/records/compare";
-import { EMPTY } from "../../../lib/records/compare";
 import { meet } from "./schedule-form";
 
 /** A date of a schedule, as a form was opened with it. */

@@ -3,18 +3,18 @@
 import { NOTES_MAX } from "@chairtime/contract/limits";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";
+import { scheduleFields } from "@/lib/records/schedule/compare";
 import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
 import { formatShortDate } from "@/lib/time/format";
-import { scheduleFields } from "../../../lib/records/schedule/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
-import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "../form-rules";
+import { isScheduleDraft } from "../draft-shapes";
+import { pastRules, type ScheduleValues, scheduleRules } from "../form-rules";
 import { HoursFields } from "../hours-fields";
 import { useRotatingMember } from "../preview/use-rotation";
 import { RecordDialog } from "../record-dialog";
@@ -52,8 +52,7 @@ export interface ScheduleDialogProps {
 
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
-  const { zone, today } = useSalonClock();
-  const { hourCycle, weekStartsOn } = useSettings();
+  const { zone, today, hourCycle, weekStartsOn } = useSalonClock();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const memberId = member.id;
@@ -76,30 +75,29 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         ? onDate.stepsOf(values)
         : scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
     onDate,
-    rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
+    rotationOf: (values) => (values.week === null || isNewDate(values, record) ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
         datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
       }),
-    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
     onClose,
   });
   const { values, errors, change } = form;
-  const scope = scopeOf(values);
+  const { scope } = values;
   // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
   const isPart = scope === "only" || scope === "from";
   return (
-    <RecordDialog form={form} member={member}>
+    <RecordDialog form={form} member={member} shape={isScheduleDraft}>
       {record && from && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}
           date={from.date}
           errors={errors}
-          onPast={(past) => change("past", past)}
-          onScope={(next) => change("scope", next)}
+          onPast={(past) => change({ past })}
+          onScope={(next) => change({ scope: next })}
           scopes={["only", "from", "always"]}
           values={values}
           words={SCHEDULE_SCOPES[scope](record, from.date)}
@@ -114,7 +112,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         values={values}
       />
       {!isPart && !isNewDate(values, record) && (rotation || begun) && (
-        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+        <RepeatsField onChange={(week) => change({ week })} rotation={rotation} value={values.week} />
       )}
       {!isPart && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
@@ -123,7 +121,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
               <PickerInput
                 {...control}
                 aria-required="true"
-                onChange={(date) => change("validFrom", date)}
+                onChange={(validFrom) => change({ validFrom })}
                 placeholder="Choose a date"
                 words={formatShortDate(values.validFrom, zone)}
                 type="date"
@@ -135,7 +133,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
             {(control) => (
               <PickerInput
                 {...control}
-                onChange={(date) => change("validUntil", date)}
+                onChange={(validUntil) => change({ validUntil })}
                 placeholder="Ongoing"
                 words={formatShortDate(values.validUntil, zone)}
                 type="date"
@@ -151,7 +149,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
             {...control}
             autoComplete="off"
             maxLength={NOTES_MAX}
-            onChange={(event) => change("notes", event.target.value)}
+            onChange={(event) => change({ notes: event.target.value })}
             value={values.notes}
           />
         )}

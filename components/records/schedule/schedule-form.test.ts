@@ -19,8 +19,8 @@ const from = { date: TUESDAY, schedules: [weekly] };
 describe("a schedule that was opened from a day", () => {
   test("is changed for that day at first; hours for one date alone are not asked about", () => {
     expect(scheduleValues(weekly, from).scope).toBe("only");
-    expect(scheduleValues({ ...weekly, validFrom: TUESDAY, validUntil: TUESDAY }, from).scope).toBe("");
-    expect(scheduleValues(weekly, undefined).scope).toBe("");
+    expect(scheduleValues({ ...weekly, validFrom: TUESDAY, validUntil: TUESDAY }, from).scope).toBeNull();
+    expect(scheduleValues(weekly, undefined).scope).toBeNull();
   });
 
   test("as a new shift names its week, unless it is for one date alone", () => {
@@ -30,9 +30,9 @@ describe("a schedule that was opened from a day", () => {
         after?.rotationWeek,
         after?.rotation,
       ]);
-    const values = { ...scheduleValues(weekly, undefined), week: "1" };
+    const values = { ...scheduleValues(weekly, undefined), week: 1 };
     expect(weeks(values)).toEqual([[1, rotation]]);
-    expect(weeks({ ...values, week: "" })).toEqual([[undefined, undefined]]);
+    expect(weeks({ ...values, week: null })).toEqual([[undefined, undefined]]);
     expect(weeks({ ...values, validUntil: values.validFrom })).toEqual([[undefined, undefined]]);
   });
 

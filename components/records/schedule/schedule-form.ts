@@ -16,7 +16,6 @@ import {
   oneDay,
   type ScheduleValues,
   storedRota,
-  weekIn,
 } from "../form-rules";
 
 /** The date of the board that a form was opened from, and the member's hours on it. */
@@ -42,7 +41,7 @@ export function scheduleDefaults(day: number, today: string): ScheduleValues {
 /** Returns the values of a stored schedule; opened from one of several dates, the change is for that date. */
 export function scheduleValues(schedule: Schedule, from: FromDate | undefined): ScheduleValues {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = schedule;
-  const scope = from && validFrom !== validUntil ? "only" : "";
+  const scope = from && validFrom !== validUntil ? "only" : null;
   return {
     ...oneDay(dayOfWeek),
     ...NO_SCOPE,
@@ -75,7 +74,7 @@ export function scheduleSteps(
     const others = schedulesOn(validFrom, from.schedules).filter((other) => !meet(other, shift));
     return planDate(day, [...others, shift]);
   }
-  const week = weekFields(isNewDate(values, record) ? null : weekIn(values), rotation);
+  const week = weekFields(isNewDate(values, record) ? null : values.week, rotation);
   return days.map((dayOfWeek) => ({
     kind: "schedule" as const,
     before: record,
@@ -97,7 +96,7 @@ export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule 
   if (values.scope === "only" || values.scope === "from") return shift;
   const [dayOfWeek = over.dayOfWeek] = daysOf(values);
   const validUntil = values.validUntil || null;
-  return { ...shift, dayOfWeek, rotationWeek: weekIn(values), validFrom: values.validFrom, validUntil };
+  return { ...shift, dayOfWeek, rotationWeek: values.week, validFrom: values.validFrom, validUntil };
 }
 
 /** Returns whether hours overlap or touch: those for one date then replace the others. */
@@ -113,7 +112,7 @@ export function scheduleChangesPast(
   from: FromDate,
   today: string,
 ): boolean {
-  if (scope === "") return false;
+  if (scope === null) return false;
   return (scope === "always" ? record.validFrom : from.date) < today;
 }
 

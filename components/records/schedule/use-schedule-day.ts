@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ApiError } from "@/lib/api/api-error";
 import { type Conflict, isConflict } from "@/lib/api/conflict-model";
 import type { PlanStep } from "@/lib/preview/plan";
@@ -27,7 +27,7 @@ export function useScheduleDay(
   from: FromDate | undefined,
 ): (OnDate<ScheduleValues, Step> & { stepsOf: (values: ScheduleValues) => Step[] }) | null {
   const client = useQueryClient();
-  const fields = dayFields(useSettings().hourCycle);
+  const fields = dayFields(useClock().hourCycle);
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
   // A colleague's change must not look as if it was there when the form opened.
   const [opened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
@@ -83,14 +83,13 @@ export function useScheduleDay(
   return {
     isPart: ({ scope }) => scope === "only" || scope === "from",
     stepsOf: (values) => steps(values, from.schedules, shiftOf(values)),
-    save: async ({ compare, values, write, canAsk }) => {
+    save: async ({ compare, values, write }) => {
       const shift = shiftOf(values);
       const { save, ...rest } = attempt(values, shift, write);
       const outcome = await compare.save({
         ...rest,
         yours: () => [shift],
         save: (over) => save(over ?? []),
-        canAsk,
       });
       return outcome.kind;
     },

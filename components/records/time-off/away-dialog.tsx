@@ -4,7 +4,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import { useId, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -32,7 +32,7 @@ export function AwayDialog(props: {
   const plan = useSavePlan();
   const [saving, setSaving] = useState<string | null>(null);
   const name = fullName(person.member);
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const selectId = useId();
   // As it was when it opened: once it is saved there is no rest of the day.
   const [ends] = useState(() => endsOfToday(restOfToday(person, now, zone), now, zone));

@@ -2,15 +2,16 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/board/day-parts";
 import { formatClock, formatShortDate } from "@/lib/time/format";
-import { type FieldErrors, type TimeOffValues, timeOffEnds } from "../form-rules";
+import { type TimeOffValues, timeOffEnds } from "../form-rules";
 
 export const ENDS = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const;
 
@@ -22,7 +23,7 @@ const HALVES: { part: DayPart; label: string }[] = [
 export interface MomentFieldsProps {
   values: TimeOffValues;
   errors: FieldErrors<TimeOffValues>;
-  change: (name: (typeof ENDS)[number], value: string) => void;
+  change: (change: Partial<Ends>) => void;
   /** The member's: a day's parts follow its hours. */
   schedules: readonly Schedule[];
   zone: string;
@@ -31,16 +32,13 @@ export interface MomentFieldsProps {
 /** Start and end of time off: dates and times of the salon, or its whole days. */
 export function MomentFields(props: MomentFieldsProps) {
   const { values, change } = props;
-  const allDay = values.allDay !== "";
-  const move = (to: Ends) => {
-    for (const name of ENDS) change(name, to[name]);
-  };
+  const { allDay } = values;
   return (
     <div className="space-y-2">
       <Checkbox
         className="-mt-3 mb-1 w-fit gap-2.5 pr-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9"
         checked={allDay}
-        onChange={(event) => move(withAllDay(values, event.target.checked))}
+        onChange={(event) => change(endsIn(withAllDay(values, event.target.checked)))}
       >
         All day
       </Checkbox>
@@ -57,7 +55,7 @@ export function MomentFields(props: MomentFieldsProps) {
           </>
         )}
       </div>
-      <DayParts {...props} move={move} />
+      <DayParts {...props} />
     </div>
   );
 }
@@ -72,10 +70,9 @@ function Day(props: MomentFieldsProps & { label: string; date: "startDate" | "en
           {...control}
           aria-required="true"
           data-first-focus={isFirst ? "" : undefined}
-          onChange={(value) => {
-            change(date, value);
-            if (isFirst && values.endDate < value) change("endDate", value);
-          }}
+          onChange={(value) =>
+            change({ [date]: value, ...(isFirst && values.endDate < value && { endDate: value }) })
+          }
           placeholder="Choose a date"
           type="date"
           value={values[date]}
@@ -94,7 +91,7 @@ function Moment(
   },
 ) {
   const { name, values, errors, change, zone } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const id = useId();
   const date = values[props.date];
   const time = values[props.time];
@@ -112,7 +109,7 @@ function Moment(
           aria-invalid={errors[props.date] ? true : undefined}
           aria-label={`${name} date`}
           data-first-focus={name === "Start" ? "" : undefined}
-          onChange={(value) => change(props.date, value)}
+          onChange={(value) => change({ [props.date]: value })}
           placeholder="Choose a date"
           words={formatShortDate(date, zone)}
           type="date"
@@ -122,7 +119,7 @@ function Moment(
           {...described}
           aria-invalid={errors[props.time] ? true : undefined}
           aria-label={`${name} time`}
-          onChange={(value) => change(props.time, value)}
+          onChange={(value) => change({ [props.time]: value })}
           placeholder="Time"
           words={formatClock(time, hourCycle)}
           type="time"
@@ -140,10 +137,18 @@ function Moment(
   );
 }
 
+const endsIn = ({ allDay, startDate, startTime, endDate, endTime }: Ends): Ends => ({
+  allDay,
+  startDate,
+  startTime,
+  endDate,
+  endTime,
+});
+
 /** Sets both ends to whole days, or to half of the first one. */
-function DayParts({ values, schedules, move }: MomentFieldsProps & { move: (to: Ends) => void }) {
-  const { allDay, startDate, startTime, endDate, endTime } = values;
-  const now = { allDay, startDate, startTime, endDate, endTime };
+function DayParts({ values, schedules, change }: MomentFieldsProps) {
+  const now = endsIn(values);
+  const { startDate } = now;
   const parts = [
     { label: "Whole day", to: withAllDay(now, true) },
     ...HALVES.map(({ part, label }) => ({ label, to: startDate ? endsOf(part, now, schedules) : null })),
@@ -159,7 +164,7 @@ function DayParts({ values, schedules, move }: MomentFieldsProps & { move: (to: 
             className={chosen ? "border-accent/60! bg-accent/18! max-sm:flex-1" : "max-sm:flex-1"}
             disabled={to === null}
             key={label}
-            onClick={() => to && move(to)}
+            onClick={() => to && change(to)}
             size="sm"
           >
             {label}

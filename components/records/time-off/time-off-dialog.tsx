@@ -2,19 +2,19 @@
 
 import { REASON_MAX } from "@chairtime/contract/limits";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { planTimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { Schedule } from "@/lib/records/schedule/model";
+import { timeOffFields } from "@/lib/records/time-off/compare";
 import type { TimeOff, TimeOffInput } from "@/lib/records/time-off/model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/records/time-off/queries";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { timeOffWords } from "@/lib/schedule/day/explain";
-import { timeOffFields } from "../../../lib/records/time-off/compare";
 import { DayScopeField, scopeWords } from "../day-scope";
+import { isTimeOffDraft } from "../draft-shapes";
 import { DurationLine, durationWords } from "../duration-line";
 import {
   NO_SCOPE,
@@ -22,7 +22,6 @@ import {
   OTHER,
   pastRules,
   reasonOf,
-  scopeOf,
   type TimeOffValues,
   timeOffEnds,
   timeOffRules,
@@ -83,9 +82,9 @@ export function TimeOffDialog({
   onSaved,
   onClose,
 }: TimeOffDialogProps) {
-  const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
-  const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
+  const clock = useSalonClock();
+  const { zone, today } = clock;
+  const first = record && from !== undefined && spansDates(record, zone) ? "only" : null;
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
   const changesPast = (values: TimeOffValues, stored: TimeOff | null) =>
     stored !== null && from !== undefined && timeOffChangesPast(values, stored, from, { zone, today });
@@ -109,7 +108,7 @@ export function TimeOffDialog({
       return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
     },
     compared: {
-      fields: timeOffFields(zone, hourCycle),
+      fields: timeOffFields(clock),
       isGone: (values, stored) => isPartGone(values, stored, from, zone),
       partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
       typed: (values, over) => {
@@ -127,11 +126,11 @@ export function TimeOffDialog({
       }),
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
-    ...(onSaved && { onSaved }),
+    onSaved,
     onClose,
   });
   const { values, errors, change } = form;
-  const scope = scopeOf(values);
+  const { scope } = values;
   const own = record?.reason.trim() ?? "";
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
@@ -140,27 +139,28 @@ export function TimeOffDialog({
       lead={durationWords(values, zone)}
       member={member}
       note={<ZoneNote className="text-caption text-faint" />}
+      shape={isTimeOffDraft}
     >
       {record && from !== undefined && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}
           date={from}
           errors={errors}
-          onPast={(past) => change("past", past)}
+          onPast={(past) => change({ past })}
           onScope={(next) => {
             const { reason, ownReason } = values;
             form.replace({ ...partValues(record, next, from, zone), reason, ownReason });
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone, hourCycle), from)}
+          words={TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from)}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />
       <DurationLine schedules={schedules} values={values} zone={zone} />
       <ReasonField
         error={errors.reason}
-        onChange={(reason) => change("reason", reason)}
+        onChange={(reason) => change({ reason })}
         reasons={reasons}
         value={values.reason}
       />
@@ -172,7 +172,7 @@ export function TimeOffDialog({
               aria-required="true"
               autoComplete="off"
               maxLength={REASON_MAX}
-              onChange={(event) => change("ownReason", event.target.value)}
+              onChange={(event) => change({ ownReason: event.target.value })}
               value={values.ownReason}
             />
           )}
@@ -184,7 +184,7 @@ export function TimeOffDialog({
 
 function defaults(today: string): TimeOffValues {
   return {
-    allDay: "",
+    allDay: false,
     ...OFF_HOURS,
     startDate: today,
     endDate: today,

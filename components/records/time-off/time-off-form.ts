@@ -12,7 +12,7 @@ import {
 } from "../form-rules";
 import { ENDS } from "./moment-fields";
 
-const PARTS: Record<string, TimeOffPart> = { only: "date", from: "from-date" };
+const PARTS: Partial<Record<DayScope, TimeOffPart>> = { only: "date", from: "from-date" };
 
 /** Returns whether time off reaches over more than one date. */
 export function spansDates({ start, end }: TimeOff, zone: string): boolean {
@@ -20,15 +20,15 @@ export function spansDates({ start, end }: TimeOff, zone: string): boolean {
 }
 
 /** Returns which part of time off a form is about; null where it is all of it. */
-export function partOf({ scope }: ScopeValues, date: string | undefined, zone: string) {
-  const kind = PARTS[scope];
+export function partOf({ scope }: Pick<ScopeValues, "scope">, date: string | undefined, zone: string) {
+  const kind = scope && PARTS[scope];
   return kind && date !== undefined ? { kind, date, zone } : null;
 }
 
 /** Returns the values of stored time off, or of the part of it that a choice of dates means. */
 export function partValues(
   record: TimeOff,
-  scope: string,
+  scope: DayScope | null,
   date: string | undefined,
   zone: string,
 ): TimeOffValues {
@@ -45,14 +45,14 @@ export function keptEnds(values: TimeOffValues, record: TimeOff, date: string | 
 }
 
 /** Returns the ends of the part of time off that a choice of dates means. */
-export function endsOfPart(record: TimeOff, scope: string, date: string | undefined, zone: string) {
-  const part = partOf({ scope, past: "" }, date, zone);
+export function endsOfPart(record: TimeOff, scope: DayScope | null, date: string | undefined, zone: string) {
+  const part = partOf({ scope }, date, zone);
   return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
 }
 
 /** Returns whether the time off no longer reaches into the part of it that the form is about. */
 export function isPartGone({ scope }: ScopeValues, record: TimeOff, date: string | undefined, zone: string) {
-  const part = partOf({ scope, past: "" }, date, zone);
+  const part = partOf({ scope }, date, zone);
   if (!part) return false;
   const { start, end } = partOn(record, part.kind, part.date, zone);
   return start >= end;
@@ -65,7 +65,7 @@ export function timeOffChangesPast(
   date: string,
   { zone, today }: { zone: string; today: string },
 ): boolean {
-  if (scope === "") return false;
+  if (scope === null) return false;
   return (scope === "always" ? instantToZoned(record.start, zone).date : date) < today;
 }
 

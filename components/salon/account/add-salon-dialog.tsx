@@ -29,13 +29,13 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
       location.assign("/staff");
       return true;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.addSalon,
     wireFields: { name: "name", time_zone: "zone" },
   });
   return (
     <FormDialog
       busyLabel="Adding..."
+      {...(made === null && { draft: { name: "salon" } })}
       onClose={onClose}
       state={state}
       submitLabel="Add salon"

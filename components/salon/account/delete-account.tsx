@@ -1,67 +1,25 @@
 "use client";
 
-import { useState } from "react";
-import { FormDialog } from "@/components/shell/forms/form-dialog";
-import { FormField } from "@/components/shell/forms/form-field";
-import { useForm } from "@/components/shell/forms/use-form";
+import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { deleteAccount } from "@/lib/api/account/account";
-import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
-import { signOut } from "@/lib/auth/calls";
-import { checkKnownPassword } from "@/lib/auth/rules";
+import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
 
-const NAMES = ["current"] as const;
+// Few users delete their account while they look at it.
+const { Component: DeleteAccountDialog, preload } = preloadable(() =>
+  import("./delete-account-dialog").then((file) => file.DeleteAccountDialog),
+);
 
 /** The button that deletes the account, once the password has been typed. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
+  usePreload(preload);
   return (
     <>
       <Button onClick={() => setAsking(true)} variant="danger">
         Delete account
       </Button>
-      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
-  );
-}
-
-function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const state = useForm({
-    names: NAMES,
-    check: checkKnownPassword,
-    send: async ({ current }) => {
-      await deleteAccount(current);
-      // Only the cookie is left of it, and a failure to clear that does not bring the account back.
-      await signOut().catch(() => undefined);
-      location.assign("/login");
-      return true;
-    },
-    onFailure: () => {},
-    fallback: ACCOUNT_SENTENCES.remove,
-    wireFields: { password: "current" },
-  });
-  return (
-    <FormDialog
-      busyLabel="Deleting..."
-      confirms
-      danger
-      onClose={onClose}
-      state={state}
-      submitLabel="Delete account"
-      title="Delete your account?"
-    >
-      <p className="text-body text-soft">
-        You are signed out everywhere and leave every salon. A salon where you are alone is deleted with all
-        its staff; salons with another owner go on without you. This cannot be undone.
-      </p>
-      <FormField
-        autoComplete="current-password"
-        kind="password"
-        label="Your password"
-        name="current"
-        size="md"
-        state={state}
-      />
-    </FormDialog>
   );
 }

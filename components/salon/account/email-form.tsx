@@ -42,7 +42,6 @@ function EmailFields({ onSent }: { onSent: () => void }) {
       onSent();
       return false;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.email,
     wireFields: { email: "email", password: "current" },
   });

@@ -31,7 +31,6 @@ export function NameForm({ account }: { account: Account }) {
       router.refresh();
       return false;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.name,
     wireFields: { display_name: "name" },
   });

@@ -28,7 +28,6 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       onChanged();
       return false;
     },
-    onFailure: () => {},
     fallback: ACCOUNT_SENTENCES.password,
     wireFields: { current_password: "current", new_password: "password" },
   });

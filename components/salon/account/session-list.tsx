@@ -3,7 +3,7 @@
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { Monitor, Smartphone } from "lucide-react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { toast } from "@/components/ui/notices/toast";
@@ -46,7 +46,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { businessTimeZone } = useSettings();
+  const { zone } = useClock();
   const ending = useEndSession();
   const device = deviceWords(session.userAgent);
   const end = useAction(
@@ -67,9 +67,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           <span className="truncate">{device}</span>
           {session.isCurrent && <Chip>This device</Chip>}
         </p>
-        <p className="text-label text-soft tabular-nums">
-          Last used {dayWords(session.lastUsedAt, businessTimeZone)}
-        </p>
+        <p className="text-label text-soft tabular-nums">Last used {dayWords(session.lastUsedAt, zone)}</p>
       </div>
       {!session.isCurrent && (
         <Button

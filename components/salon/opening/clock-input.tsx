@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { formatClock } from "@/lib/time/format";
 import { parseClock } from "@/lib/time/parse-clock";
@@ -19,7 +19,7 @@ export interface ClockInputProps {
 
 /** A time of day as people type it: '9', '9:15', '9 pm'. On blur it shows the time as understood. */
 export function ClockInput({ value, label, example, onChange, invalid, describedBy }: ClockInputProps) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput

@@ -2,26 +2,36 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCompare } from "@/components/records/use-compare";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
-import { readSalonConflict } from "@/lib/records/salon/calls";
+import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
-import { exceptionField } from "../../../lib/records/salon/compare";
-import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
+import { type SettingPart, useSalonSetting } from "../use-salon-setting";
+import {
+  exceptionOf,
+  isExceptionDraft,
+  type TypedException,
+  typedExceptionOf,
+  whatIsWrong,
+  withDate,
+} from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 
+const PART: SettingPart<readonly OpeningException[]> = {
+  fields: [],
+  valuesOf: (salon) => salon.openingExceptions,
+};
 const NAME_MAX = 100;
 const KINDS = [
   { value: "open" as const, label: "Open" },
@@ -36,12 +46,11 @@ export function ExceptionDialog(props: {
   onClose: () => void;
 }) {
   const { salon, exception, onClose } = props;
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  const [seen] = useState(salon);
+  const setting = useSalonSetting(salon, PART);
   const [initial] = useState(() => typedExceptionOf(exception));
   const [values, setValues] = useState<TypedException>(initial);
   const [isChecked, setChecked] = useState(false);
+  const dirty = JSON.stringify(values) !== JSON.stringify(initial);
   const formId = useId();
   const set = (change: Partial<TypedException>) => setValues((old) => ({ ...old, ...change }));
   const wrong = whatIsWrong(values, exception?.date ?? null, salon.openingExceptions);
@@ -56,17 +65,13 @@ export function ExceptionDialog(props: {
         : over.openingExceptions;
       return next ? withException(others, next) : others;
     };
-    const outcome = await compare.save({
-      stored: seen,
-      fields: [exceptionField(seen, date)],
-      valuesOf: (one) => one.openingExceptions,
+    const saved = await setting.save({
+      fields: [exceptionField(setting.seen, date)],
       yours: made,
-      save: (over) =>
-        saving.mutateAsync({ seen: over ?? seen, change: { openingExceptions: made(over ?? seen) } }),
-      readConflict: readSalonConflict,
+      change: (over) => ({ openingExceptions: made(over) }),
     });
-    if (outcome.kind === "back") return false;
-    if (outcome.kind === "saved")
+    if (!saved) return false;
+    if (saved.isSaved)
       toast.success(
         next
           ? `Hours for ${formatMonthDay(date)} saved`
@@ -87,7 +92,7 @@ export function ExceptionDialog(props: {
     <>
       <Dialog
         busy={save.busy}
-        dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+        dirty={dirty}
         footer={
           <>
             {exception && (
@@ -114,6 +119,12 @@ export function ExceptionDialog(props: {
         title={exception ? "Change date" : "Add date"}
       >
         <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+          <DraftOffer
+            form={{ values, dirty, replace: setValues }}
+            name="opening-exception"
+            recordId={exception?.date ?? null}
+            shape={isExceptionDraft}
+          />
           <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
             <Field error={errors?.date ?? null} label="Date">
               {(control) => (
@@ -155,14 +166,10 @@ export function ExceptionDialog(props: {
               spans={values.spans}
             />
           )}
-          {save.failure && (
-            <ErrorBox requestId={save.failure.isFault ? save.failure.requestId : null}>
-              {save.failure.message}
-            </ErrorBox>
-          )}
+          <FormFailure state={save} />
         </form>
       </Dialog>
-      {compare.question}
+      {setting.question}
     </>
   );
 }

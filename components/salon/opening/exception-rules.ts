@@ -1,4 +1,5 @@
 import { isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
+import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { OpeningException, WeekSpan } from "@/lib/records/salon/model";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
 
@@ -9,6 +10,13 @@ export interface TypedException {
   kind: "open" | "closed";
   spans: readonly TypedSpan[];
 }
+
+export const isExceptionDraft = hasFields<TypedException>({
+  date: isText,
+  name: isText,
+  kind: isOneOf("open", "closed"),
+  spans: isListOf(hasFields<TypedSpan>({ key: isNumber, startTime: isText, endTime: isText })),
+});
 
 const NO_HOURS = [{ key: 0, startTime: "", endTime: "" }];
 

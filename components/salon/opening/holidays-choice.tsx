@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import { holidaysQuery } from "@/lib/records/holiday/queries";
 import { formatDayDate } from "@/lib/time/format";
@@ -16,7 +16,7 @@ const NEXT = 3;
 /** The country of the salon's holidays and the next ones; managers tick them on the board, which shows what closing does. */
 export function HolidaysChoice({ mayChange }: { mayChange: boolean }) {
   const [region, chooseRegion] = useHolidayRegion();
-  const today = todayIn(useSettings().businessTimeZone, new Date());
+  const today = todayIn(useClock().zone, new Date());
   const year = Number(today.slice(0, 4));
   const enabled = region !== null;
   const lists = [

@@ -3,42 +3,32 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCompare } from "@/components/records/use-compare";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
-import { readSalonConflict } from "@/lib/records/salon/calls";
+import { openingFields } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
-import { openingFields } from "../../../lib/records/salon/compare";
+import { useSalonSetting } from "../use-salon-setting";
 import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
 import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
 
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
-  const saving = useSaveSalon();
-  const compare = useCompare();
-  const [seen, setSeen] = useState(salon);
+  const setting = useSalonSetting(salon, {
+    fields: openingFields(salon),
+    valuesOf: (one) => one.openingHours,
+  });
   const [week, setWeek] = useState(() => typedWeekOf(salon.openingHours));
   const [isChecked, setChecked] = useState(false);
   const [copying, setCopying] = useState<number | null>(null);
   const save = useAction(async () => {
     const openingHours = spansOf(week);
-    const outcome = await compare.save({
-      stored: seen,
-      fields: openingFields(salon.weekStartsOn, salon.hourCycle),
-      valuesOf: (one) => one.openingHours,
-      yours: () => openingHours,
-      save: (over) => saving.mutateAsync({ seen: over ?? seen, change: { openingHours } }),
-      readConflict: readSalonConflict,
-    });
-    if (outcome.kind === "back") return false;
-    const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
-    setSeen(current);
-    setWeek(typedWeekOf(current.openingHours));
-    if (outcome.kind === "saved") toast.success("Opening hours saved");
+    const saved = await setting.save({ yours: () => openingHours, change: () => ({ openingHours }) });
+    if (!saved) return false;
+    setWeek(typedWeekOf(saved.salon.openingHours));
+    if (saved.isSaved) toast.success("Opening hours saved");
     return false;
   }, SALON_SENTENCES.save);
 
@@ -66,15 +56,11 @@ export function OpeningForm({ salon }: { salon: Salon }) {
           />
         ))}
       </ul>
-      {save.failure && (
-        <ErrorBox className="mt-5" requestId={save.failure.isFault ? save.failure.requestId : null}>
-          {save.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure className="mt-5" state={save} />
       <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
         Save hours
       </Button>
-      {compare.question}
+      {setting.question}
       {copying !== null && (
         <CopyDayDialog
           day={copying}

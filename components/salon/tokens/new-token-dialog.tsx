@@ -26,13 +26,13 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       setMade(await making.mutateAsync({ name, scope, expiresAt: endOf(life, new Date()) }));
       return true;
     },
-    onFailure: () => {},
     fallback: TOKEN_SENTENCES.make,
     wireFields: { name: "name", expires_at: "life" },
   });
   return (
     <FormDialog
       busyLabel="Making..."
+      draft={{ name: "token" }}
       onClose={onClose}
       state={state}
       submitLabel="Make token"

@@ -4,7 +4,7 @@ import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
@@ -25,7 +25,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
 }
 
 function TokenRow({ token }: { token: ApiToken }) {
-  const { businessTimeZone: zone } = useSettings();
+  const { zone } = useClock();
   const [revoking, setRevoking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">

@@ -3,7 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people/people-model";
@@ -37,7 +37,7 @@ export function InvitationList({ invitations, mayChange, mayRoles }: InvitationL
 }
 
 function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {
-  const { businessTimeZone } = useSettings();
+  const { zone } = useClock();
   const resending = useResendInvitation();
   const takingBack = useTakeBackInvitation();
   const { id, email, role, expiresAt, isExpired } = invitation;
@@ -59,7 +59,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
     PEOPLE_SENTENCES.takeBack,
     sayFailure,
   );
-  const ends = formatMonthDay(instantToZoned(expiresAt, businessTimeZone).date);
+  const ends = formatMonthDay(instantToZoned(expiresAt, zone).date);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span

@@ -26,13 +26,13 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
       onClose();
       return true;
     },
-    onFailure: () => {},
     fallback: PEOPLE_SENTENCES.invite,
     wireFields: { email: "email" },
   });
   return (
     <FormDialog
       busyLabel="Sending..."
+      draft={{ name: "invite" }}
       onClose={onClose}
       state={state}
       submitLabel="Send invitation"

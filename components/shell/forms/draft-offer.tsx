@@ -1,13 +1,14 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
-import { dropDraft, type FormDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
+import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
+import type { Shape } from "@/lib/page/shape";
 import { useUser } from "../session/user-context";
 
-/** The parts of a form that the offer needs; its values are texts, never a password. */
+/** The parts of a form that the offer needs; its values are JSON, and none is a password. */
 export interface DraftedForm<Values> {
   values: Values;
   /** Whether the visitor has changed anything. */
@@ -16,26 +17,30 @@ export interface DraftedForm<Values> {
 }
 
 export interface DraftOfferProps<Values> {
-  /** The draft's name, one of those in lib/drafts. */
+  /** The draft's name: one of those in lib/page/drafts, or the form's own. */
   name: string;
   /** The record that the form edits; null adds one. */
   recordId: string | null;
+  /** Whose input it is; by default the user's who is signed in. */
+  owner?: string | undefined;
   form: DraftedForm<Values>;
+  /** Which input is read again; any other is forgotten. */
+  shape: Shape<Values>;
 }
 
-/** Keeps the form around it when the session ends, and offers the input to the same user after sign-in. */
-export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
-  props: DraftOfferProps<Values>,
-) {
-  const { name, recordId, form } = props;
-  const { draft, forget } = useDraft(name, recordId, form);
-  if (draft === null || draft.recordId !== recordId) return null;
+interface Draft<Values> {
+  recordId: string | null;
+  values: Values;
+  isLeft: boolean;
+}
+
+/** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
+export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
+  const { form } = props;
+  const { draft, forget } = useDraft(props);
+  if (draft === null) return null;
   const restore = () => {
-    const entries = Object.entries<string>(form.values).map(([key, value]) => [
-      key,
-      draft.values[key] ?? value,
-    ]);
-    form.replace(Object.fromEntries(entries) as Values);
+    form.replace(draft.values);
     forget();
   };
   return (
@@ -44,7 +49,9 @@ export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
       role="status"
     >
       <History aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
-      <p className="flex-1">Your session ended before this was saved.</p>
+      <p className="flex-1">
+        {draft.isLeft ? "You left before this was saved." : "Your session ended before this was saved."}
+      </p>
       <Button onClick={restore} size="sm">
         Restore
       </Button>
@@ -55,26 +62,51 @@ export function DraftOffer<Values extends { [Name in keyof Values]: string }>(
   );
 }
 
-function useDraft<Values>(name: string, recordId: string | null, form: DraftedForm<Values>) {
-  const userId = useUser()?.id ?? null;
-  const [draft, setDraft] = useState<FormDraft | null>(null);
+function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProps<Values>) {
+  const user = useUser();
+  const userId = owner ?? user?.id ?? null;
+  const [draft, setDraft] = useState<Draft<Values> | null>(null);
   useEffect(() => {
-    if (userId !== null) setDraft(readFormDraft(sessionStorage, userId, name));
-  }, [userId, name]);
+    if (userId === null) return;
+    const kept = readFormDraft(sessionStorage, userId, name);
+    if (kept === null) return;
+    const { values, ...rest } = kept;
+    if (shape(values)) setDraft({ ...rest, values });
+    else dropDraft(sessionStorage, userId, name);
+  }, [userId, name, shape]);
 
-  const keep = useEffectEvent(() => {
-    if (form.dirty && userId !== null)
-      keepDraft(sessionStorage, userId, name, { recordId, values: form.values });
+  // The way to sign-in leaves the page too.
+  const isKept = useRef(false);
+  const keep = useEffectEvent((isLeft: boolean) => {
+    if (!form.dirty || userId === null || isKept.current) return;
+    isKept.current = true;
+    keepDraft(sessionStorage, userId, name, { recordId, values: form.values, isLeft });
+  });
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    // The page itself comes back with its form.
+    if (!persisted || !isKept.current || userId === null) return;
+    isKept.current = false;
+    dropDraft(sessionStorage, userId, name);
   });
   useEffect(() => {
-    const ended = () => keep();
-    addEventListener(SESSION_ENDED_EVENT, ended);
-    return () => removeEventListener(SESSION_ENDED_EVENT, ended);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener(SESSION_ENDED_EVENT, () => keep(false), { signal });
+    addEventListener("pagehide", () => keep(true), { signal });
+    addEventListener("pageshow", (event) => comeBack(event), { signal });
+    return () => listening.abort();
   }, []);
+
+  // Who closes or saves the form that offers it has decided; it would be offered on every page load otherwise.
+  const isOffered = draft?.recordId === recordId;
+  const leave = useEffectEvent(() => {
+    if (isOffered && userId !== null && !isKept.current) dropDraft(sessionStorage, userId, name);
+  });
+  useEffect(() => () => leave(), []);
 
   const forget = () => {
     if (userId !== null) dropDraft(sessionStorage, userId, name);
     setDraft(null);
   };
-  return { draft, forget };
+  return { draft: isOffered ? draft : null, forget };
 }

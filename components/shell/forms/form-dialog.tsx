@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { FormDraft } from "./form-draft";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";
 
@@ -17,6 +18,8 @@ export interface FormDialogProps<Name extends string> {
   /** The input (a password, say) only confirms: it closes without a question. */
   confirms?: boolean;
   onClose: () => void;
+  /** Names the input that is kept when the page is left, and the record that it is about. */
+  draft?: { name: string; recordId?: string; owner?: string };
   /** Stands in the place of the form once it was sent: what the answer brought. */
   result?: ReactNode;
   children: ReactNode;
@@ -24,9 +27,10 @@ export interface FormDialogProps<Name extends string> {
 
 /** A form in a dialog that is mounted while it is open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
-  const { state, onClose, result } = props;
+  const { state, onClose, result, draft } = props;
   const isOver = result !== undefined;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const untouched = useRef<string>(null);
   const [dirty, setDirty] = useState(false);
   return (
@@ -62,14 +66,27 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
           method="post"
           noValidate
           onFocus={({ currentTarget }) => {
-            untouched.current ??= contentOf(currentTarget);
+            untouched.current ??= entriesOf(currentTarget);
           }}
           onInput={(event) => {
             state.input(event);
-            setDirty(contentOf(event.currentTarget) !== untouched.current);
+            setDirty(entriesOf(event.currentTarget) !== untouched.current);
           }}
           onSubmit={state.submit}
+          ref={form}
         >
+          {draft && (
+            <FormDraft
+              dirty={dirty}
+              form={form}
+              name={draft.name}
+              owner={draft.owner}
+              onRestore={(fields) => {
+                untouched.current ??= entriesOf(fields);
+              }}
+              recordId={draft.recordId ?? null}
+            />
+          )}
           {props.children}
           <FormFailure state={state} />
         </form>
@@ -78,4 +95,4 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   );
 }
 
-const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+const entriesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

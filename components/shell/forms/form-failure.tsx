@@ -1,8 +1,8 @@
 import { ErrorBox } from "@/components/ui/error-box";
-import type { FormState } from "./use-form";
+import type { ApiError } from "@/lib/api/api-error";
 
-/** Why the last attempt failed. */
-export function FormFailure<Name extends string>(props: { state: FormState<Name>; className?: string }) {
+/** Why the last attempt of a form or a button failed. */
+export function FormFailure(props: { state: { failure: ApiError | null }; className?: string }) {
   const { failure } = props.state;
   if (!failure) return null;
   return (

@@ -20,28 +20,55 @@ export function useAction<Input = void>(
   fallback: string,
   onFailure?: (error: ApiError) => void,
 ): Action<Input> {
-  const acting = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const run = async (input: Input) => {
-    if (acting.current) return;
-    acting.current = true;
-    setBusy(true);
-    setFailure(null);
-    let stay = false;
-    try {
-      stay = await act(input);
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });
-      setFailure(error);
-      onFailure?.(error);
-    } finally {
-      acting.current = stay;
-      if (!stay) setBusy(false);
-    }
-  };
-  return { busy, failure, run: (input) => void run(input) };
+  const { doing, failure, attempt } = useAttempts<"acting", ApiError>(orApiError(fallback));
+  return { busy: doing !== null, failure, run: (input) => attempt("acting", () => act(input), onFailure) };
 }
 
 /** For `onFailure` of a button whose failure has no place of its own beside it. */
 export const sayFailure = (error: ApiError): void => void toast.error(error.message);
+
+/** One attempt at a time, and why the last one failed. `failureOf` makes the shown failure of what was thrown. */
+export function useAttempts<What extends string, Failure extends Error>(
+  failureOf: (thrown: unknown) => Failure,
+) {
+  const acting = useRef(false);
+  const [doing, setDoing] = useState<What | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const run = async (what: What, act: () => Promise<boolean>, onFailure?: (failure: Failure) => void) => {
+    if (acting.current) return;
+    acting.current = true;
+    setDoing(what);
+    setFailure(null);
+    let stay = false;
+    try {
+      stay = await act();
+    } catch (thrown) {
+      const failed = failureOf(thrown);
+      setFailure(failed);
+      onFailure?.(failed);
+    } finally {
+      acting.current = stay;
+      if (!stay) setDoing(null);
+    }
+  };
+  return {
+    /** What it is doing now. */
+    doing,
+    failure,
+    forget: () => setFailure(null),
+    /** Whether it is doing something, before that is drawn. */
+    isActing: () => acting.current,
+    /** `act` resolves to `true` to stay busy while the visitor is led elsewhere. */
+    attempt: (...attempt: Parameters<typeof run>) => void run(...attempt),
+  };
+}
+
+/** Returns how to make a failure of the API of what was thrown; `fallback` is the sentence for anything else. */
+export const orApiError =
+  (fallback: string) =>
+  (thrown: unknown): ApiError =>
+    thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });
+
+/** Returns what was thrown as an error. */
+export const orError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -5,7 +5,7 @@ import { readFormDraft } from "@/lib/page/drafts";
 import { useUser } from "../session/user-context";
 
 /**
- * Opens the dialog again that was open when the session ended, for its record or (null) a new one; the form in it
+ * Opens the dialog again that was open when the session ended or the page was left, for its record or (null) a new one; the form in it
  * offers what had been typed. Waits until the records are there.
  */
 export function useReopenedDialog<Stored extends { id: string }>(

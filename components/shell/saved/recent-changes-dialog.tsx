@@ -54,7 +54,7 @@ interface ChangeProps {
 function Change({ change, isLast, busy, onUndo }: ChangeProps) {
   const settings = useSettings();
   const salon = useShellSalon();
-  const zone = salon?.timeZone ?? settings.businessTimeZone;
+  const zone = salon?.timeZone ?? settings.clock.zone;
   const { did } = change.entry;
   const at = new Date(change.at);
   const words = isLast ? "Undo last" : "Undo";

@@ -10,13 +10,12 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useSettings } from "./settings-context";
+import type { Clock } from "@/lib/time/clock";
+import { useClock } from "./settings-context";
 
 const TICK_MS = 20_000;
 
-export interface SalonClock {
-  /** The salon's IANA zone. */
-  zone: string;
+export interface SalonClock extends Clock {
   now: Date;
   /** The salon's date, `YYYY-MM-DD`. */
   today: string;
@@ -26,7 +25,8 @@ const SalonClockContext = createContext<SalonClock | null>(null);
 
 /** Provides the salon's time. `openedAt` (ISO) is when the server rendered the page, so that the browser's first render agrees. */
 export function SalonClockProvider({ openedAt, children }: { openedAt: string; children: ReactNode }) {
-  const zone = useSettings().businessTimeZone;
+  const clock = useClock();
+  const { zone } = clock;
   const [now, setNow] = useState(() => new Date(openedAt));
   useEffect(() => {
     // Where a context changes at once, React discards the server's content below it whose code is still on
@@ -36,8 +36,8 @@ export function SalonClockProvider({ openedAt, children }: { openedAt: string; c
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const clock = useMemo(() => ({ zone, now, today: todayIn(zone, now) }), [zone, now]);
-  return <SalonClockContext value={clock}>{children}</SalonClockContext>;
+  const time = useMemo(() => ({ ...clock, now, today: todayIn(zone, now) }), [clock, zone, now]);
+  return <SalonClockContext value={time}>{children}</SalonClockContext>;
 }
 
 /** Returns the salon's time, updated several times a minute. */

@@ -3,7 +3,7 @@
 import { allows, type Operation } from "@chairtime/contract/people/roles";
 import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from "react";
 import { setKeepsHistory } from "@/lib/api/client";
 import type { Salon } from "@/lib/records/salon/model";
 import { salonQuery } from "@/lib/records/salon/queries";
@@ -36,17 +36,16 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
     select: withoutEvents,
   });
   const salon = first === null ? null : (data ?? null);
-  if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);
+  const keepsHistory = salon?.features.includes("history") ?? false;
+  useInsertionEffect(() => setKeepsHistory(keepsHistory), [keepsHistory]);
   const settings = useSettings();
+  const { timeZone: zone, weekStartsOn } = salon ?? calendar;
+  const hourCycle = salon?.hourCycle ?? settings.clock.hourCycle;
+  // What is worked out by it stays, whatever else of the salon changes.
+  const clock = useMemo(() => ({ zone, weekStartsOn, hourCycle }), [zone, weekStartsOn, hourCycle]);
   const own = useMemo(
-    () => ({
-      ...settings,
-      businessTimeZone: salon?.timeZone ?? calendar.timeZone,
-      zoneTable: calendar.zoneTable,
-      weekStartsOn: salon?.weekStartsOn ?? calendar.weekStartsOn,
-      hourCycle: salon?.hourCycle ?? settings.hourCycle,
-    }),
-    [settings, salon, calendar],
+    () => ({ ...settings, clock, zoneTable: calendar.zoneTable }),
+    [settings, clock, calendar],
   );
   return (
     <SettingsProvider settings={own}>

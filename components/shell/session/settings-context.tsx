@@ -1,19 +1,24 @@
 "use client";
 
 import { learnZone } from "@chairtime/kit/zone-table";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useInsertionEffect } from "react";
 import { setRequestTimeout } from "@/lib/api/client";
 import type { PublicSettings } from "@/lib/page/public-settings";
+import type { Clock } from "@/lib/time/clock";
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 
 /** Provides the settings of the running product to every component below. */
 export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
-  if (typeof window !== "undefined") {
-    setRequestTimeout(settings.requestTimeoutMs);
-    learnZone(settings.zoneTable);
-  }
+  // The first render reads dates by it already.
+  if (typeof window !== "undefined") learnZone(settings.zoneTable);
+  useInsertionEffect(() => setRequestTimeout(settings.requestTimeoutMs), [settings.requestTimeoutMs]);
   return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** Returns how the salon of the page tells the time. */
+export function useClock(): Clock {
+  return useSettings().clock;
 }
 
 /** Returns the settings that the browser may know. */

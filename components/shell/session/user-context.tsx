@@ -1,7 +1,7 @@
 "use client";
 
 import type { User } from "@chairtime/contract/people/auth";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useInsertionEffect } from "react";
 import { setPageUser } from "@/lib/api/client";
 import { pageUserOf } from "@/lib/auth/page-user";
 
@@ -9,7 +9,8 @@ const UserContext = createContext<User | null>(null);
 
 /** Provides the signed-in manager to the components below. */
 export function UserProvider({ user, children }: { user: User | null; children: ReactNode }) {
-  if (typeof window !== "undefined") setPageUser(user && pageUserOf(user));
+  // Before any effect of the page, and so before its first call.
+  useInsertionEffect(() => setPageUser(user && pageUserOf(user)), [user]);
   return <UserContext value={user}>{children}</UserContext>;
 }
 

@@ -10,7 +10,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
@@ -65,7 +65,7 @@ function Notices({ leavers, onDismiss }: LeavingNoticesProps) {
 
 function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void; onDismiss: () => void }) {
   const { name, gaps } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const [first] = gaps;
   return (
     <section

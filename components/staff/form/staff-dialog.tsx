@@ -10,7 +10,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import type { Person } from "@/lib/schedule/day/person";
 import { DeleteStaff } from "../delete-staff";
 import { StaffFormFields } from "./staff-form-fields";
-import { useStaffForm } from "./use-staff-form";
+import { isStaffDraft, useStaffForm } from "./use-staff-form";
 
 interface StaffDialogProps {
   open: boolean;
@@ -70,7 +70,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <PresenceNote recordId={member?.id ?? null} resource="employee" />
-        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
+        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} shape={isStaffDraft} />
         <StaffFormFields asksFirstDay={member === null && knowsRotations} form={form} />
         {form.question}
       </form>

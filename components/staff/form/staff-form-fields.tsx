@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
@@ -21,15 +21,15 @@ export function StaffFormFields(props: {
   /** Somebody new is added, and their usual week can be planned next. */
   asksFirstDay: boolean;
 }) {
-  const { values, errors, failure, change, firstDay, setFirstDay } = props.form;
-  const zone = useSettings().businessTimeZone;
+  const { values, errors, failure, change } = props.form;
+  const { zone } = useClock();
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
   const bind = (name: Exclude<keyof StaffFields, "services">) => ({
     autoComplete: "off",
     value: values[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -59,7 +59,7 @@ export function StaffFormFields(props: {
           <Combobox
             {...control}
             aria-required="true"
-            onChange={(role) => change("role", role)}
+            onChange={(role) => change({ role })}
             suggestions={roles}
             value={values.role}
           />
@@ -70,11 +70,11 @@ export function StaffFormFields(props: {
           {(control) => (
             <PickerInput
               {...control}
-              onChange={setFirstDay}
+              onChange={(firstDay) => change({ firstDay })}
               placeholder="Choose a date"
               type="date"
-              value={firstDay}
-              words={formatShortDate(firstDay, zone)}
+              value={values.firstDay}
+              words={formatShortDate(values.firstDay, zone)}
             />
           )}
         </Field>
@@ -89,7 +89,7 @@ export function StaffFormFields(props: {
         <ServicesField
           className="sm:col-span-2"
           error={errors.services}
-          onChange={(text) => change("services", text)}
+          onChange={(text) => change({ services: text })}
           suggestions={services}
           value={values.services}
         />

@@ -1,5 +1,5 @@
 import { PeopleChecks } from "@/components/records/people-checks";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { MAIL_WORDS, type StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -17,7 +17,7 @@ export interface ShareChecksProps {
 
 /** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const { zone, hourCycle } = useClock();
   const now = new Date();
   const linkOf = new Map(links.map((link) => [link.memberId, link]));
   const about = ({ id }: StaffMember) => {

@@ -3,13 +3,13 @@
 import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LINK_SENTENCES, type LinkMail } from "@/lib/api/links/links-model";
 import { linksQuery, useMailLinks } from "@/lib/queries/links";
@@ -86,11 +86,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
           <Skeleton className="h-64 w-full" />
         </div>
       )}
-      {send.failure && (
-        <ErrorBox className="mt-4" requestId={send.failure.isFault ? send.failure.requestId : null}>
-          {send.failure.message}
-        </ErrorBox>
-      )}
+      <FormFailure className="mt-4" state={send} />
     </Dialog>
   );
 }

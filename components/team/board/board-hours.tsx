@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { TriangleAlert } from "lucide-react";
@@ -12,11 +11,10 @@ import { hoursOfWeeks, type WorkHours, workDaysOf, workHours } from "@/lib/sched
 import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/hours/work-rules";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
+import type { Clock } from "@/lib/time/clock";
 import { dayAndNumber, formatMinuteOfDay } from "@/lib/time/format";
 
-export interface HoursContext {
-  zone: string;
-  hourCycle: HourCycle;
+export interface HoursContext extends Omit<Clock, "weekStartsOn"> {
   /** The salon's. */
   restMinutes: number;
   mayCost: boolean;

@@ -7,6 +7,7 @@ import type { SickRest } from "@/lib/schedule/day/sick-day";
 import { tailWords } from "@/lib/schedule/day/tail";
 import { absenceDuration } from "@/lib/schedule/day/whole-days";
 import type { Span } from "@/lib/schedule/spans";
+import type { WallClock } from "@/lib/time/clock";
 import { formatDayDate, formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
@@ -34,8 +35,8 @@ export function sickWords({ timeOff, start }: SickRest, hourCycle?: HourCycle): 
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */
-export function cellName(person: Person, day: PersonDay, zone: string, hourCycle?: HourCycle): string {
-  const range = ({ start, end }: Span) => spokenRange(start, end, hourCycle);
+export function cellName(person: Person, day: PersonDay, clock: WallClock): string {
+  const range = ({ start, end }: Span) => spokenRange(start, end, clock.hourCycle);
   const parts = [
     ...(day.tail?.segments ?? []).map((segment) => `${segmentName(segment)} ${range(segment)}`),
     ...day.windows.map(range),
@@ -43,7 +44,7 @@ export function cellName(person: Person, day: PersonDay, zone: string, hourCycle
       .filter(({ kind }) => kind !== "available")
       .map((segment) => `${segmentName(segment)} ${range(segment)}`),
   ];
-  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, zone));
+  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, clock.zone));
   if (parts.length === 0) parts.push("no schedule");
   if (day.usual !== null) parts.push(`differs from the usual ${day.usual || "day off"}`);
   return `${fullName(person.member)}, ${formatDayDate(day.date)}: ${parts.join(", ")}`;

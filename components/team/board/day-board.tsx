@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
@@ -46,7 +46,7 @@ export function DayBoard(props: DayBoardProps) {
   const { board, drafts, zone, date, today, now, wide, onOpen, onDay, onMinimums, coverageOpen } = props;
   const { matching, coverage, week } = board;
   const { axis, dates } = week;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
   const closed = week.closed[column];
@@ -160,7 +160,7 @@ export function DayBoard(props: DayBoardProps) {
 /** A few hours of the axis, the first at its start and the last at its end. */
 function HourLabels({ axis }: { axis: Span }) {
   const step = (axis.end - axis.start) / HOUR_LABELS;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
   return (
     <span

@@ -9,7 +9,7 @@ import { ChangePreview } from "@/components/records/preview/change-preview";
 import { scheduleSteps, scheduleTyped, scheduleValues } from "@/components/records/schedule/schedule-form";
 import { useScheduleDay } from "@/components/records/schedule/use-schedule-day";
 import { type RecordForm, useRecordForm } from "@/components/records/use-record-form";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { scheduleFields } from "@/lib/records/schedule/compare";
@@ -36,7 +36,7 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
     stepsOf: (values, stored) =>
       onDate?.isPart(values) ? onDate.stepsOf(values) : scheduleSteps(values, memberId, stored, from),
     onDate,
-    compared: { fields: scheduleFields(useSettings().hourCycle), typed: scheduleTyped },
+    compared: { fields: scheduleFields(useClock().hourCycle), typed: scheduleTyped },
     datesOf: (values) => scopeWords(values, day.date),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
@@ -65,7 +65,7 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
           brief={false}
           change={form.planned}
           memberId={form.memberId}
-          frozen={form.state !== "idle"}
+          frozen={form.busy}
           untouched={false}
         />
       )}
@@ -78,9 +78,9 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
 const NO_HOURS: ScheduleValues = {
   ...NO_SCOPE,
   ...NO_ROTA,
-  day: "",
-  several: "",
-  days: "",
+  day: null,
+  several: false,
+  days: [],
   startTime: "",
   endTime: "",
   validFrom: "",

@@ -2,7 +2,7 @@
 
 import { Thermometer } from "lucide-react";
 import { memo } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay } from "@/lib/schedule/board/board";
@@ -34,7 +34,8 @@ export interface DayRowProps {
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { person, day, axis, index, isDraft } = props;
   const { member } = person;
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const clock = useClock();
+  const { zone, hourCycle } = clock;
   const hours = hoursWords(day, hourCycle);
   const until = tailWords(day.tail, hourCycle);
   const sick = sickRestOf(day);
@@ -53,7 +54,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
     >
       <button
         aria-describedby={isDraft ? `draft-${index}` : undefined}
-        aria-label={cellName(person, day, zone, hourCycle)}
+        aria-label={cellName(person, day, clock)}
         className={cx(
           "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           DAY_COLUMNS[hourCycle],

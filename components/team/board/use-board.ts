@@ -3,7 +3,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useEffect, useMemo } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import {
   coverageLabel,
   coverageOfWeek,
@@ -32,24 +32,25 @@ export function useBoard(
   people: Person[] | null,
   view: { date: string; filter: TeamFilter },
   minimums: readonly Minimum[],
-  zone: string,
+  _zone: string,
 ): Board | null {
-  const { weekStartsOn, hourCycle } = useSettings();
+  const clock = useClock();
+  const { weekStartsOn } = clock;
   const openingHours = useOpeningHours();
   const weekStart = weekStartOf(view.date, weekStartsOn);
   const { text, role, inactive } = view.filter;
   const week = useMemo(
-    () => people && teamWeekOf(people, weekStart, zone, openingHours, hourCycle),
-    [people, weekStart, zone, openingHours, hourCycle],
+    () => people && teamWeekOf(people, weekStart, clock, openingHours),
+    [people, weekStart, clock, openingHours],
   );
   useEffect(() => {
     if (!people || typeof requestIdleCallback !== "function") return;
     // The weeks before and after are worked out while the page is idle, so that a step is drawn at once.
     const idle = requestIdleCallback(() => {
-      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone, openingHours, hourCycle);
+      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), clock, openingHours);
     });
     return () => cancelIdleCallback(idle);
-  }, [people, weekStart, zone, openingHours, hourCycle]);
+  }, [people, weekStart, clock, openingHours]);
   const coverage = useMemo(() => week && coverageOfWeek(week, minimums, role), [week, minimums, role]);
   const matching = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],

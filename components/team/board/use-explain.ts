@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, useCallback, useRef } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { explainDay } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
@@ -21,7 +21,7 @@ export interface Pointed {
  * element marked `data-bar`, or off the element itself.
  */
 export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
-  const { hourCycle } = useSettings();
+  const clock = useClock();
   const tip = useRef<ExplainTipHandle>(null);
   const last = useRef("");
   const hide = useCallback(() => {
@@ -37,18 +37,18 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       const minute = Math.floor(axis.start + share * (axis.end - axis.start));
       const { person, day } = pointed;
       const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);
-      const explanation = explainDay(person, day, minute, zone, hourCycle);
+      const explanation = explainDay(person, day, minute, clock);
       // The tip stays where it is while it says the same.
       const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
       if (key === last.current) return;
       last.current = key;
       const box = cell.getBoundingClientRect();
       const range = segment
-        ? `${formatMinutesRange(segment.start, segment.end, hourCycle)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
+        ? `${formatMinutesRange(segment.start, segment.end, clock.hourCycle)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
         : "";
       tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
     },
-    [axis, zone, hourCycle, find, hide],
+    [axis, zone, clock, find, hide],
   );
   const onPointerMove = useCallback(
     (event: PointerEvent) => {

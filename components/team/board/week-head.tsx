@@ -1,6 +1,6 @@
 import { counted } from "@chairtime/kit/counted";
 import { TriangleAlert } from "lucide-react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
@@ -156,7 +156,7 @@ function GapMark({ count }: { count: number }) {
 /** The hours under a day's graph, and the most at once. Decorative: the cell says it in a sentence. */
 function CoverageDetails(props: { day: DayCoverage; closed: ClosedDay | undefined; axis: Span }) {
   const { day, closed, axis } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <>
       <span aria-hidden="true" className="mt-1.5 flex justify-between text-hour text-faint tabular-nums">

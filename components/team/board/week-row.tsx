@@ -2,7 +2,7 @@
 
 import { Plus, TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
@@ -42,7 +42,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   const { week, axis, index, tabColumn, today, canDrag } = props;
   const hours = props.hours?.row(week);
   const { person, days, bands, minutes } = week;
-  const zone = useSettings().businessTimeZone;
+  const { zone } = useClock();
   const banded = (column: number) =>
     bands.some(({ from, length }) => column >= from && column < from + length);
   return (
@@ -137,7 +137,8 @@ interface WeekCellProps {
 function WeekCell(props: WeekCellProps) {
   const { person, day, axis, row, column, banded, isDraft, isToday, canGive, tabbable, note } = props;
   const described = [note && `note-${row}-${column}`, isDraft && `draft-${row}-${column}`].filter(Boolean);
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const clock = useClock();
+  const { zone, hourCycle } = clock;
   const until = tailWords(day.tail, hourCycle);
   const sick = sickRestOf(day);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
@@ -154,7 +155,7 @@ function WeekCell(props: WeekCellProps) {
     >
       <button
         aria-describedby={described.join(" ") || undefined}
-        aria-label={cellName(person, day, zone, hourCycle)}
+        aria-label={cellName(person, day, clock)}
         className={cx(
           "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-left transition-colors duration-75 hover:bg-tint/4 lg:px-2",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
@@ -10,8 +11,9 @@ import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 
 /** The first and the last day of a closure, and why; `children` go between them. */
-export function ClosureFields(props: {
+export function ClosureFields<Values extends ClosureValues>(props: {
   plan: {
+    draft: DraftOfferProps<Values>;
     values: ClosureValues;
     set: (change: Partial<ClosureValues>) => void;
     error: string | null;
@@ -26,6 +28,7 @@ export function ClosureFields(props: {
   const { from, to, reason } = values;
   return (
     <fieldset className="min-w-0 space-y-5" disabled={busy}>
+      <DraftOffer {...plan.draft} />
       <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
         <Field label="First day">
           {(control) => (

@@ -3,7 +3,6 @@
 import { DoorClosed } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import type { Person } from "@/lib/schedule/day/person";
@@ -15,8 +14,8 @@ import { addMissing, namesOf, offerWords } from "./closure-words";
 /** Offers the closures of the week on screen to those who lack them: members who were added later. */
 export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
   const { people, dates } = props;
-  const { zone, now } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { zone, now } = clock;
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
   const closures = useMemo(
@@ -44,7 +43,7 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
           aria-label={`Add ${namesOf(offer.missing)}`}
           busy={run.kind === "saving"}
           busyLabel={progressWords(run)}
-          onClick={() => start(addMissing(offer, zone, hourCycle))}
+          onClick={() => start(addMissing(offer, clock))}
           size="sm"
         >
           Add

@@ -4,16 +4,17 @@ import { closedDaysOf } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosureInput } from "@/lib/records/closure/model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/opening/closures";
+import type { WallClock } from "@/lib/time/clock";
 import { formatClockRange, formatDays } from "@/lib/time/format";
 import type { RunPlan } from "../use-plan-run";
 
 /** Returns 'Closed, Dec 25 to 26, 22 people' */
-export function closureWords(closure: Closure, zone: string, hourCycle: HourCycle): string {
-  return `${nameOf(closure)}, ${daysWords(closedDays(closure, zone), hourCycle)}, ${countWords(closure)}`;
+export function closureWords(closure: Closure, clock: WallClock): string {
+  return `${nameOf(closure)}, ${daysWords(closedDays(closure, clock.zone), clock.hourCycle)}, ${countWords(closure)}`;
 }
 
 /** Returns 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
-export function daysWords({ from, to, hours }: ClosedDays, hourCycle: HourCycle): string {
+export function daysWords({ from, to, hours }: ClosedDays, hourCycle: HourCycle | undefined): string {
   const clock = hours ? ` (${formatClockRange(hours.startTime, hours.endTime, hourCycle)})` : "";
   return `${formatDays(from, to)}${clock}`;
 }
@@ -38,13 +39,14 @@ export function keptNote({ people, isVacation }: { people: number; isVacation: b
 }
 
 /** Plans a closure for those who lack it. */
-export function addMissing(closure: Closure, zone: string, hourCycle: HourCycle): RunPlan {
+export function addMissing(closure: Closure, clock: WallClock): RunPlan {
   const { missing, reason } = closure;
   return {
     steps: planClosureFor(closure, missing),
     together: true,
     action: "closure",
-    says: () => `${reason} ${daysWords(closedDays(closure, zone), hourCycle)} for ${namesOf(missing)}, too`,
+    says: () =>
+      `${reason} ${daysWords(closedDays(closure, clock.zone), clock.hourCycle)} for ${namesOf(missing)}, too`,
   };
 }
 

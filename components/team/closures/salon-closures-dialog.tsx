@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -48,7 +48,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const saved = useQuery(closuresQuery());
   const [view, setView] = useState<View>({ kind: props.holidays ? "holidays" : "list" });
   const { run, start } = usePlanRun(() => {});
-  const { hourCycle, businessTimeZone: zone } = useSettings();
+  const { hourCycle, zone } = useClock();
   const [, from = today] = [today, date].sort();
   const initial = { from, to: from, reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
   const plan = useSalonClosure({ closure: null, initial, closings, people, minimums, onSaved: onClose });

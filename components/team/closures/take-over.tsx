@@ -3,7 +3,6 @@
 import { counted } from "@chairtime/kit/counted";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -40,8 +39,7 @@ export function TakeOverDialog(props: {
   onClose: () => void;
 }) {
   const { onBack, onClose } = props;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, hourCycle } = useSalonClock();
   // Saved closures are no longer time off: keep the list as it was shown.
   const [closures, setClosures] = useState(props.closures);
   const { run, start } = usePlanRun(onBack);

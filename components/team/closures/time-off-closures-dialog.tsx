@@ -6,7 +6,7 @@ import { CalendarDays, Clock } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -38,7 +38,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
     () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
     [people, timeOff.data, now],
   );
-  const { hourCycle } = useSettings();
+  const clock = useClock();
   const [edited, setEdited] = useState<Closure | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
   const { run, start } = usePlanRun(() => {});
@@ -73,7 +73,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
       action: "closure",
       undone: "Closure restored",
       says: () =>
-        `Closure removed: ${daysWords(closedDays(closure, zone), hourCycle)}, ${countWords(closure)}`,
+        `Closure removed: ${daysWords(closedDays(closure, zone), clock.hourCycle)}, ${countWords(closure)}`,
     });
   return (
     <Dialog
@@ -136,13 +136,13 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
                 onChange={() => setEdited(closure)}
                 onRemove={() => remove(closure)}
                 to={closedDays(closure, zone).to}
-                words={closureWords(closure, zone, hourCycle)}
+                words={closureWords(closure, clock)}
               >
                 {closure.missing.length > 0 && (
                   <Offer
                     busy={busy}
                     closure={closure}
-                    onAdd={() => start(addMissing(closure, zone, hourCycle))}
+                    onAdd={() => start(addMissing(closure, clock))}
                     zone={zone}
                   />
                 )}

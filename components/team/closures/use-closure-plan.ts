@@ -2,6 +2,7 @@
 
 import { type FormEvent, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { hasFields, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
 import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -18,6 +19,8 @@ export interface ClosureValues {
   to: string;
   reason: string;
 }
+
+const isClosureDraft = hasFields<ClosureValues>({ from: isText, to: isText, reason: isText });
 
 /** Holds the input for a new or changed closure, with its preview and its save. */
 export function useClosurePlan(props: {
@@ -57,7 +60,13 @@ export function useClosurePlan(props: {
     });
   };
   const set = (change: Partial<ClosureValues>) => setValues((old) => ({ ...old, ...change }));
-  return { values, set, error, isChanged, look, steps, run, busy, save };
+  const draft = {
+    name: "closure",
+    recordId: closure?.records[0]?.id ?? null,
+    form: { values, dirty: isChanged, replace: set },
+    shape: isClosureDraft,
+  };
+  return { values, set, error, isChanged, draft, look, steps, run, busy, save };
 }
 
 export type ClosurePlan = ReturnType<typeof useClosurePlan>;

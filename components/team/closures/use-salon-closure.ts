@@ -7,9 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
-import { useCompare } from "@/components/records/use-compare";
+import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {
   type ClosureStep,
@@ -36,6 +36,15 @@ export interface SalonClosureValues extends ClosureValues {
   endTime: string;
 }
 
+const isSalonClosureDraft = hasFields<SalonClosureValues>({
+  from: isText,
+  to: isText,
+  reason: isText,
+  isPart: isFlag,
+  startTime: isText,
+  endTime: isText,
+});
+
 const CHECKING: PlanPreview = { kind: "checking" };
 
 /** Holds the input for a new or changed closure of the salon, with its preview and its save. */
@@ -49,8 +58,7 @@ export function useSalonClosure(props: {
   onSaved: () => void;
 }) {
   const { closure, closings, people, minimums, onSaved } = props;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const [initial] = useState(props.initial);
@@ -152,7 +160,25 @@ export function useSalonClosure(props: {
   const set = (change: Partial<SalonClosureValues>) => setValues((old) => ({ ...old, ...change }));
   const canSave = shown?.look.kind === "ready" && !shown.isClosed;
   const { question } = compare;
-  return { values, set, error, isChanged, look: shown?.look ?? null, canSave, run, busy, save, question };
+  const draft = {
+    name: "closure",
+    recordId: closure?.id ?? null,
+    form: { values, dirty: isChanged, replace: set },
+    shape: isSalonClosureDraft,
+  };
+  return {
+    values,
+    set,
+    error,
+    isChanged,
+    draft,
+    look: shown?.look ?? null,
+    canSave,
+    run,
+    busy,
+    save,
+    question,
+  };
 }
 
 export type SalonClosurePlan = ReturnType<typeof useSalonClosure>;

@@ -1,5 +1,5 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -17,7 +17,7 @@ export function GapBanner(props: {
   onCover: (gap: Gap) => void;
 }) {
   const { gaps, open } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const [next] = gaps;
   if (!next) return null;
   return (

@@ -4,7 +4,7 @@ import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -27,7 +27,7 @@ export function GapDialog(props: {
   onClose: () => void;
 }) {
   const { gap, absent, week, onDialog, onClose } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const mayWrite = useAllowed("write");
   const candidates = whoCouldFill(gap, week.weeks);
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { groupGaps, groupTitle, groupWords } from "@/lib/schedule/coverage/gap-groups";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
@@ -14,7 +14,7 @@ export function GapList(props: {
   /** More about a gap that stands alone. */
   more?: (gap: Gap) => string;
 }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   return (
     <ul aria-label={props.label}>
       {groupGaps(props.gaps).map((group) => {
@@ -47,7 +47,7 @@ export function GapList(props: {
 
 function SeeButton(props: { gap: Gap; isAlone: boolean; onSee: (gap: Gap) => void }) {
   const { gap, isAlone, onSee } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const { day, number } = dayAndNumber(gap.date);
   return (
     <Button onClick={() => onSee(gap)} size="sm">

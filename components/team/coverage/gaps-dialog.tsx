@@ -9,7 +9,6 @@ import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -38,8 +37,7 @@ export function GapsDialog(props: {
   onClose: () => void;
 }) {
   const { people, minimums, onDialog, onClose } = props;
-  const { zone, now, today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { zone, now, today, weekStartsOn } = useSalonClock();
   // Minimums can follow them, and a date can be closed.
   const openingHours = useOpeningHours();
   const to = addDays(today, DAYS - 1);
@@ -50,7 +48,7 @@ export function GapsDialog(props: {
   const weeks = useMemo(() => {
     if (!timeOff.data) return null;
     const everybody = withTimeOff(people, timeOff.data);
-    return weekStarts.map((weekStart) => teamWeekOf(everybody, weekStart, zone, openingHours));
+    return weekStarts.map((weekStart) => teamWeekOf(everybody, weekStart, { zone }, openingHours));
   }, [timeOff.data, weekStarts, people, zone, openingHours]);
   const gaps = useMemo(
     () => weeks && gapsOfWeeks(weeks, minimums, { from: today, to, today, minute }),

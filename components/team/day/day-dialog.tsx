@@ -7,7 +7,6 @@ import { DownloadWeek } from "@/components/member/download-week";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -35,9 +34,9 @@ export interface DayDialogProps {
 
 /** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
-  const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
-  const day = dayOf(person, date, zone, hourCycle);
+  const clock = useSalonClock();
+  const { today } = clock;
+  const day = dayOf(person, date, clock);
   const personId = person.member.id;
   const past = usePast();
   const mayWrite = useAllowed("write");
@@ -47,9 +46,9 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const absence = absenceOf(day);
   const typed = hours?.dirty ? hours.planned : null;
   // Saving already changes the lists: do not add the input to them again.
-  const isSaving = hours !== null && hours.state !== "idle";
+  const isSaving = hours?.busy ?? false;
   const after = typed && !isSaving ? personAfter(person, typed) : person;
-  const dayAfter = after === person ? day : dayOf(after, date, zone, hourCycle);
+  const dayAfter = after === person ? day : dayOf(after, date, clock);
   return (
     <Dialog
       description={`${formatDayDate(date)} · ${formatTotal(dayAfter.totals.available)} available`}
@@ -72,7 +71,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
           </Button>
         ) : hours ? (
           <Button
-            busy={hours.state === "saving"}
+            busy={hours.doing === "saving"}
             busyLabel="Saving..."
             className={SHEET_SUBMIT}
             disabled={!hours.dirty}

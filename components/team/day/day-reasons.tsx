@@ -2,7 +2,6 @@
 
 import { Pencil } from "lucide-react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
 import { Button } from "@/components/ui/button";
@@ -24,22 +23,21 @@ export interface DayReasonsProps {
 
 /** A day segment by segment, and which records decide each. */
 export function DayReasons({ person, day, onEdit }: DayReasonsProps) {
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
   const lived = livedSegments(day, day.tail);
-  const nothing = explainFree(person, day.facts, zone, hourCycle);
+  const nothing = explainFree(person, day.facts, clock);
   return (
     <ul aria-label="Why" className="space-y-2">
       {lived.map((segment) => (
         <Row
-          explanation={explainDay(person, day, segment.start, zone, hourCycle)}
+          explanation={explainDay(person, day, segment.start, clock)}
           key={`${segment.startedOn} ${segment.start}`}
           name={segmentName(segment)}
           // A shift is changed on the day that it began.
           onEdit={(what) =>
             onEdit?.(what, what.kind === "schedule" ? (segment.startedOn ?? day.date) : day.date)
           }
-          range={formatMinutesRange(segment.start, segment.end, hourCycle)}
+          range={formatMinutesRange(segment.start, segment.end, clock.hourCycle)}
           readOnly={onEdit === null}
         />
       ))}

@@ -1,13 +1,11 @@
 "use client";
 
-import type { HourCycle } from "@chairtime/contract/salon";
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -24,6 +22,7 @@ import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { dayOf } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { minutesIn } from "@/lib/schedule/spans";
+import type { WallClock } from "@/lib/time/clock";
 import { formatDayDate, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import { hoursWords } from "../board/cell-words";
 
@@ -45,8 +44,8 @@ export interface ExchangeDialogProps {
 /** Hands somebody's shifts of one date over to a colleague, or swaps them. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const { giver, date, people, minimums, onClose } = props;
-  const { zone } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const clock = useSalonClock();
+  const { zone, hourCycle } = clock;
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const plan = useSavePlan();
@@ -80,7 +79,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return (
     <Dialog
       busy={plan.isPending}
-      description={`${formatDayDate(date)}, ${hoursWords(dayOf(giver, date, zone))}`}
+      description={`${formatDayDate(date)}, ${hoursWords(dayOf(giver, date, { zone }))}`}
       footer={
         <DialogButtons
           label={kind === "swap" ? "Swap" : "Hand over"}
@@ -123,7 +122,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
             {after.map((person) => (
               <p key={person.member.id}>
                 <span className="font-medium">{fullName(person.member)}</span>{" "}
-                {workWords(person, date, zone, hourCycle)}
+                {workWords(person, date, clock)}
               </p>
             ))}
             {warnings.map((words) => (
@@ -195,8 +194,9 @@ function Choice(props: {
 const LONG = 6 * 60;
 
 /** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */
-function workWords(person: Person, date: string, zone: string, hourCycle: HourCycle): string {
-  const day = dayOf(person, date, zone);
+function workWords(person: Person, date: string, clock: WallClock): string {
+  const { zone, hourCycle } = clock;
+  const day = dayOf(person, date, { zone });
   const hours = hoursWords(day, hourCycle);
   if (!hours) return "is off";
   const breaks = breaksIn(day.facts, day.windows);

@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Select } from "@/components/ui/inputs/select";
 import type { HolidayDay, HolidayState } from "@/lib/schedule/opening/holiday-days";
 import { formatClock, formatMonthDay } from "@/lib/time/format";
@@ -23,7 +23,7 @@ export function HolidayRow(props: {
   onUntil: (until: string | null) => void;
 }) {
   const { day, state, isClosed, busy } = props;
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const date = dateWords(day.date);
   const about = aboutWords(day, state, props.isClosedAnyway, hourCycle);
   return (

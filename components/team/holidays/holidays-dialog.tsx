@@ -9,7 +9,6 @@ import { useOpeningHours } from "@/components/records/preview/use-opening-hours"
 import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -48,8 +47,7 @@ export function HolidaysDialog(props: {
   onClose: () => void;
 }) {
   const { people, minimums, onBack, onClose } = props;
-  const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { zone, today, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const isKept = useKeepsClosures();
   const saved = useQuery({ ...closuresQuery(), enabled: isKept });

@@ -7,7 +7,6 @@ import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { downloadFile } from "@/components/shell/download-file";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -42,8 +41,7 @@ export interface HoursDialogProps {
 
 /** Everybody's hours of a week or a month against those agreed, and the same by day for payroll. */
 export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialogProps) {
-  const { zone } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { zone, weekStartsOn } = useSalonClock();
   const salon = useSalon();
   const hasContracts = salon?.features.includes("contracts") === true;
   const mayCost = useAllowed("costs") && hasContracts;

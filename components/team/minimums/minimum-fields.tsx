@@ -2,7 +2,7 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { DayChecks } from "@/components/records/day-checks";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
@@ -27,7 +27,7 @@ export interface MinimumFieldsProps {
 
 /** Days, hours, how many and of which role. */
 export function MinimumFields({ values, error, roles, canFollow, set }: MinimumFieldsProps) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   // A minimum may be from a browser or another program, with hours that the list does not offer.
   const times = (own: string) =>
     [...new Set([...TIMES, own])].sort().map((value) => ({ value, label: formatClock(value, hourCycle) }));

@@ -1,4 +1,5 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { MinimumGroup } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { OpenHours } from "@/lib/schedule/opening/opening";
@@ -14,6 +15,15 @@ export interface MinimumValues {
   /** `""` is anybody. */
   role: string;
 }
+
+export const isMinimumDraft = hasFields<MinimumValues>({
+  days: isListOf(isNumber),
+  when: isOneOf("open", "hours"),
+  startTime: isText,
+  endTime: isText,
+  people: isText,
+  role: isText,
+});
 
 /** Of a minimum that follows the opening hours: keep all of them. */
 const WHOLE_DAY = { startTime: "00:00", endTime: "24:00" };

@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { IconButton } from "@/components/ui/icon-button";
 import { type MinimumGroup, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
 import { neededWords } from "@/lib/schedule/coverage/minimums";
@@ -20,7 +20,7 @@ export interface MinimumRowProps {
 /** One line of the list: on which days, when, and how many. */
 export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: MinimumRowProps) {
   const canPlan = useAllowed("plan");
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const [first] = group.minimums;
   if (!first) return null;
   const days = weekdaysWords(group.days);

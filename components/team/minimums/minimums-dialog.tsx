@@ -2,8 +2,9 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogClose } from "@/components/ui/dialog/dialog-close";
@@ -13,7 +14,14 @@ import { referenceOf } from "@/lib/api/api-error";
 import { groupMinimums, type MinimumGroup, withMinimums } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { MinimumFields } from "./minimum-fields";
-import { type MinimumValues, minimumError, minimumsOf, newMinimum, valuesOfGroup } from "./minimum-form";
+import {
+  isMinimumDraft,
+  type MinimumValues,
+  minimumError,
+  minimumsOf,
+  newMinimum,
+  valuesOfGroup,
+} from "./minimum-form";
 import { MinimumRow } from "./minimum-row";
 import { MinimumsOffer } from "./minimums-offer";
 import { useSaveMinimums } from "./use-save-minimums";
@@ -34,7 +42,7 @@ export function MinimumsDialog(props: {
   const { minimums, roles, onClose } = props;
   const salon = useSalon();
   const canPlan = useAllowed("plan");
-  const { weekStartsOn } = useSettings();
+  const { weekStartsOn } = useClock();
   const { week } = useOpeningHours();
   const canFollow = week.length > 0 && (salon?.features.includes("minimums-while-open") ?? false);
   const { save, busy, failure } = useSaveMinimums();
@@ -50,6 +58,7 @@ export function MinimumsDialog(props: {
   // A colleague may have removed the edited minimum.
   const edited = groups.some((group) => keyOf(group) === asked?.key) ? asked : null;
   const values = edited ? editedValues : added;
+  const dirty = !isSame(added, untouched) || (edited !== null && !isSame(editedValues, edited.before));
   const set = (change: Partial<MinimumValues>) => {
     const next = { ...values, ...change };
     if (edited) setEditedValues(next);
@@ -80,7 +89,13 @@ export function MinimumsDialog(props: {
     else setUntouched(added);
   };
   const fields = (
-    <form id={formId} noValidate onSubmit={submit}>
+    <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+      <DraftOffer
+        form={{ values, dirty, replace: set }}
+        name="minimum"
+        recordId={edited?.key ?? null}
+        shape={isMinimumDraft}
+      />
       <MinimumFields canFollow={canFollow} error={error} roles={roles} set={set} values={values} />
     </form>
   );
@@ -88,7 +103,7 @@ export function MinimumsDialog(props: {
     <Dialog
       busy={busy}
       description={`${salon ? "For the whole salon" : "Saved in this browser only"}. Where two overlap, the higher one counts.`}
-      dirty={!isSame(added, untouched) || (edited !== null && !isSame(editedValues, edited.before))}
+      dirty={dirty}
       footer={
         <>
           {edited ? (

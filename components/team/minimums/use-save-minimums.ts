@@ -1,10 +1,8 @@
 "use client";
 
 import { useKeptMinimums } from "@/components/records/preview/use-minimums";
+import { useSaveSetting } from "@/components/records/use-save-setting";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { readSalonConflict } from "@/lib/records/salon/calls";
-import type { Salon } from "@/lib/records/salon/model";
-import { useSaveSalon } from "@/lib/records/salon/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 
 export interface SaveMinimums {
@@ -19,28 +17,21 @@ export interface SaveMinimums {
 export function useSaveMinimums(): SaveMinimums {
   const salon = useSalon();
   const [, keep] = useKeptMinimums();
-  const saving = useSaveSalon();
-  const save = async (next: Minimum[]) => {
+  // Other changes of the salon need no question.
+  const setting = useSaveSetting(
+    (current, seen) => JSON.stringify(current.minimums) === JSON.stringify(seen.minimums),
+  );
+  const save = async (minimums: Minimum[]) => {
     if (!salon) {
-      keep(next);
+      keep(minimums);
       return true;
     }
     try {
-      await saveOver(salon, next);
+      await setting.save(() => ({ minimums }));
       return true;
     } catch {
       return false;
     }
   };
-  /** Other changes of the salon need no question. */
-  const saveOver = async (seen: Salon, minimums: Minimum[]): Promise<unknown> => {
-    try {
-      return await saving.mutateAsync({ seen, change: { minimums } });
-    } catch (error) {
-      const current = (await readSalonConflict(error))?.current;
-      if (!current || JSON.stringify(current.minimums) !== JSON.stringify(seen.minimums)) throw error;
-      return saveOver(current, minimums);
-    }
-  };
-  return { save, busy: saving.isPending, failure: saving.error };
+  return { save, busy: setting.busy, failure: setting.failure };
 }

@@ -51,7 +51,10 @@ export interface PrintWeekProps {
 
 /** The week of the people on the board, as it prints; hidden on the screen. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
-  const { productName, hourCycle } = useSettings();
+  const {
+    productName,
+    clock: { hourCycle },
+  } = useSettings();
   const salonName = useSalon()?.name;
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));

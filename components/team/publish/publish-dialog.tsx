@@ -6,7 +6,6 @@ import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useSettings } from "@/components/shell/session/settings-context";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -30,8 +29,7 @@ export interface PublishDialogProps {
 
 /** Which weeks are published, whom that affects, and what each mail says. */
 export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
-  const { today } = useSalonClock();
-  const { weekStartsOn } = useSettings();
+  const { today, weekStartsOn } = useSalonClock();
   const thisWeek = weekStartOf(today, weekStartsOn);
   const weeks = Array.from({ length: PUBLISHED_WEEKS }, (_, index) => addDays(thisWeek, index * 7));
   const begin = Math.max(0, weeks.indexOf(weekStartOf(date, weekStartsOn)));

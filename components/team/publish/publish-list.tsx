@@ -3,7 +3,7 @@
 import { dayDifference } from "@chairtime/kit/day-difference";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { ChevronRight } from "lucide-react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
@@ -14,7 +14,7 @@ const DAYS_MAX = 7;
 
 /** The members whom a publication affects: each one's differences, and their mail. */
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
-  const { hourCycle } = useSettings();
+  const { hourCycle } = useClock();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
   return (
     <ul aria-label="People affected">

@@ -35,11 +35,11 @@ export function BulkCopyFields(props: {
   const { values, context, set } = props;
   const isTeam = isTeamCopy(values);
   const { people, weekStart, weekStartsOn } = context;
-  const whats: { value: CopyWhat; label: string }[] = [
-    ...(isTeam ? [] : [{ value: "usual" as const, label: "The usual week" }]),
-    { value: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
+  const whats: { what: CopyWhat; label: string }[] = [
+    ...(isTeam ? [] : [{ what: "usual" as const, label: "The usual week" }]),
+    { what: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
     ...(isTeam ? [] : weekdaysFrom(weekStartsOn)).map((day) => ({
-      value: `${day}` as const,
+      what: day,
       label: `${dayName(day)} only`,
     })),
   ];
@@ -67,10 +67,10 @@ export function BulkCopyFields(props: {
             <Select
               {...control}
               onChange={(value) =>
-                set({ copyWhat: whats.find((what) => what.value === value)?.value ?? "usual" })
+                set({ copyWhat: whats.find(({ what }) => String(what) === value)?.what ?? "usual" })
               }
-              options={whats}
-              value={isTeam ? "week" : values.copyWhat}
+              options={whats.map(({ what, label }) => ({ value: String(what), label }))}
+              value={isTeam ? "week" : String(values.copyWhat)}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -8,6 +9,7 @@ import { isConflict } from "@/lib/api/conflict-model";
 import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { usePlanPreview } from "../use-plan-preview";
 import { progressWords, usePlanRun } from "../use-plan-run";
+import { isBulkDraft } from "./bulk-draft";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
 import {
@@ -24,7 +26,7 @@ import { closedWords, planWords, savedWords } from "./bulk-words";
 /** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
   const { context, onClose } = props;
-  const { people, zone } = context;
+  const { people } = context;
   const [values, setValues] = useState(props.initial);
   const [error, setError] = useState<string | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
@@ -32,6 +34,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const busy = run.kind === "saving";
   const look = usePlanPreview(plan && (plan.fitted ?? plan.steps), context, busy || run.kind === "done");
   const steps = look?.kind === "ready" ? look.preview.steps : [];
+  const dirty = run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial);
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const isReviewing = plan !== null;
@@ -80,7 +83,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   return (
     <Dialog
       busy={busy}
-      dirty={run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial)}
+      dirty={dirty}
       footer={
         run.kind === "done" ? (
           <>
@@ -135,9 +138,15 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             : "Plan for several people"
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+        <DraftOffer
+          form={{ values, dirty, replace: setValues }}
+          name="bulk"
+          recordId={null}
+          shape={isBulkDraft}
+        />
         {run.kind === "done" ? (
-          <BulkResults people={people} results={run.results} zone={zone} />
+          <BulkResults people={people} results={run.results} />
         ) : plan && look ? (
           <BulkPreview
             changes={plan.changes}

@@ -144,7 +144,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               {(control) => (
                 <Select
                   {...control}
-                  onChange={(week) => set({ week })}
+                  onChange={(week) => set({ week: week === "" ? null : Number(week) })}
                   options={[
                     { value: "", label: "Every week" },
                     ...Array.from({ length: weeks }, (_, week) => ({
@@ -152,7 +152,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
                       label: weekName(week),
                     })),
                   ]}
-                  value={Number(values.week) < weeks ? values.week : ""}
+                  value={values.week !== null && values.week < weeks ? String(values.week) : ""}
                 />
               )}
             </Field>

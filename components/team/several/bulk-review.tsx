@@ -133,13 +133,9 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: str
 }
 
 /** How each entry went, when not all of them were saved. */
-export function BulkResults(props: {
-  results: readonly ItemResult<PlanStep>[];
-  people: readonly Person[];
-  zone: string;
-}) {
-  const { results, people, zone } = props;
-  return <SaveResults results={results} whose={(step) => nameOf(step, people)} zone={zone} />;
+export function BulkResults(props: { results: readonly ItemResult<PlanStep>[]; people: readonly Person[] }) {
+  const { results, people } = props;
+  return <SaveResults results={results} whose={(step) => nameOf(step, people)} />;
 }
 
 function nameOf(step: PlanStep, people: readonly Person[]): string {

@@ -64,7 +64,7 @@ test("weeks are offered where all chosen people have the same number of them", (
 test("shifts for one week are each in the person's own weeks", () => {
   const both = [person("a", 2), person("b", 2, "2026-11-09")];
   const weeks = (people: Person[]) =>
-    bulkPlan(shifts(people, { week: "1" }), context(people)).steps.map(({ after }) =>
+    bulkPlan(shifts(people, { week: 1 }), context(people)).steps.map(({ after }) =>
       after && "rotationWeek" in after ? [after.rotationWeek, after.rotation?.anchor] : null,
     );
   expect(weeks(both)).toEqual([
@@ -78,8 +78,8 @@ test("shifts may end on the next day where that was said", () => {
   const people = [person("a", null)];
   const night = shifts(people, { startTime: "22:00", endTime: "04:00" });
   expect(bulkError(night, people)).toBe("End time must be after start time");
-  expect(bulkError({ ...night, nextDay: "on" }, people)).toBeNull();
-  expect(bulkError({ ...night, nextDay: "on", endTime: "23:00" }, people)).toBe("At most 24 hours");
+  expect(bulkError({ ...night, nextDay: true }, people)).toBeNull();
+  expect(bulkError({ ...night, nextDay: true, endTime: "23:00" }, people)).toBe("At most 24 hours");
 });
 
 test("the whole team's week is for everybody and the next week, one person's for nobody yet", () => {

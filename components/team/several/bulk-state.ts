@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
-import { NO_ROTA, weekIn } from "@/components/records/form-rules";
+import { NO_ROTA } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
 import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyChange, copyChanges } from "@/lib/preview/plans/copy-changes";
@@ -17,8 +17,8 @@ import { WHOLE_TEAM } from "../dialog-state";
 import type { FittedPlan } from "../use-plan-preview";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
-/** The usual week, the week on screen with its exceptions, or one usual weekday by its number. */
-export type CopyWhat = "usual" | "week" | `${number}`;
+/** The usual week, the week on screen with its exceptions, or one usual weekday, 0 is Sunday. */
+export type CopyWhat = "usual" | "week" | number;
 
 /** Everything that the form for several people holds, whichever kind is chosen. */
 export interface BulkValues {
@@ -27,9 +27,9 @@ export interface BulkValues {
   days: number[];
   startTime: string;
   endTime: string;
-  /** Of shifts and breaks: `"on"` where they end on the next day, and their week, `""` for every week. */
-  nextDay: string;
-  week: string;
+  /** Of shifts and breaks: whether they end on the next day, and their week, null for every week. */
+  nextDay: boolean;
+  week: number | null;
   /** First and last date of time off; the validity of shifts, whose end may be `""`. */
   from: string;
   to: string;
@@ -115,7 +115,7 @@ export function withKind(values: BulkValues, kind: BulkKind, all: readonly strin
 
 /** Whether the copy is of one weekday, to the ticked days. */
 export function isOneDay({ copyWhat, source }: BulkValues): boolean {
-  return source !== WHOLE_TEAM && copyWhat !== "usual" && copyWhat !== "week";
+  return source !== WHOLE_TEAM && typeof copyWhat === "number";
 }
 
 /** Whom the form is for. The source person is left out. */
@@ -134,7 +134,7 @@ export function bulkError(values: BulkValues, people: readonly Person[]): string
   const needsHours = kind === "shifts" || kind === "breaks" || (kind === "time-off" && part === "hours");
   if (needsHours) {
     const isBackwards = minutesOf(endTime) <= minutesOf(startTime);
-    const mayEndNextDay = values.nextDay !== "" && kind !== "time-off";
+    const mayEndNextDay = values.nextDay && kind !== "time-off";
     if (isBackwards && !mayEndNextDay) return "End time must be after start time";
     if (!isBackwards && mayEndNextDay) return "At most 24 hours";
   }
@@ -198,7 +198,7 @@ export function sharedWeeks(people: readonly Person[]): number | null {
 
 /** Returns the week that the plan is for; null is every week. */
 export function plannedWeek(values: BulkValues, chosen: readonly Person[]): number | null {
-  const week = values.kind === "shifts" || values.kind === "breaks" ? weekIn(values) : null;
+  const week = values.kind === "shifts" || values.kind === "breaks" ? values.week : null;
   return week !== null && week < (sharedWeeks(chosen) ?? 0) ? week : null;
 }
 
@@ -229,7 +229,7 @@ function copySource(values: BulkValues, { weekStart, weekStartsOn, today }: Bulk
     kind: "usual",
     from: values.from,
     until: values.to || null,
-    day: isOneDay(values) ? Number(values.copyWhat) : null,
+    day: typeof values.copyWhat === "number" ? values.copyWhat : null,
     toDays: values.days,
     weekStartsOn,
   };

@@ -57,8 +57,7 @@ function whatWords(
   if (values.kind === "shifts") return `Shifts ${hours}${weeks}`;
   if (values.kind === "breaks") return `${values.reason.trim()} ${hours}${weeks}`;
   const { copyWhat } = values;
-  const what =
-    copyWhat === "usual" ? "usual week" : copyWhat === "week" ? "shifts" : dayName(Number(copyWhat));
+  const what = copyWhat === "usual" ? "usual week" : copyWhat === "week" ? "shifts" : dayName(copyWhat);
   return `${source ? `${fullName(source.member)}’s ` : ""}${what}`;
 }
 

@@ -1,5 +1,5 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
+import type { WallClock } from "../../time/clock.ts";
 import { formatClock, formatMonthDay, formatShortDate } from "../../time/format.ts";
 import type { StaffLink } from "./links-model.ts";
 
@@ -7,7 +7,7 @@ import type { StaffLink } from "./links-model.ts";
 export function openedWords(
   { lastOpenedAt }: Pick<StaffLink, "lastOpenedAt">,
   now: Date,
-  salon: { zone: string; hourCycle: HourCycle },
+  salon: WallClock,
 ): string {
   if (!lastOpenedAt) return "Never opened";
   const { date, time } = instantToZoned(lastOpenedAt, salon.zone);

@@ -92,8 +92,8 @@ async function lastCalendar(): Promise<SalonCalendar> {
   const salonId = (await currentUser())?.salon_id;
   const last = salonId ? memory().calendars.peek(salonId) : undefined;
   if (last) return last;
-  const { businessTimeZone, weekStartsOn } = settings().public;
+  const { zone, weekStartsOn } = settings().public.clock;
   const { absentUntil, keepsClosures } = memory();
   const isAbsent = absentUntil > Date.now();
-  return { timeZone: businessTimeZone, weekStartsOn, keepsClosures: keepsClosures && !isAbsent };
+  return { timeZone: zone, weekStartsOn, keepsClosures: keepsClosures && !isAbsent };
 }

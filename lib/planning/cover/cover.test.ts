@@ -32,7 +32,7 @@ function salonOf(people: Person[], rest: Partial<SalonFacts> = {}): SalonFacts {
 }
 
 function gapsIn({ people, minimums, zone }: SalonFacts) {
-  const counts = coverageOf(people.map((person) => dayOf(person, DATE, zone)));
+  const counts = coverageOf(people.map((person) => dayOf(person, DATE, { zone })));
   return gapsOf(DATE, counts, wantedOn(1, minimums));
 }
 

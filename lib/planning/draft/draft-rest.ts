@@ -23,7 +23,7 @@ export function reasonsOfDates(
 ): DateReason[] {
   const steps = stepsOf(changes, facts.people, facts.zone);
   const people = facts.people.map((person) => personAfter(person, steps));
-  const week = teamWeekOf(people, weekStart, facts.zone, facts.openingHours);
+  const week = teamWeekOf(people, weekStart, { zone: facts.zone }, facts.openingHours);
   const gaps = coverageOfWeek(week, facts.minimums).flatMap((day) => day.gaps);
   const byDate = groupsBy(gapsAhead(gaps, facts.now, facts.zone), ({ date }) => date);
   return [...byDate].map(([date, own]) => ({

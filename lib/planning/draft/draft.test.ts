@@ -95,7 +95,7 @@ const salon: fc.Arbitrary<SalonFacts> = fc
 
 /** Returns the half hours of people that the board counts as missing. */
 function missingOf(people: readonly Person[], { minimums }: SalonFacts): number {
-  const gaps = coverageOfWeek(teamWeekOf(people, WEEK, ZONE), minimums).flatMap((day) => day.gaps);
+  const gaps = coverageOfWeek(teamWeekOf(people, WEEK, { zone: ZONE }), minimums).flatMap((day) => day.gaps);
   const steps = gaps.flatMap((gap) => gap.steps);
   return steps.reduce(
     (sum, { start, end, count, wanted }) => sum + ((wanted - count) * (end - start)) / 30,

@@ -6,7 +6,7 @@ import type { Span } from "../../schedule/spans.ts";
 
 /** Returns when somebody is available on a date at present, a night of the day before included. */
 export function presenceOn(person: Person, date: string, zone: string): Span[] {
-  const day = dayOf(person, date, zone);
+  const day = dayOf(person, date, { zone });
   const available = livedSegments(day, day.tail).filter(({ kind }) => kind === "available");
   return withinDay(available, 0);
 }

@@ -72,7 +72,7 @@ function closed({ people, from, to, zone }: { people: Person[]; from: string; to
 const worksWithin = (person: Person, { start, end }: Absence, dates: readonly string[], zone: string) =>
   dates.flatMap((date) => {
     const midnight = boundsOfDays({ first: date, last: date }, zone).start.getTime();
-    const day = dayOf(person, date, zone);
+    const day = dayOf(person, date, { zone });
     return day.segments.filter(
       (segment) =>
         segment.kind === "available" &&
@@ -103,7 +103,7 @@ describe("a closure", () => {
           expect(worksWithin(person, span, [addDays(from, -1), ...dates], zone)).toEqual([]);
           for (const date of dates)
             expect(
-              dayOf(person, date, zone).tail?.segments.filter(({ kind }) => kind === "available") ?? [],
+              dayOf(person, date, { zone }).tail?.segments.filter(({ kind }) => kind === "available") ?? [],
             ).toEqual([]);
         }
         // A date that everybody has off anyway has no record of the closure: nothing says that the salon is closed.
@@ -121,7 +121,7 @@ describe("a closure", () => {
         }));
         for (const date of recorded) {
           expect(closedForAll(after, date, zone)).toContainEqual({ start: 0, end: 1440 });
-          const week = teamWeekOf(after, weekStartOf(date), zone);
+          const week = teamWeekOf(after, weekStartOf(date), { zone });
           expect(coverageOfWeek(week, minimums).find((day) => day.date === date)?.gaps).toEqual([]);
         }
       }),

@@ -43,7 +43,7 @@ function legal(who: Person): Person {
 const team = people(3).map((list) => list.map(legal));
 const hours = (date: string, who: Person) =>
   schedulesOn(date, who.schedules).map(({ startTime, endTime }) => `${startTime} ${endTime}`);
-const segments = (date: string, who: Person) => dayOf({ ...who, timeOff: [] }, date, zone).segments;
+const segments = (date: string, who: Person) => dayOf({ ...who, timeOff: [] }, date, { zone }).segments;
 
 describe("a copy that replaces", () => {
   const start = fc.nat(20).map((days) => addDays(SOME_SUNDAY, days));
@@ -322,7 +322,7 @@ describe("a copy of alternating weeks", () => {
     const after = personAfter(mate, steps);
     expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map((date) => hours(date, alternating)));
     expect(hours(addDays(saturday, -7), after)).toEqual(["09:00 17:00"]);
-    const rests = (who: Person) => weeks.map((date) => dayOf(who, date, zone).totals.break);
+    const rests = (who: Person) => weeks.map((date) => dayOf(who, date, { zone }).totals.break);
     expect(rests(after)).toEqual(rests(alternating));
     expect(copyChanges([mate], days, steps, "replace")[0]?.lines).toEqual([
       { day: "Saturday, week B", words: "09:00 – 17:00 becomes 10:00 – 14:00" },

@@ -80,7 +80,7 @@ export function concernedByClosings(
   closings: Closings,
   zone: string,
 ): Person[] {
-  const worked = (person: Person, date: string) => dayOf(person, date, zone).totals.available;
+  const worked = (person: Person, date: string) => dayOf(person, date, { zone }).totals.available;
   return people.filter(
     (person) =>
       person.member.isActive &&

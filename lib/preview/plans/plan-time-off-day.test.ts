@@ -59,8 +59,9 @@ test("a part of time off that is changed or worked leaves all before and after i
         const after = personAfter(before, steps);
         for (const each of dates) {
           const isMeant = kind === "date" ? each === date : each >= date;
-          const off = (who: Person) => dayOf(who, each, zone).totals["time-off"];
-          if (!isMeant) expect(dayOf(after, each, zone).segments).toEqual(dayOf(before, each, zone).segments);
+          const off = (who: Person) => dayOf(who, each, { zone }).totals["time-off"];
+          if (!isMeant)
+            expect(dayOf(after, each, { zone }).segments).toEqual(dayOf(before, each, { zone }).segments);
           else expect(off(after)).toBe(isWorked ? 0 : off(before));
         }
         // No two of them overlap on the way: a backend would refuse the second.

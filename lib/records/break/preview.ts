@@ -27,7 +27,7 @@ export const breakPreview: DayPreview<RecurringBreak> = {
   },
   warnings: (person, { after }, where) => warningsOf(person, after, where),
   touches: (_change, today) => [{ from: today, to: null }],
-  line: ({ reason, dayOfWeek, ...hours }, _zone, hourCycle) =>
+  line: ({ reason, dayOfWeek, ...hours }, { hourCycle }) =>
     `${reason}, ${dayName(dayOfWeek)} ${hoursOf(hours, hourCycle)}`,
   isNews: ({ before }) => before !== null,
 };

@@ -50,9 +50,6 @@ export interface StaffFields {
 /** A form in which nothing is typed yet. */
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
-/** In the order of the form. */
-export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic", "services"] as const;
-
 /** The form's field of each text of the wire. */
 export const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   first_name: "firstName",

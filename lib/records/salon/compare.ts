@@ -1,7 +1,7 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import { byDayAndStart } from "../../schedule/day/record-order.ts";
 import { exceptionWords } from "../../schedule/opening/opening-words.ts";
+import type { Clock } from "../../time/clock.ts";
 import { formatClockRange, formatDayDate } from "../../time/format.ts";
 import type { CompareField } from "../compare.ts";
 import { EMPTY } from "../compare.ts";
@@ -27,10 +27,10 @@ export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
 ];
 
 /** Returns the opening hours as fields, a weekday each. */
-export function openingFields(
-  weekStartsOn: number,
-  hourCycle: HourCycle,
-): CompareField<readonly WeekSpan[]>[] {
+export function openingFields({
+  weekStartsOn,
+  hourCycle,
+}: Omit<Clock, "zone">): CompareField<readonly WeekSpan[]>[] {
   return weekdaysFrom(weekStartsOn).map((day) => ({
     label: dayName(day),
     words: (spans) =>

@@ -39,7 +39,7 @@ export const schedulePreview: DayPreview<Schedule> = {
       schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
     );
   },
-  line: ({ dayOfWeek, validFrom, ...hours }, zone, hourCycle) =>
+  line: ({ dayOfWeek, validFrom, ...hours }, { zone, hourCycle }) =>
     `${dayName(dayOfWeek)} ${hoursOf(hours, hourCycle)} from ${formatShortDate(validFrom, zone)}`,
   // A first weekly schedule is no news to anybody.
   isNews: ({ before, after }) => before !== null || after?.validUntil === after?.validFrom,

@@ -8,16 +8,16 @@ import type { TimeOff, TimeOffInput } from "./model.ts";
 export const timeOffPreview: DayPreview<TimeOff> = {
   without: (person, id) => ({ ...person, timeOff: withoutId(person.timeOff, id) }),
   withRecord: (person, record, id) => ({ ...person, timeOff: [...person.timeOff, { ...record, id }] }),
-  refusal: (person, input, { zone, hourCycle }) => {
+  refusal: (person, input, clock) => {
     const other = person.timeOff.find(({ start, end }) => start < input.end && input.start < end);
     if (!other) return null;
-    const words = timeOffWords({ ...other, reason: other.reason || "time off" }, zone, hourCycle);
+    const words = timeOffWords({ ...other, reason: other.reason || "time off" }, clock);
     const isSame = +other.start === +input.start && +other.end === +input.end;
     return `${clashWord(isSame)} ${owned(person, words)}`;
   },
   touches: ({ before, after }, _today, zone) =>
     [before, after].flatMap((timeOff) => (timeOff ? [datesOff(timeOff, zone)] : [])),
-  line: ({ start, end, reason }, zone) => {
+  line: ({ start, end, reason }, { zone }) => {
     const from = instantToZoned(start, zone);
     const to = instantToZoned(new Date(end.getTime() - 1), zone);
     return `${reason}, ${formatDateSpan(from.date, to.date)}`;

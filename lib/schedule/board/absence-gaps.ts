@@ -69,7 +69,7 @@ export function absenceGaps(
   if (!person) return { gaps: [], isShort: false, isEnough: false };
   const begins = todayIn(zone, now > absence.start ? now : absence.start);
   const first = from > begins ? from : begins;
-  const team = teamWeekOf(withAbsence(people, absence), first, zone, openingHours);
+  const team = teamWeekOf(withAbsence(people, absence), first, { zone }, openingHours);
   const coverage = coverageOfWeek(team, minimums);
   const others = { ...person, timeOff: person.timeOff.filter((off) => !isWithin(off, absence)) };
   const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index)).map((date) => {
@@ -113,7 +113,7 @@ function lostOn(
   const at = (instant: Date) => minutesIntoDate(instant, date, zone);
   const from = Math.max(0, at(start), nextSlot(now, date, zone));
   const until = Math.min(MINUTES_PER_DAY, at(end));
-  const work = dayOf(person, date, zone).segments.filter(({ kind }) => kind !== "time-off");
+  const work = dayOf(person, date, { zone }).segments.filter(({ kind }) => kind !== "time-off");
   return mergeSpans(
     work.map((span) => ({ start: Math.max(from, span.start), end: Math.min(until, span.end) })),
   );

@@ -18,7 +18,7 @@ const team = [
   works("d", "Barber", false),
 ];
 const zone = "Asia/Kolkata";
-const weekOfTeam = () => teamWeekOf(team, SOME_SUNDAY, zone);
+const weekOfTeam = () => teamWeekOf(team, SOME_SUNDAY, { zone });
 const minimums: Minimum[] = [{ dayOfWeek: MONDAY, startTime: "09:00", endTime: "18:00", people: 4 }];
 const mondayOf = (role?: string) => {
   const monday = coverageOfWeek(weekOfTeam(), minimums, role)[MONDAY];
@@ -80,7 +80,7 @@ test("no minimum applies while a closure takes everybody who is active, and one 
       timeOff: [{ ...closed, id: `off ${person.member.id}`, memberId: person.member.id }],
     }));
   const wantedBy = (people: readonly Person[]) => {
-    const monday = coverageOfWeek(teamWeekOf(people, SOME_SUNDAY, zone), minimums)[MONDAY];
+    const monday = coverageOfWeek(teamWeekOf(people, SOME_SUNDAY, { zone }), minimums)[MONDAY];
     return { morning: monday?.wanted[NOON - 1], noon: monday?.wanted[NOON], until: monday?.gaps[0]?.end };
   };
   const active = offIn(team.slice(0, 3));

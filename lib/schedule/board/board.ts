@@ -2,6 +2,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { OpeningException } from "../../records/salon/model.ts";
+import type { WallClock } from "../../time/clock.ts";
 import { coverageOf } from "../coverage/coverage.ts";
 import { type Gap, gapsOf } from "../coverage/gaps.ts";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "../coverage/minimums.ts";
@@ -61,11 +62,11 @@ export interface ClosedDay {
 export function teamWeekOf(
   people: readonly Person[],
   weekStart: string,
-  zone: string,
+  clock: WallClock,
   openingHours: OpeningHours = NO_OPENING_HOURS,
-  hourCycle: HourCycle = "h23",
 ): TeamWeek {
-  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
+  const { zone, hourCycle = "h23" } = clock;
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, clock));
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
   const axis = axisOf(active, openingAxis(openingHours, dates));
@@ -108,11 +109,11 @@ function closedDay(
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
-function rememberedWeek(person: Person, weekStart: string, zone: string, hourCycle: HourCycle): PersonWeek {
+function rememberedWeek(person: Person, weekStart: string, clock: WallClock): PersonWeek {
   const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
   remembered.set(person, weeks);
-  const key = `${weekStart} ${zone} ${hourCycle}`;
-  const week = weeks.get(key) ?? weekOf(person, weekStart, zone, hourCycle);
+  const key = `${weekStart} ${clock.zone} ${clock.hourCycle}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, clock);
   weeks.set(key, week);
   return week;
 }

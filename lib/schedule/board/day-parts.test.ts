@@ -62,7 +62,7 @@ describe("halves of a day", () => {
 
 describe("a form's ends", () => {
   const form: Ends = {
-    allDay: "",
+    allDay: false,
     startDate: TUESDAY,
     startTime: "09:00",
     endDate: TUESDAY,
@@ -87,7 +87,7 @@ describe("a form's ends", () => {
   test("whole days are those of both dates, without the one of an end at midnight", () => {
     expect(withAllDay({ ...form, endDate: "2031-12-04" }, true)).toEqual({
       ...form,
-      allDay: "on",
+      allDay: true,
       endDate: "2031-12-04",
     });
     expect(withAllDay({ ...form, endDate: "2031-12-04", endTime: "00:00" }, true).endDate).toBe("2031-12-03");

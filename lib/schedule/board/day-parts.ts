@@ -13,8 +13,8 @@ const STEP = 15;
 
 /** Both ends of time off as a form has them. */
 export interface Ends {
-  /** `"on"` while whole days are off, from the start date to the end date, else `""`. */
-  allDay: string;
+  /** Whether whole days are off, from the start date to the end date. */
+  allDay: boolean;
   /** `YYYY-MM-DD` */
   startDate: string;
   /** `HH:MM`, which whole days do without. */
@@ -43,11 +43,11 @@ export function dayPart(part: DayPart, hours: readonly Span[]): Span {
 /** Turns whole days on or off. The hours stay as they are: an end at midnight belongs to the day before it. */
 export function withAllDay(ends: Ends, on: boolean): Ends {
   const { allDay, startDate, endDate, endTime } = ends;
-  if ((allDay !== "") === on) return ends;
+  if (allDay === on) return ends;
   const beyond = endTime === "00:00" && endDate !== "";
-  if (!on) return { ...ends, allDay: "", endDate: beyond ? addDays(endDate, 1) : endDate };
+  if (!on) return { ...ends, allDay: false, endDate: beyond ? addDays(endDate, 1) : endDate };
   const last = beyond ? addDays(endDate, -1) : endDate;
-  return { ...ends, allDay: "on", endDate: [startDate, last].sort().at(-1) ?? last };
+  return { ...ends, allDay: true, endDate: [startDate, last].sort().at(-1) ?? last };
 }
 
 /** Moves a form's ends to a part of the hours of the first of its dates. A second time it changes nothing. */
@@ -59,11 +59,11 @@ export function endsOf(part: DayPart, now: Omit<Ends, "allDay">, schedules: read
     const { start, end } = dayPart(part, hours);
     const from = wallClockAt(date, start);
     const to = wallClockAt(date, end);
-    return { allDay: "", startDate: from.date, startTime: from.time, endDate: to.date, endTime: to.time };
+    return { allDay: false, startDate: from.date, startTime: from.time, endDate: to.date, endTime: to.time };
   };
   // Hours past midnight put the second half's start on the date after the one that was meant.
   const before = onDate(addDays(now.startDate, -1));
-  return sameEnds(before, { ...now, allDay: "" }) ? before : onDate(now.startDate);
+  return sameEnds(before, { ...now, allDay: false }) ? before : onDate(now.startDate);
 }
 
 export function sameEnds(one: Ends, other: Ends): boolean {

@@ -46,7 +46,7 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
       },
     ],
   };
-  const row = printRow(weekOf(ana, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: true });
+  const row = printRow(weekOf(ana, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: true });
   expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m, 8h 30m planned" });
   expect(row.days[0]).toEqual([]);
   expect(row.days[1]).toEqual([
@@ -80,7 +80,7 @@ test("paper says why somebody is off only on request", () => {
     breaks: [rest("10:45", "11:00")],
     timeOff,
   };
-  const week = weekOf(ana, SOME_SUNDAY, ZONE);
+  const week = weekOf(ana, SOME_SUNDAY, { zone: ZONE });
   const off = (reasons: boolean) =>
     printRow(week, { zone: ZONE, reasons })
       .days.flat()
@@ -124,7 +124,10 @@ test("paper says until when a night goes on, on the day after it", () => {
     breaks: [],
     timeOff: [],
   };
-  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
+  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, { zone: ZONE }), {
+    zone: ZONE,
+    reasons: false,
+  });
   expect(hours).toBe("6h");
   expect(days[1]).toEqual([{ kind: "shift", text: "22:00–04:00 +1" }]);
   expect(days[2]).toEqual([{ kind: "shift", text: "until 04:00" }]);
@@ -150,7 +153,7 @@ test("a free day is one 'Off', whatever it consists of", () => {
     timeOff: around,
   };
   const linesOf = (timeOff: typeof around, reasons = false) =>
-    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, ZONE), { zone: ZONE, reasons }).days[1]?.map(
+    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons }).days[1]?.map(
       ({ text }) => text,
     );
   expect(linesOf(around)).toEqual(["Off"]);
@@ -165,7 +168,8 @@ test("a free day is one 'Off', whatever it consists of", () => {
 
 test("people without hours or time off take no row", () => {
   const free: Person = { member: memberNamed("f"), schedules: [], breaks: [], timeOff: [] };
-  const row = (person: Person) => printRow(weekOf(person, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
+  const row = (person: Person) =>
+    printRow(weekOf(person, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false });
   expect(hasDays(row(free))).toBe(false);
   expect(hasDays(row({ ...free, schedules: [shift("09:00", "17:00")] }))).toBe(true);
 });

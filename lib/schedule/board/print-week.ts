@@ -1,4 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
+import type { WallClock } from "../../time/clock.ts";
 import { formatMinuteOfDay } from "../../time/format.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { isClosedDay, type PersonDay } from "../day/day.ts";
@@ -30,7 +31,7 @@ export const hasDays = ({ days }: PrintRow) => days.some((lines) => lines.length
 /** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
 export function printRow(
   week: PersonWeek,
-  { zone, reasons, hourCycle }: { zone: string; reasons: boolean; hourCycle?: HourCycle },
+  { zone, reasons, hourCycle }: WallClock & { reasons: boolean },
 ): PrintRow {
   const { person, days } = week;
   const { id, role, isActive } = person.member;

@@ -21,7 +21,7 @@ const off = (from: string, to: string) => [
 const whoFills = (gap: Gap, team: readonly Person[]) =>
   whoCouldFill(
     gap,
-    team.map((person) => weekOf(person, SOME_SUNDAY, zone)),
+    team.map((person) => weekOf(person, SOME_SUNDAY, { zone })),
   );
 
 test("those at work next to the gap come first, then the free; nobody who is off, inactive or there already", () => {
@@ -88,7 +88,7 @@ test("nobody with time off that day is ever offered", () => {
   fc.assert(
     fc.property(people(6), zones, inWeek, halfHours, (team, where, date, [slot, length]) => {
       const gap = gapAt(date, slot * 30, Math.min(1440, (slot + length) * 30));
-      const weeks = team.map((person) => weekOf(person, SOME_SUNDAY, where));
+      const weeks = team.map((person) => weekOf(person, SOME_SUNDAY, { zone: where }));
       const from = zonedToInstant(date, "00:00", where);
       const to = zonedToInstant(addDays(date, 1), "00:00", where);
       for (const { person } of whoCouldFill(gap, weeks))

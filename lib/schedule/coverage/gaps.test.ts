@@ -179,7 +179,7 @@ describe("now", () => {
   const dentist = off("2026-11-19T09:30:00Z", "2026-11-19T10:00:00Z");
   const who = works("a", ["09:00", "18:00"], { breaks: [lunch, late], timeOff: dentist });
   const at = (time: string) => {
-    const { kind, words } = nowOf(dayOf(who, thursday, zone), null, minutesOf(time));
+    const { kind, words } = nowOf(dayOf(who, thursday, { zone }), null, minutesOf(time));
     return `${kind}: ${words}`;
   };
 
@@ -197,12 +197,12 @@ describe("now", () => {
 
   test("a shift that runs past midnight counts on the next day", () => {
     const night = works("n", ["22:00", "02:00"]);
-    const friday = dayOf(night, "2026-11-20", zone);
-    expect(nowOf(friday, dayOf(night, thursday, zone), 60)).toMatchObject({
+    const friday = dayOf(night, "2026-11-20", { zone });
+    expect(nowOf(friday, dayOf(night, thursday, { zone }), 60)).toMatchObject({
       kind: "working",
       minute: 120,
       words: "Until 02:00",
     });
-    expect(nowOf(friday, dayOf(night, thursday, zone), 120)).toMatchObject({ kind: "off" });
+    expect(nowOf(friday, dayOf(night, thursday, { zone }), 120)).toMatchObject({ kind: "off" });
   });
 });

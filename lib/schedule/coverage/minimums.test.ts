@@ -58,7 +58,7 @@ test("a role's minimums want its people alone, however it is spelled", () => {
 test("a minimum that is for opening hours follows them on each date", () => {
   const list = on([2], { startTime: "00:00", endTime: "24:00", whileOpen: true });
   const wantedAt = (hours: OpeningHours) => {
-    const week = teamWeekOf([], SOME_SUNDAY, "Asia/Kolkata", hours);
+    const week = teamWeekOf([], SOME_SUNDAY, { zone: "Asia/Kolkata" }, hours);
     return coverageOfWeek(week, list)[2]?.gaps.map((gap) => formatMinutesRange(gap.start, gap.end));
   };
   const exceptions = (startTime: string, endTime: string) => [

@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { WallClock } from "../../time/clock.ts";
 import { formatMinuteOfDay } from "../../time/format.ts";
 import { dayOf } from "../day/day.ts";
 import type { DayFacts } from "../day/facts.ts";
@@ -73,14 +74,13 @@ export function teamNow(
   people: readonly Person[],
   today: string,
   minute: number,
-  zone: string,
-  hourCycle?: HourCycle,
+  clock: WallClock,
 ): PersonNow[] {
   return people
     .filter(({ member }) => member.isActive)
     .map((person) => {
-      const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), zone) : null;
-      return { person, state: nowOf(dayOf(person, today, zone), before, minute, hourCycle) };
+      const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), clock) : null;
+      return { person, state: nowOf(dayOf(person, today, clock), before, minute, clock.hourCycle) };
     });
 }
 

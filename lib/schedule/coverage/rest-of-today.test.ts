@@ -89,7 +89,7 @@ describe("the rest of today", () => {
         };
         const local = instantToZoned(now, zone);
         const [hours = 0, minute = 0] = local.time.split(":").map(Number);
-        const [after] = teamNow([away], local.date, hours * 60 + minute, zone);
+        const [after] = teamNow([away], local.date, hours * 60 + minute, { zone });
         expect(["working", "coming", "break"]).not.toContain(after?.state.kind);
         expect(restOfToday(away, now, zone)).toEqual([]);
       }),

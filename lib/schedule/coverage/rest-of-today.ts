@@ -63,7 +63,7 @@ function workAhead(person: Person, now: Date, zone: string): Absence[] {
 }
 
 function ahead(person: Person, date: string, minute: number, zone: string): Absence[] {
-  return dayOf(person, date, zone)
+  return dayOf(person, date, { zone })
     .segments.filter(({ kind, end }) => kind !== "time-off" && end > minute)
     .map(({ start, end }) => ({ start: instantOf(date, start, zone), end: instantOf(date, end, zone) }));
 }

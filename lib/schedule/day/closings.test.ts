@@ -53,7 +53,7 @@ describe("while the salon is closed", () => {
         const week = teamWeekOf(
           team.map((person) => ({ ...person, closings: closed })),
           SOME_SUNDAY,
-          zone,
+          { zone },
         );
         for (const [index, day] of coverageOfWeek(week, minimums).entries())
           for (const { start, end } of closedOn(day.date, closed)?.spans ?? []) {
@@ -73,7 +73,7 @@ describe("while the salon is closed", () => {
                 week.weeks.map(({ person }) => person),
                 day.date,
                 start,
-                zone,
+                { zone },
               ),
             ).not.toContainEqual(
               expect.objectContaining({ state: expect.objectContaining({ kind: "working" }) }),
@@ -88,8 +88,8 @@ describe("while the salon is closed", () => {
     fc.assert(
       fc.property(people(1), closings, zones, inWeek, ([person], closed, zone, date) => {
         if (!person) return;
-        const open = dayOf(person, date, zone);
-        const day = dayOf({ ...person, closings: closed }, date, zone);
+        const open = dayOf(person, date, { zone });
+        const day = dayOf({ ...person, closings: closed }, date, { zone });
         expect(day.windows).toEqual(open.windows);
         const spans = closedOn(date, closed)?.spans ?? [];
         for (let minute = 0; minute < MINUTES_PER_DAY; minute += 15) {
@@ -121,7 +121,7 @@ const works = (rest: Partial<Person> = {}) =>
 
 describe("a closed date", () => {
   test("is one band by the closure's name, and a vacation around it stays", () => {
-    const [week] = teamWeekOf([works({ timeOff: [vacation] })], SOME_SUNDAY, zone).weeks;
+    const [week] = teamWeekOf([works({ timeOff: [vacation] })], SOME_SUNDAY, { zone }).weeks;
     expect(week?.bands.map(({ from, length, timeOff: { reason } }) => [from, length, reason])).toEqual([
       [0, 1, "Vacation"],
       [1, 2, "Closed: Christmas"],
@@ -133,7 +133,7 @@ describe("a closed date", () => {
     const { weeks, closed } = teamWeekOf(
       [works(), personAt(2, "b", null, { closings: CHRISTMAS })],
       SOME_SUNDAY,
-      zone,
+      { zone },
     );
     expect(weeks[0] && workDaysOf(weeks[0], zone)[1]).toMatchObject({
       planned: 480,
@@ -143,24 +143,24 @@ describe("a closed date", () => {
     expect(closed[1]).toMatchObject({ allDay: true, note: "Closed: Christmas" });
     const gap = { date: MONDAY, start: 540, end: 1020, steps: [] };
     expect(whoCouldFill(gap, weeks)).toEqual([]);
-    expect(nowWords(teamNow([works()], MONDAY, 600, zone))).toBe("0 working");
+    expect(nowWords(teamNow([works()], MONDAY, 600, { zone }))).toBe("0 working");
   });
 
   test("ends a night at its midnight, and lets it begin on the day before", () => {
     const night = personAt(0, "n", ["22:00", "06:00"], { closings: CHRISTMAS });
-    const sunday = dayOf(night, SOME_SUNDAY, zone);
+    const sunday = dayOf(night, SOME_SUNDAY, { zone });
     expect(sunday.totals).toEqual({ available: 120, break: 0, "time-off": 360 });
     expect(sunday.segments.map(({ reason }) => reason)).toEqual(["", "Closed: Christmas"]);
   });
 
   test("says why in a sentence, and on paper without anybody's reasons", () => {
     const person = works();
-    const day = dayOf(person, MONDAY, zone);
-    expect(explainDay(person, day, 600, zone)).toMatchObject({
+    const day = dayOf(person, MONDAY, { zone });
+    expect(explainDay(person, day, 600, { zone })).toMatchObject({
       title: "Closed: Christmas",
       reasons: ["Closed: Christmas, Mon, Nov 16 – Tue, Nov 17, 2026, all day.", expect.any(String)],
     });
-    const [week] = teamWeekOf([person], SOME_SUNDAY, zone).weeks;
+    const [week] = teamWeekOf([person], SOME_SUNDAY, { zone }).weeks;
     expect(week && printRow(week, { zone, reasons: false }).days[1]).toEqual([
       { kind: "time-off", text: "Closed: Christmas" },
     ]);
@@ -181,7 +181,7 @@ describe("a half day", () => {
   test("takes only its hours, and a member who works then is asked for the morning", () => {
     const closings: Closings = { closures: [eve], exceptions: [] };
     const free = { ...personAt(3, "b", ["09:00", "17:00"]), member: memberNamed("b"), closings };
-    const { weeks, closed } = teamWeekOf([works({ closings }), free], SOME_SUNDAY, zone);
+    const { weeks, closed } = teamWeekOf([works({ closings }), free], SOME_SUNDAY, { zone });
     expect(weeks[0]?.days[1]?.totals).toEqual({ available: 240, break: 0, "time-off": 240 });
     expect(closed[1]).toMatchObject({ allDay: false, note: "Eve, until 13:00" });
     const gap = { date: MONDAY, start: 540, end: 720, steps: [] };

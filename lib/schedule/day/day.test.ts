@@ -18,7 +18,7 @@ describe("one judgement for picture and words", () => {
   test("an explanation's verdict is the timeline's segment and the board's cell", () => {
     fc.assert(
       fc.property(person(), inWeek, minute, zones, (who, date, at, zone) => {
-        const { verdict } = explain(who, date, at, zone);
+        const { verdict } = explain(who, date, at, { zone });
         const timeline = timelineOf({
           date,
           zone,
@@ -30,7 +30,7 @@ describe("one judgement for picture and words", () => {
         expect(verdict.kind).toBe(drawn?.kind ?? "none");
         if (drawn) expect((verdict.timeOff ?? verdict.break)?.reason ?? "").toBe(drawn.reason);
 
-        const cell = weekOf(who, SOME_SUNDAY, zone).days[weekdayOf(date)];
+        const cell = weekOf(who, SOME_SUNDAY, { zone }).days[weekdayOf(date)];
         expect(cell?.segments).toEqual(timeline?.segments ?? []);
         expect(cell?.totals).toEqual(timeline?.totals ?? { available: 0, break: 0, "time-off": 0 });
       }),
@@ -41,7 +41,7 @@ describe("one judgement for picture and words", () => {
   test("a verdict agrees with the records read one by one", () => {
     fc.assert(
       fc.property(person(), inWeek, minute, fc.constantFrom("Asia/Kolkata", "UTC"), (who, date, at, zone) => {
-        expect(explain(who, date, at, zone).verdict.kind).toBe(bruteVerdict(who, date, at, zone));
+        expect(explain(who, date, at, { zone }).verdict.kind).toBe(bruteVerdict(who, date, at, zone));
       }),
       { numRuns: 2000 },
     );
@@ -52,7 +52,7 @@ describe("coverage", () => {
   test("equals a count person by person and minute by minute", () => {
     fc.assert(
       fc.property(people(5), inWeek, (team, date) => {
-        const counted = coverageOf(team.map((who) => dayOf(who, date, "Asia/Kolkata")));
+        const counted = coverageOf(team.map((who) => dayOf(who, date, { zone: "Asia/Kolkata" })));
         const expected = Array.from({ length: SLOTS_PER_DAY }, (_, slot) =>
           Math.min(
             ...Array.from({ length: SLOT }, (_, offset) => {

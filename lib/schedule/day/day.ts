@@ -3,6 +3,7 @@ import { daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
+import type { WallClock } from "../../time/clock.ts";
 import { formatClockRange } from "../../time/format.ts";
 import type { Span } from "../spans.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
@@ -34,7 +35,8 @@ export function isException({ validFrom, validUntil }: Schedule): boolean {
 }
 
 /** Returns one person's date by their own records. */
-export function dayOf(person: Person, date: string, zone: string, hourCycle?: HourCycle): PersonDay {
+export function dayOf(person: Person, date: string, clock: WallClock): PersonDay {
+  const { zone, hourCycle } = clock;
   const facts = factsOf(person, date, zone);
   const cut = cutDay(facts, zone);
   const away = awayAllDay(facts, cut);

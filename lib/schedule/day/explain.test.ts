@@ -59,7 +59,8 @@ const amara: Person = {
     },
   ],
 };
-const said = (date: string, time: string, who = amara) => explain(who, date, minutesOf(time), zone).sentence;
+const said = (date: string, time: string, who = amara) =>
+  explain(who, date, minutesOf(time), { zone }).sentence;
 
 describe("an explanation names what decides", () => {
   test.each([
@@ -111,7 +112,7 @@ describe("an explanation names what decides", () => {
     ],
     ["2026-11-28", null, "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
   ])("a free date names only the time off that touches it: %s", (date, id, sentence) => {
-    const free = explainFree(amara, dayOf(amara, date, zone).facts, zone);
+    const free = explainFree(amara, dayOf(amara, date, { zone }).facts, { zone });
     expect(free.verdict.timeOff?.record.id ?? null).toBe(id);
     expect(free.sentence).toBe(sentence);
   });
@@ -124,7 +125,7 @@ describe("an explanation names what decides", () => {
 
 describe("a week on the board", () => {
   test("sums the hours available and marks what differs from the pattern", () => {
-    const week = weekOf(amara, "2026-11-15", zone);
+    const week = weekOf(amara, "2026-11-15", { zone });
     // Wednesday 9 h less lunch and appointment, Thursday two shifts of 4 h, Friday's exception of 4 h.
     expect(week.minutes).toBe(540 - 45 - 90 + 480 + 240);
     expect(week.days.map(({ usual }) => usual)).toEqual([
@@ -140,11 +141,11 @@ describe("a week on the board", () => {
   });
 
   test("whole days off are one band, with the days on which nobody works anyway", () => {
-    const { bands } = weekOf(amara, "2026-11-22", zone);
+    const { bands } = weekOf(amara, "2026-11-22", { zone });
     expect(bands.map(({ from, length, timeOff }) => [from, length, timeOff.reason])).toEqual([
       [2, 3, "Vacation"],
     ]);
-    expect(dayOf(amara, "2026-11-18", zone).away).toBeNull();
+    expect(dayOf(amara, "2026-11-18", { zone }).away).toBeNull();
   });
 
   test("a free day of which time off takes the most belongs to its band, an evening of one does not", () => {
@@ -156,7 +157,7 @@ describe("a week on the board", () => {
         end: new Date(end),
         reason: "Vacation",
       };
-      const { bands } = weekOf({ ...amara, timeOff: [vacation] }, "2026-11-22", zone);
+      const { bands } = weekOf({ ...amara, timeOff: [vacation] }, "2026-11-22", { zone });
       return bands.map(({ from, length }) => [from, length]);
     };
     // Sunday 09:00 to Wednesday 18:00; she works from Wednesday on.
@@ -171,7 +172,7 @@ describe("a week on the board", () => {
     expect(weekStartOf("2026-11-18")).toBe("2026-11-15");
     expect(weekStartOf("2026-11-15")).toBe("2026-11-15");
     const early = { ...amara, schedules: [schedule(3, "06:30", "21:30")] };
-    expect(axisOf([weekOf(early, "2026-11-15", zone)])).toEqual({ start: 360, end: 1320 });
+    expect(axisOf([weekOf(early, "2026-11-15", { zone })])).toEqual({ start: 360, end: 1320 });
   });
 
   test("hours read as on the board", () => {
@@ -197,7 +198,9 @@ describe("a minute of the Daily Timeline", () => {
       fc.property(person(), inWeek, minute, zones, (who, date, at, zone) => {
         const timeline = drawn(who, date, zone);
         if (timeline)
-          expect(explainTimeline(timeline, who, date, at, zone)).toEqual(explain(who, date, at, zone));
+          expect(explainTimeline(timeline, who, date, at, { zone })).toEqual(
+            explain(who, date, at, { zone }),
+          );
       }),
       { numRuns: 3000 },
     );
@@ -209,7 +212,7 @@ describe("a minute of the Daily Timeline", () => {
         const timeline = drawn(who, date, zone, schedulesOn(date, other.schedules));
         if (!timeline) return;
         const segment = timeline.segments.find(({ start, end }) => start <= at && at < end);
-        const { verdict, title } = explainTimeline(timeline, who, date, at, zone);
+        const { verdict, title } = explainTimeline(timeline, who, date, at, { zone });
         expect(verdict.kind).toBe(segment?.kind ?? "none");
         if (segment?.reason) expect(title).toContain(segment.reason);
       }),

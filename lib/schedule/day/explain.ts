@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
@@ -6,6 +5,7 @@ import { validOn } from "@chairtime/kit/weekly";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
+import type { WallClock } from "../../time/clock.ts";
 import {
   formatClock,
   formatClockRange,
@@ -34,31 +34,19 @@ export interface Explanation {
 }
 
 /** Explains one minute (since the date's midnight; over 1440 for a shift that runs past it) of one person. */
-export function explain(
-  person: Person,
-  date: string,
-  minute: number,
-  zone: string,
-  hourCycle?: HourCycle,
-): Explanation {
-  return explainDay(person, dayOf(person, date, zone), minute, zone, hourCycle);
+export function explain(person: Person, date: string, minute: number, clock: WallClock): Explanation {
+  return explainDay(person, dayOf(person, date, clock), minute, clock);
 }
 
 /** Explains the same with the day at hand: while a shift of the day before runs, by that shift. */
-export function explainDay(
-  person: Person,
-  day: PersonDay,
-  minute: number,
-  zone: string,
-  hourCycle?: HourCycle,
-): Explanation {
+export function explainDay(person: Person, day: PersonDay, minute: number, clock: WallClock): Explanation {
   const { tail, facts } = day;
   const later = minute + MINUTES_PER_DAY;
   const shift = tail && verdictAt(tail.facts, later).shift;
-  if (!tail || !shift) return explainFacts(person, facts, minute, zone, hourCycle);
-  const { verdict, reasons } = explainFacts(person, tail.facts, later, zone, hourCycle, day.date);
-  const began = `${SHORT_DAY_NAMES[weekdayOf(tail.facts.date)]} ${formatMinuteOfDay(shift.start, false, hourCycle)}`;
-  const until = formatMinuteOfDay(shift.end - MINUTES_PER_DAY, true, hourCycle);
+  if (!tail || !shift) return explainFacts(person, facts, minute, clock);
+  const { verdict, reasons } = explainFacts(person, tail.facts, later, clock, day.date);
+  const began = `${SHORT_DAY_NAMES[weekdayOf(tail.facts.date)]} ${formatMinuteOfDay(shift.start, false, clock.hourCycle)}`;
+  const until = formatMinuteOfDay(shift.end - MINUTES_PER_DAY, true, clock.hourCycle);
   return explanationOf(verdict, reasonOf(verdict), [`Since ${began}, until ${until}.`, ...reasons]);
 }
 
@@ -67,26 +55,20 @@ function explainFacts(
   person: Person,
   facts: PersonFacts,
   minute: number,
-  zone: string,
-  hourCycle?: HourCycle,
+  clock: WallClock,
   seenOn = facts.date,
 ): Explanation {
   const verdict = verdictAt(facts, minute);
-  const reasons = deciders(person, facts, verdict, minute, { zone, hourCycle, seenOn });
+  const reasons = deciders(person, facts, verdict, minute, { ...clock, seenOn });
   if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
 
 /** Explains a date without segments: by the first time off that touches it, where one does. */
-export function explainFree(
-  person: Person,
-  facts: PersonFacts,
-  zone: string,
-  hourCycle?: HourCycle,
-): Explanation {
+export function explainFree(person: Person, facts: PersonFacts, clock: WallClock): Explanation {
   // The facts know the neighbouring days' time off too.
   const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
-  return explainFacts(person, facts, Math.max(0, off?.start ?? 0), zone, hourCycle);
+  return explainFacts(person, facts, Math.max(0, off?.start ?? 0), clock);
 }
 
 /**
@@ -98,10 +80,9 @@ export function explainTimeline(
   person: Person,
   date: string,
   minute: number,
-  zone: string,
-  hourCycle?: HourCycle,
+  clock: WallClock,
 ): Explanation {
-  const listed = explain(person, date, minute, zone, hourCycle);
+  const listed = explain(person, date, minute, clock);
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
   const { kind, reason } = segment ?? { kind: "none", reason: "" };
   if (listed.verdict.kind === kind && (kind === "none" || reasonOf(listed.verdict) === reason)) return listed;
@@ -111,10 +92,8 @@ export function explainTimeline(
 }
 
 /** The zone and clock of the written times, and their date. */
-interface Words {
-  zone: string;
+interface Words extends WallClock {
   seenOn: string;
-  hourCycle: HourCycle | undefined;
 }
 
 function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
@@ -145,13 +124,13 @@ function deciders(
   const { shift, break: placedBreak, timeOff } = verdict;
   if (!shift) {
     if (!timeOff) return [whyNoShift(person, facts, minute, words)];
-    const off = timeOffWords(timeOff.record, words.zone, words.hourCycle);
+    const off = timeOffWords(timeOff.record, words);
     if (timeOff.isClosed) return [`${off}.`, whyNoShift(person, facts, minute, words)];
     return [whyNoShift(person, facts, minute, words), `Also away: ${off}.`];
   }
   const reasons: string[] = [];
   if (timeOff) {
-    const off = timeOffWords(timeOff.record, words.zone, words.hourCycle);
+    const off = timeOffWords(timeOff.record, words);
     reasons.push(timeOff.isClosed ? `${off}.` : `Time off: ${off}.`);
   }
   if (!timeOff && placedBreak) reasons.push(`${breakWords(placedBreak, words)}.`);
@@ -175,7 +154,7 @@ function breakWords({ record }: PlacedBreak, { hourCycle, seenOn }: Words): stri
 }
 
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
-export function timeOffWords(timeOff: TimeOff, zone: string, hourCycle?: HourCycle): string {
+export function timeOffWords(timeOff: TimeOff, { zone, hourCycle }: WallClock): string {
   const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
   const days = wholeDaysOf(timeOff, zone);
   if (days) return `${reason}${formatDateSpan(days.first, days.last)}, all day`;

@@ -122,7 +122,7 @@ describe("past midnight", () => {
     fc.assert(
       fc.property(nights, nights, fc.integer({ min: 0, max: 1439 }), (one, other, minute) => {
         const team = [one, other];
-        const days = team.map((who) => dayOf(who, SATURDAY, kolkata));
+        const days = team.map((who) => dayOf(who, SATURDAY, { zone: kolkata }));
         const slot = Math.floor(minute / SLOT);
         const kinds = team.map((who) => kindsOf(who, SATURDAY));
         const counts = Array.from(
@@ -131,9 +131,9 @@ describe("past midnight", () => {
         );
         expect(coverageOf(days)[slot]).toBe(Math.min(...counts));
         const expected = kinds[0]?.(minute) ?? "";
-        expect(explain(one, SATURDAY, minute, kolkata).verdict.kind).toBe(expected);
+        expect(explain(one, SATURDAY, minute, { zone: kolkata }).verdict.kind).toBe(expected);
         const [today] = days;
-        const state = today && nowOf(today, dayOf(one, FRIDAY, kolkata), minute);
+        const state = today && nowOf(today, dayOf(one, FRIDAY, { zone: kolkata }), minute);
         if (expected !== "none") expect(state?.kind).toBe(NOW[expected]);
         else expect(["coming", "off", "away"]).toContain(state?.kind);
       }),
@@ -146,7 +146,7 @@ describe("past midnight", () => {
   });
 
   test("the next day has the rest, and the hours stay with the day of the start", () => {
-    const week = weekOf(night, SOME_SUNDAY, kolkata);
+    const week = weekOf(night, SOME_SUNDAY, { zone: kolkata });
     expect(week.days.map(({ totals }) => totals.available)).toEqual([0, 0, 0, 0, 0, 330, 0]);
     expect(week.days[6]?.tail?.segments).toEqual([
       { start: 0, end: 120, kind: "available", reason: "", startedOn: FRIDAY },
@@ -159,19 +159,19 @@ describe("past midnight", () => {
 
   test("a night on the last day of a week reaches into the next week", () => {
     const saturday = personAt(6, "s", ["22:00", "04:00"]);
-    const next = weekOf(saturday, addDays(SOME_SUNDAY, 7), kolkata);
+    const next = weekOf(saturday, addDays(SOME_SUNDAY, 7), { zone: kolkata });
     expect(next.days[0]?.tail?.windows).toEqual([{ start: 0, end: 240 }]);
     expect(coverageOf(next.days.slice(0, 1)).slice(0, 9)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0]);
   });
 
   test("the explanation names since when and until when", () => {
-    expect(explain(night, SATURDAY, minutesOf("01:00"), kolkata).sentence).toBe(
+    expect(explain(night, SATURDAY, minutesOf("01:00"), { zone: kolkata }).sentence).toBe(
       "Available. Since Fri 22:00, until 04:00. Friday schedule 22:00 – 04:00 +1, valid from Jan 1, 2026.",
     );
-    expect(explain(night, SATURDAY, minutesOf("02:15"), kolkata).reasons[1]).toBe(
+    expect(explain(night, SATURDAY, minutesOf("02:15"), { zone: kolkata }).reasons[1]).toBe(
       "Break 02:00 – 02:30, every Saturday.",
     );
-    expect(explain(night, SATURDAY, minutesOf("05:00"), kolkata).sentence).toBe(
+    expect(explain(night, SATURDAY, minutesOf("05:00"), { zone: kolkata }).sentence).toBe(
       "Not working. No schedule on Saturdays.",
     );
   });
@@ -198,7 +198,7 @@ describe("past midnight", () => {
 describe("nights on which the clocks change", () => {
   const hours = (zone: string, date: string, rest: Partial<Person> = {}) => {
     const who = personAt(weekdayOf(date), "n", ["22:00", "06:00"], rest);
-    const { totals } = dayOf(who, date, zone);
+    const { totals } = dayOf(who, date, { zone });
     return (totals.available + totals.break) / 60;
   };
 
@@ -224,6 +224,6 @@ describe("nights on which the clocks change", () => {
 
   test("a shift of that day which says nothing of the next one keeps the hours on the clock", () => {
     const sunday = personAt(0, "d", ["00:00", "08:00"]);
-    expect(dayOf(sunday, "2026-03-08", "America/New_York").totals.available).toBe(480);
+    expect(dayOf(sunday, "2026-03-08", { zone: "America/New_York" }).totals.available).toBe(480);
   });
 });

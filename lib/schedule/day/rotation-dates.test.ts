@@ -98,19 +98,19 @@ describe("alternating weeks in words", () => {
   });
 
   test("a working Saturday says which week it is, and since when weeks are counted", () => {
-    expect(who && explain(who, "2026-11-14", 660, zone).reasons).toEqual([
+    expect(who && explain(who, "2026-11-14", 660, { zone }).reasons).toEqual([
       "Saturday schedule 10:00 – 14:00, valid from Jan 1, 2026.",
       "Week B of 2, since Mon Nov 2, 2026.",
     ]);
-    expect(who && explain(who, "2026-10-31", 660, zone).reasons[1]).toBe(
+    expect(who && explain(who, "2026-10-31", 660, { zone }).reasons[1]).toBe(
       "Week B of 2, counted from Mon Nov 2, 2026.",
     );
   });
 
   test("a free Saturday says in which week they work", () => {
-    expect(who && explain(who, "2026-11-21", 660, zone).reasons).toEqual([
+    expect(who && explain(who, "2026-11-21", 660, { zone }).reasons).toEqual([
       "Works Saturdays in week B; this is week A of 2.",
     ]);
-    expect(who && dayOf(who, "2026-11-21", zone).windows).toEqual([]);
+    expect(who && dayOf(who, "2026-11-21", { zone }).windows).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const monday = addDays(SOME_SUNDAY, 1);
 function sickFrom(from: number, until: number, reason = "Sick Leave"): number | null {
   const off = { id: "off", memberId: "a", reason, ...span(from, until) };
   const person = { ...personAt(1, "a", ["09:00", "17:00"]), timeOff: [off] };
-  return sickRestOf(dayOf(person, monday, zone))?.start ?? null;
+  return sickRestOf(dayOf(person, monday, { zone }))?.start ?? null;
 }
 const span = (from: number, until: number) => ({
   start: instantOf(monday, from, zone),
@@ -29,5 +29,5 @@ test("an hour at the doctor's, another reason, or a whole day away does not", ()
   expect(sickFrom(660, 1020, "Medical Appointment")).toBeNull();
   expect(sickFrom(540, 1020)).toBeNull();
   expect(sickFrom(1020, 1440)).toBeNull();
-  expect(sickRestOf(dayOf(personAt(1, "a", null), monday, zone))).toBeNull();
+  expect(sickRestOf(dayOf(personAt(1, "a", null), monday, { zone }))).toBeNull();
 });

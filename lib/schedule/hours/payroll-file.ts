@@ -55,7 +55,7 @@ export function writePayroll(people: readonly Person[], scope: PayrollScope): st
 
 function payrollLine(person: Person, date: string, scope: PayrollScope): string[] | null {
   const { zone, weekStartsOn, contracts, costs } = scope;
-  const day = dayOf(person, date, zone);
+  const day = dayOf(person, date, { zone });
   const first = day.windows[0];
   const last = day.windows.at(-1);
   const off = timeOffWords(day);

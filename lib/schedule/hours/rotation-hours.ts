@@ -13,7 +13,7 @@ export function minutesOfWeeks(person: Person, rotation: Rotation, today: string
   const minutes = Array.from({ length: rotation.weeks }, () => 0);
   for (let week = 1; week <= rotation.weeks; week++) {
     const start = addDays(rotationWeekStart(last, rotation), 7 * week);
-    minutes[rotationWeekOn(start, rotation) ?? 0] = weekOf(usual, start, zone).minutes;
+    minutes[rotationWeekOn(start, rotation) ?? 0] = weekOf(usual, start, { zone }).minutes;
   }
   return minutes;
 }

@@ -25,7 +25,7 @@ const sick = personAt(1, "a", ["09:00", "18:00"], {
 });
 
 test("somebody sick has the same planned, absent and present hours everywhere", () => {
-  const week = weekOf(sick, SOME_SUNDAY, ZONE);
+  const week = weekOf(sick, SOME_SUNDAY, { zone: ZONE });
   const hours = { planned: 465, absent: 240, present: 225 };
   expect(weekHours(week, ZONE)).toEqual(hours);
   expect(week.minutes).toBe(hours.present);

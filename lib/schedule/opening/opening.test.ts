@@ -113,10 +113,15 @@ describe("opening hours of a date", () => {
     const tuesday = addDays(SOME_SUNDAY, 2);
     const eve = { date: tuesday, name: "Eve", spans: [{ startTime: "06:00", endTime: "13:00" }] };
     const people = [personAt(2, "a", ["11:00", "13:00"])];
-    const week = teamWeekOf(people, SOME_SUNDAY, "Asia/Kolkata", {
-      week: [open(2, "10:00", "19:00")],
-      exceptions: [eve],
-    });
+    const week = teamWeekOf(
+      people,
+      SOME_SUNDAY,
+      { zone: "Asia/Kolkata" },
+      {
+        week: [open(2, "10:00", "19:00")],
+        exceptions: [eve],
+      },
+    );
     expect(week.axis).toEqual({ start: 360, end: 1140 });
     expect(week.closed[2]).toEqual({
       date: tuesday,
@@ -129,7 +134,12 @@ describe("opening hours of a date", () => {
     });
     const minimums = [{ dayOfWeek: 2, startTime: "11:00", endTime: "18:00", people: 1 }];
     expect(coverageOfWeek(week, minimums, "")[2]?.gaps).toEqual([]);
-    const usually = teamWeekOf(people, SOME_SUNDAY, "Asia/Kolkata", usual([open(2, "10:00", "19:00")]));
+    const usually = teamWeekOf(
+      people,
+      SOME_SUNDAY,
+      { zone: "Asia/Kolkata" },
+      usual([open(2, "10:00", "19:00")]),
+    );
     expect(coverageOfWeek(usually, minimums, "")[2]?.gaps).toHaveLength(1);
   });
 
@@ -145,7 +155,7 @@ describe("opening hours of a date", () => {
 describe("the hours that a board shows", () => {
   const zone = "Asia/Kolkata";
   const axisOf = (hours: [string, string], openingHours: OpenHours[]) =>
-    teamWeekOf([personAt(2, "a", hours)], SOME_SUNDAY, zone, usual(openingHours)).axis;
+    teamWeekOf([personAt(2, "a", hours)], SOME_SUNDAY, { zone }, usual(openingHours)).axis;
 
   test("are those of the salon, from its earliest opening to its latest closing, in whole hours", () => {
     expect(openingAxis(usual([]))).toBeNull();
@@ -157,10 +167,15 @@ describe("the hours that a board shows", () => {
   });
 
   test("differ from those in which it is closed, day by day", () => {
-    const { closed } = teamWeekOf([personAt(2, "a", ["11:00", "17:00"])], SOME_SUNDAY, zone, usual(salon));
+    const { closed } = teamWeekOf(
+      [personAt(2, "a", ["11:00", "17:00"])],
+      SOME_SUNDAY,
+      { zone },
+      usual(salon),
+    );
     expect(closed.map(({ allDay }) => allDay)).toEqual([true, true, false, false, true, true, true]);
     expect(closed[2]?.spans[0]).toEqual({ start: 0, end: 600 });
-    const unset = teamWeekOf([], SOME_SUNDAY, zone).closed;
+    const unset = teamWeekOf([], SOME_SUNDAY, { zone }).closed;
     expect(unset.every(({ allDay, spans }) => !allDay && spans.length === 0)).toBe(true);
   });
 

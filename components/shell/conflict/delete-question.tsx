@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import type { ChangedField } from "../../lib/records/compare";
+import type { ChangedField } from "@/lib/records/compare";
 
 /** Asks again before deleting what somebody else has just changed. */
 export function DeleteQuestion(props: {

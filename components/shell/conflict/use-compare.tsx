@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
-import { type CompareField, changedFields, comparedRows } from "../../lib/records/compare";
+import { type CompareField, changedFields, comparedRows } from "@/lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
 import { whenWords } from "./when-words";
 
@@ -44,8 +44,6 @@ export interface Compare {
     seen: Seen<Stored, Values>,
     remove: (stored: Stored) => Promise<unknown>,
   ) => Promise<boolean>;
-  /** The question, while there is one. */
-  question: ReactNode;
 }
 
 const loadCompare = async () => (await import("./compare-dialog")).CompareDialog;
@@ -55,8 +53,11 @@ const loadDelete = async () => (await import("./delete-question")).DeleteQuestio
 const orNull = <Value,>(loading: Promise<Value>) => loading.catch(() => null);
 
 /** Returns how a form writes over a record that somebody else may have changed since it was opened. */
-export function useCompare(): Compare {
-  const { businessTimeZone: zone, hourCycle } = useSettings();
+export function useCompare(): Compare & {
+  /** The question, while there is one. */
+  question: ReactNode;
+} {
+  const { zone, hourCycle } = useClock();
   const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL } from "@/components/ui/dialog/sheet-buttons";
-import type { ComparedRow } from "../../lib/records/compare";
+import type { ComparedRow } from "@/lib/records/compare";
 
 export type CompareAnswer = "mine" | "theirs" | "back";
 

@@ -2,10 +2,11 @@
 
 import type { Rotation } from "@chairtime/kit/rotation";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { breaksQuery } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
+import { staffListQuery } from "@/lib/records/member/queries";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesQuery } from "@/lib/records/schedule/queries";
 import type { TimeOff } from "@/lib/records/time-off/model";
@@ -13,6 +14,7 @@ import { timeOffQuery } from "@/lib/records/time-off/queries";
 import type { Closings } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
 import { withRotation } from "@/lib/schedule/day/with-rotation";
+import { useClosings } from "./use-closings";
 
 /** A member's three lists, fetched in parallel. */
 export interface MemberAvailability {
@@ -24,6 +26,7 @@ export interface MemberAvailability {
 export function useMemberAvailability(
   memberId: string,
   rotation: Rotation | null | undefined,
+  how: { refetchOnMount?: boolean } = {},
 ): MemberAvailability {
   const select = useCallback(
     <Stored extends Schedule | RecurringBreak>(records: Stored[]): Stored[] => [
@@ -32,20 +35,35 @@ export function useMemberAvailability(
     [rotation],
   );
   return {
-    schedules: useQuery({ ...schedulesQuery(memberId), select }),
-    breaks: useQuery({ ...breaksQuery(memberId), select }),
-    timeOff: useQuery(timeOffQuery(memberId)),
+    schedules: useQuery({ ...schedulesQuery(memberId), ...how, select }),
+    breaks: useQuery({ ...breaksQuery(memberId), ...how, select }),
+    timeOff: useQuery({ ...timeOffQuery(memberId), ...how }),
   };
 }
 
 /** Returns the member with their lists; null until all of them are there. */
 export function personOf(
   member: StaffMember,
-  lists: MemberAvailability,
+  {
+    schedules,
+    breaks,
+    timeOff,
+  }: { [Name in keyof MemberAvailability]: Pick<MemberAvailability[Name], "data"> },
   closings: Closings | undefined | null,
 ): Person | null {
-  const { schedules, breaks, timeOff } = lists;
   return closings !== null && schedules.data && breaks.data && timeOff.data
     ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data, closings }
     : null;
+}
+
+/** Returns a listed member with their records; null until all of it is known. */
+export function usePerson(memberId: string, how: { refetchOnMount?: boolean } = {}): Person | null {
+  const member = useQuery({ ...staffListQuery(), ...how }).data?.find(({ id }) => id === memberId);
+  const lists = useMemberAvailability(memberId, member?.rotation, how);
+  const { closings } = useClosings(how);
+  const [schedules, breaks, timeOff] = [lists.schedules.data, lists.breaks.data, lists.timeOff.data];
+  return useMemo(() => {
+    const known = { schedules: { data: schedules }, breaks: { data: breaks }, timeOff: { data: timeOff } };
+    return member ? personOf(member, known, closings) : null;
+  }, [member, schedules, breaks, timeOff, closings]);
 }

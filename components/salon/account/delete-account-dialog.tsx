@@ -1,0 +1,52 @@
+"use client";
+
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { FormField } from "@/components/shell/forms/form-field";
+import { useForm } from "@/components/shell/forms/use-form";
+import { deleteAccount } from "@/lib/api/account/account";
+import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
+import { signOut } from "@/lib/auth/calls";
+import { checkKnownPassword } from "@/lib/auth/rules";
+
+const NAMES = ["current"] as const;
+
+/** Deletes the account once the password has been typed. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const state = useForm({
+    names: NAMES,
+    check: checkKnownPassword,
+    send: async ({ current }) => {
+      await deleteAccount(current);
+      // Only the cookie is left of it, and a failure to clear that does not bring the account back.
+      await signOut().catch(() => undefined);
+      location.assign("/login");
+      return true;
+    },
+    fallback: ACCOUNT_SENTENCES.remove,
+    wireFields: { password: "current" },
+  });
+  return (
+    <FormDialog
+      busyLabel="Deleting..."
+      confirms
+      danger
+      onClose={onClose}
+      state={state}
+      submitLabel="Delete account"
+      title="Delete your account?"
+    >
+      <p className="text-body text-soft">
+        You are signed out everywhere and leave every salon. A salon where you are alone is deleted with all
+        its staff; salons with another owner go on without you. This cannot be undone.
+      </p>
+      <FormField
+        autoComplete="current-password"
+        kind="password"
+        label="Your password"
+        name="current"
+        size="md"
+        state={state}
+      />
+    </FormDialog>
+  );
+}

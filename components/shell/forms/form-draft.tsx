@@ -1,0 +1,31 @@
+"use client";
+
+import type { RefObject } from "react";
+import { DraftOffer } from "./draft-offer";
+import { contentOf, fillForm, isFormContent } from "./form-content";
+
+export interface FormDraftProps {
+  name: string;
+  recordId: string | null;
+  owner?: string | undefined;
+  form: RefObject<HTMLFormElement | null>;
+  dirty: boolean;
+  /** Called before the input is put back. */
+  onRestore: (form: HTMLFormElement) => void;
+}
+
+/** Keeps and offers the input of a form whose fields hold it. */
+export function FormDraft({ name, recordId, owner, form, dirty, onRestore }: FormDraftProps) {
+  const drafted = {
+    dirty,
+    get values() {
+      return form.current ? contentOf(form.current) : {};
+    },
+    replace(content: ReturnType<typeof contentOf>) {
+      if (!form.current) return;
+      onRestore(form.current);
+      fillForm(form.current, content);
+    },
+  };
+  return <DraftOffer form={drafted} name={name} owner={owner} recordId={recordId} shape={isFormContent} />;
+}

@@ -1,0 +1,32 @@
+/** A sentence per field that is wrong. */
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
+
+export const isWrong = (errors: object): boolean => Object.keys(errors).length > 0;
+
+/** Returns the errors that the rules still give; the same object where they give all of them. */
+export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErrors<Values>) {
+  const names = Object.keys(errors) as (keyof Values)[];
+  const kept = names.filter((name) => errors[name] === given[name]);
+  if (kept.length === names.length) return errors;
+  return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
+}
+
+/** Returns the errors of the other fields; the same object where none of these is wrong. */
+export function without<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {
+  if (!names.some((name) => name in errors)) return errors;
+  const left = Object.entries(errors).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(left) as FieldErrors<Values>;
+}
+
+/** Puts the sentences for fields of the wire at the form's fields. */
+export function errorsOfWire<Values>(
+  sentences: Record<string, string>,
+  names: Readonly<Record<string, keyof Values>>,
+): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const [wire, sentence] of Object.entries(sentences)) {
+    const name = names[wire];
+    if (name !== undefined) errors[name] = sentence;
+  }
+  return errors;
+}

@@ -1,0 +1,50 @@
+/** Whether a value that was kept outside the program is one of a type: a schema without the library, for pages' first scripts. */
+export type Shape<Value> = (value: unknown) => value is Value;
+
+export const isText: Shape<string> = (value) => typeof value === "string";
+
+export const isFlag: Shape<boolean> = (value) => typeof value === "boolean";
+
+export const isNumber: Shape<number> = (value) => typeof value === "number";
+
+export const isTextOrFlag: Shape<string | boolean> = (value) => isText(value) || isFlag(value);
+
+/** Returns the shape of one of some texts. */
+export const isOneOf =
+  <const Text extends string>(...texts: readonly Text[]): Shape<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value);
+
+/** Returns the shape of a value that may be null. */
+export const isNullOr =
+  <Value>(shape: Shape<Value>): Shape<Value | null> =>
+  (value): value is Value | null =>
+    value === null || shape(value);
+
+/** Returns the shape of a field that may be absent. */
+export const isAbsentOr =
+  <Value>(shape: Shape<Value>): Shape<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || shape(value);
+
+/** Returns the shape of a list. */
+export const isListOf =
+  <Value>(shape: Shape<Value>): Shape<Value[]> =>
+  (value): value is Value[] =>
+    Array.isArray(value) && value.every(shape);
+
+/** Returns the shape of an object with these fields; it may have others. */
+export const hasFields =
+  <Value extends object>(fields: { [Name in keyof Value]-?: Shape<Value[Name]> }): Shape<Value> =>
+  (value): value is Value =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries<Shape<unknown>>(fields).every(([name, shape]) =>
+      shape((value as Record<string, unknown>)[name]),
+    );
+
+/** Returns the shape of an object with any names. */
+export const isRecordOf =
+  <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    typeof value === "object" && value !== null && Object.values(value).every(shape);
