@@ -1,4 +1,4 @@
-import { ONCE_HEADER } from "@chairtime/contract/once";
+import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -49,7 +49,7 @@ describe.each(databases)("Idempotency-Key on $name", ({ open }) => {
       const first = await post(path, "attempt-1");
       expect(first.status).toBe(201);
       const count = await changesOf();
-      // What happens to it meanwhile does not change what the attempt was answered.
+      // A change in between does not change how the attempt was answered.
       const changed = await owner.call("PUT", `${path}/${idOf(first)}`, { body: draftOf(path, true) });
       expect(changed.status).toBe(200);
       const again = await post(path, "attempt-1");

@@ -1,4 +1,4 @@
-import { ONCE_HEADER } from "@chairtime/contract/once";
+import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import { afterEach, expect, test, vi } from "vitest";
 import { callApi, setKeepsHistory } from "./client.ts";
 

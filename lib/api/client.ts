@@ -1,5 +1,5 @@
+import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import type { ActionKind } from "@chairtime/contract/changes";
-import { ONCE_HEADER } from "@chairtime/contract/once";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
 import { nameOfAttempt, noteEnd } from "./attempts.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ONCE_HEADER, ONCE_SHAPE } from "@chairtime/contract/once";
+import { ONCE_HEADER, ONCE_SHAPE } from "@chairtime/contract/calls/once";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller, ChangeAuthor } from "../base/caller.ts";

@@ -1,5 +1,5 @@
+import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import { ACTION_HEADER } from "@chairtime/contract/changes";
-import { ONCE_HEADER } from "@chairtime/contract/once";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
 
