@@ -28,6 +28,7 @@ export const answerMcp: AnswerMcp = async (question, { backend, secrets, timeout
   const asked: Asked = {
     calls: new ApiCalls({ backend, token, callHeaders, deadline }),
     salon,
+    clock: { zone: salon.timeZone, hourCycle: salon.hourCycle, weekStartsOn: salon.weekStartsOn },
     now: at,
     today: todayIn(salon.timeZone, at),
     token,

@@ -94,7 +94,7 @@ function absenceTarget(
 function gapsTarget({ date, from, to, role }: CoverQuestion, facts: SalonFacts, asked: Asked): Target {
   if (role !== undefined) membersWith(facts.people, { role });
   const hours = from === undefined && to === undefined ? null : hoursBetween(from ?? "00:00", to ?? "24:00");
-  const week = teamWeekOf(facts.people, weekStartOf(date, facts.weekStartsOn), facts.zone, openingOf(asked));
+  const week = teamWeekOf(facts.people, weekStartOf(date, facts.weekStartsOn), facts, openingOf(asked));
   const day = coverageOfWeek(week, facts.minimums).find((one) => one.date === date);
   const short = (day?.gaps ?? []).filter(
     (gap) =>

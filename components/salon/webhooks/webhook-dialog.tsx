@@ -3,7 +3,7 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
-import { useSettings } from "@/components/shell/session/settings-context";
+import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -91,7 +91,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
 }
 
 function Deliveries({ webhook }: { webhook: Webhook }) {
-  const { businessTimeZone: zone } = useSettings();
+  const { zone } = useClock();
   return (
     <section aria-labelledby="deliveries">
       <h3 className="mb-2 text-section" id="deliveries">

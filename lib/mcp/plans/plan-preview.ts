@@ -78,10 +78,10 @@ const versionsOf = ({ member, schedules, breaks, timeOff }: Person) => [
 
 /** How many people each half hour of the dates has and wants: a colleague's change of these days changes it. */
 function coverageOf(people: readonly Person[], { from, to }: { from: string; to: string }, asked: Asked) {
-  const { salon } = asked;
+  const { salon, clock } = asked;
   const first = weekStartOf(from, salon.weekStartsOn);
   return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, index) => {
-    const week = teamWeekOf(people, addDays(first, 7 * index), salon.timeZone, openingOf(asked));
+    const week = teamWeekOf(people, addDays(first, 7 * index), clock, openingOf(asked));
     return coverageOfWeek(week, salon.minimums)
       .filter(({ date }) => from <= date && date <= to)
       .map(({ counts, wanted, gaps }) => [counts, wanted, gaps]);

@@ -6,6 +6,7 @@ import type { Person } from "../../schedule/day/person.ts";
 import type { Verdict } from "../../schedule/day/segments.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
+import type { Clock } from "../../time/clock.ts";
 import { formatDayDate, formatMinutesRange } from "../../time/format.ts";
 import { memberRef, membersWith, nameWords } from "../members.ts";
 import { date, hoursBetween, leftOut, member, role, service, span, spanOf, time } from "../schemas.ts";
@@ -52,9 +53,9 @@ export const whoIsFree = tool({
   }),
   async answer({ date: on, from, to, ...filter }, asked) {
     const hours = hoursBetween(from, to);
-    const { salon } = asked;
+    const { salon, clock } = asked;
     const team = (await teamBetween(asked, { from: on, to: on })).filter(({ member }) => member.isActive);
-    const judged = membersWith(team, filter).map((one) => judge(one, on, hours, salon));
+    const judged = membersWith(team, filter).map((one) => judge(one, on, hours, clock));
     const sorted = STATES.flatMap((state) => judged.filter((each) => each.state === state));
     const { items, leftOut } = atMostOf(sorted, PEOPLE_MAX);
     const range = (one: Span) => formatMinutesRange(one.start, one.end, salon.hourCycle);
@@ -93,13 +94,8 @@ export const whoIsFree = tool({
   },
 });
 
-function judge(
-  one: Person,
-  on: string,
-  hours: Span,
-  { timeZone, hourCycle }: { timeZone: string; hourCycle: "h23" | "h12" },
-) {
-  const day = dayOf(one, on, timeZone, hourCycle);
+function judge(one: Person, on: string, hours: Span, clock: Clock) {
+  const day = dayOf(one, on, clock);
   const inside = livedSegments(day, day.tail).flatMap((segment) => {
     const cut = { start: Math.max(hours.start, segment.start), end: Math.min(hours.end, segment.end) };
     return cut.start < cut.end ? [{ ...segment, ...cut }] : [];
@@ -119,7 +115,7 @@ function judge(
             : "off";
   const [first] = available;
   const minute = isFree || first === undefined || first.start > hours.start ? hours.start : first.end;
-  const { verdict, sentence } = explainDay(one, day, minute, timeZone, hourCycle);
+  const { verdict, sentence } = explainDay(one, day, minute, clock);
   return { one, state, available, short: verdictWords(verdict), why: oneLine(sentence) };
 }
 

@@ -56,7 +56,7 @@ export const whoWorks = tool({
     const to = end ?? from;
     if (to < from) throw new Refusal("The last date must not be before the first one.");
     if (daysBetween(from, to) >= DAYS_MAX) throw new Refusal(`Ask for at most ${DAYS_MAX} days at once.`);
-    const { salon } = asked;
+    const { salon, clock } = asked;
     const everybody = await teamBetween(asked, { from, to });
     const people =
       asks === undefined
@@ -65,7 +65,7 @@ export const whoWorks = tool({
     const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
     const entries = dates.flatMap((on) =>
       people.flatMap((one) => {
-        const day = dayOf(one, on, salon.timeZone);
+        const day = dayOf(one, on, clock);
         const isThere = day.windows.length > 0 || day.tail !== null || day.away !== null;
         return isThere || asks !== undefined ? [{ on, person: one, day }] : [];
       }),
