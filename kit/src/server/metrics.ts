@@ -39,10 +39,7 @@ export class Metrics {
     });
   }
 
-  /**
-   * A delay of the loop on a busy machine is partly the wait for a processor. What this thread itself has worked in a turn is only the
-   * product's.
-   */
+  /** A delay of the loop may be a wait for a processor. The processor time of a turn is the product's own work. */
   #watchTurns(): void {
     let before = process.threadCpuUsage();
     let most = 0;
