@@ -93,7 +93,7 @@ export const historyCalls: readonly Call[] = [
     summary: "What putting an action back would do",
     request: putBackQuestion,
     success: [200, putBackPreview],
-    refusals: [400, 403, 404, 415],
+    refusals: [400, 403, 404, 409, 415],
   },
   {
     method: "POST",
