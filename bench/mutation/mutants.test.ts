@@ -1,0 +1,92 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "vitest";
+import { type OneTest, testFile } from "./collect-tests.ts";
+
+// Not a test of ours: the place in which `npm run mutate` tries the mutants, since Vitest's `expect` works nowhere else.
+
+const FOLDER = process.env.MUTATION_FOLDER ?? "";
+/** Longer tests are asked last, about the mutants that are left. */
+const QUICK_MS = 100;
+/** A mutant that is passed so much more often than the code is an endless loop. */
+const HITS = 10;
+
+/** What the code behind the switches reads and writes. */
+interface Switches {
+  activeMutant?: string;
+  hitCount?: number;
+  hitLimit?: number;
+  currentTestId?: string;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+
+const switches: Switches = {};
+Object.assign(globalThis, { __stryker__: switches });
+
+const { bundles, done, slow }: { bundles: Record<string, string>; done: string[]; slow: boolean } =
+  JSON.parse(readFileSync(join(FOLDER, "tests.json"), "utf8"));
+const caught = new Set(done);
+const write = (event: object) => appendFileSync(join(FOLDER, "events.jsonl"), `${JSON.stringify(event)}\n`);
+
+test("mutants", async () => {
+  for (const [path, code] of Object.entries(bundles)) await tryAll(path, await testFile(code));
+});
+
+async function tryAll(path: string, load: () => OneTest[]) {
+  const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
+  if (!slow) write({ path, reached: [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])] });
+  const isQuick = (index: number) => (times[index] ?? 0) <= QUICK_MS;
+  const order = tests
+    .map((_, index) => index)
+    .filter((index) => isQuick(index) !== slow)
+    .toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
+  const ids = new Set([...Object.keys(atLoad), ...order.flatMap((index) => Object.keys(hits[index] ?? {}))]);
+  for (const id of ids) {
+    if (caught.has(id)) continue;
+    const asked = id in atLoad ? order : order.filter((index) => id in (hits[index] ?? {}));
+    const most = asked.reduce((sum, index) => sum + (hits[index]?.[id] ?? 0), atLoad[id] ?? 0);
+    writeFileSync(join(FOLDER, "current"), id);
+    if (!(await notices(load, tests.length, asked, id, most))) continue;
+    caught.add(id);
+    write({ caught: id });
+  }
+  write({ finished: path });
+}
+
+/** Returns whether one of the tests fails with a mutant. */
+async function notices(load: () => OneTest[], count: number, asked: number[], id: string, most: number) {
+  Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: most * HITS });
+  try {
+    const tests = load();
+    if (tests.length !== count) return true;
+    for (const index of asked) await tests[index]?.run();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    Object.assign(switches, { activeMutant: "none", hitCount: undefined });
+  }
+}
+
+/** Runs the tests as they are, and returns which mutants each of them passes. */
+async function tryUnchanged(path: string, load: () => OneTest[]) {
+  Object.assign(switches, { activeMutant: "none", hitCount: undefined, mutantCoverage: undefined });
+  writeFileSync(join(FOLDER, "current"), "");
+  const tests = load();
+  const times: number[] = [];
+  for (const [index, one] of tests.entries()) {
+    switches.currentTestId = String(index);
+    const began = performance.now();
+    try {
+      await one.run();
+    } catch (error) {
+      write({ failed: `${path}: ${one.name}: ${error}` });
+      throw error;
+    } finally {
+      switches.currentTestId = undefined;
+    }
+    times.push(performance.now() - began);
+  }
+  const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {};
+  return { tests, times, hits: tests.map((_, index) => perTest[index] ?? {}), atLoad };
+}
