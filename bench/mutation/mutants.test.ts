@@ -44,22 +44,38 @@ async function tryAll(path: string, load: () => OneTest[]) {
   for (const id of ids) {
     if (caught.has(id)) continue;
     const asked = id in atLoad ? order : order.filter((index) => id in (hits[index] ?? {}));
-    const most = asked.reduce((sum, index) => sum + (hits[index]?.[id] ?? 0), atLoad[id] ?? 0);
     writeFileSync(join(FOLDER, "current"), id);
-    if (!(await notices(load, tests.length, asked, id, most))) continue;
+    const passes = (index: number) => hits[index]?.[id] ?? 0;
+    if (!(await notices(load, { id, count: tests.length, asked, passes, atLoad: atLoad[id] ?? 0 }))) continue;
     caught.add(id);
     write({ caught: id });
   }
   write({ finished: path });
 }
 
+interface Asked {
+  id: string;
+  /** How many tests there are. */
+  count: number;
+  /** The tests to run. */
+  asked: readonly number[];
+  /** How often each passes the unchanged code, and how often the file does while it is loaded. */
+  passes: (index: number) => number;
+  atLoad: number;
+}
+
 /** Returns whether one of the tests fails with a mutant. */
-async function notices(load: () => OneTest[], count: number, asked: number[], id: string, most: number) {
-  Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: most * HITS });
+async function notices(load: () => OneTest[], { id, count, asked, passes, atLoad }: Asked): Promise<boolean> {
+  const allow = (hits: number) => Object.assign(switches, { hitCount: 0, hitLimit: (hits + 1) * HITS });
+  switches.activeMutant = id;
   try {
+    allow(atLoad);
     const tests = load();
     if (tests.length !== count) return true;
-    for (const index of asked) await tests[index]?.run();
+    for (const index of asked) {
+      allow(passes(index));
+      await tests[index]?.run();
+    }
     return false;
   } catch {
     return true;

@@ -1,7 +1,7 @@
 import * as real from "fast-check";
 
 /** Few enough to ask a property about thousands of mutants; a mutant that they miss counts as survived. */
-const RUNS = 40;
+const RUNS = 20;
 
 /** Asks a property a few times, about the same examples each time; nobody reads a counterexample, so none is made smaller. */
 export function assert(
