@@ -238,7 +238,7 @@ describe("now", () => {
     expect(nowOf(before, null, 23 * 60 + 40)).toEqual({
       kind: "break",
       minute: 1440,
-      words: "Back at 00:00",
+      words: "Back at 00:00 +1",
     });
     expect(nowOf(friday, before, 65)).toEqual({ kind: "break", minute: 90, words: "Back at 01:30" });
   });
