@@ -27,6 +27,8 @@ const { bundles, done, slow }: { bundles: Record<string, string>; done: string[]
   JSON.parse(readFileSync(join(FOLDER, "tests.json"), "utf8"));
 const caught = new Set(done);
 const write = (event: object) => appendFileSync(join(FOLDER, "events.jsonl"), `${JSON.stringify(event)}\n`);
+/** Names the mutant that is being tried: whoever waits for this process ends it when nothing new is named for long. */
+const note = (id: string) => writeFileSync(join(FOLDER, "current"), id);
 
 test("mutants", async () => {
   for (const [path, code] of Object.entries(bundles)) await tryAll(path, await testFile(code));
@@ -44,7 +46,6 @@ async function tryAll(path: string, load: () => OneTest[]) {
   for (const id of ids) {
     if (caught.has(id)) continue;
     const asked = id in atLoad ? order : order.filter((index) => id in (hits[index] ?? {}));
-    writeFileSync(join(FOLDER, "current"), id);
     const passes = (index: number) => hits[index]?.[id] ?? 0;
     if (!(await notices(load, { id, count: tests.length, asked, passes, atLoad: atLoad[id] ?? 0 }))) continue;
     caught.add(id);
@@ -69,10 +70,12 @@ async function notices(load: () => OneTest[], { id, count, asked, passes, atLoad
   const allow = (hits: number) => Object.assign(switches, { hitCount: 0, hitLimit: (hits + 1) * HITS });
   switches.activeMutant = id;
   try {
+    note(id);
     allow(atLoad);
     const tests = load();
     if (tests.length !== count) return true;
     for (const index of asked) {
+      note(id);
       allow(passes(index));
       await tests[index]?.run();
     }
@@ -87,7 +90,7 @@ async function notices(load: () => OneTest[], { id, count, asked, passes, atLoad
 /** Runs the tests as they are, and returns which mutants each of them passes. */
 async function tryUnchanged(path: string, load: () => OneTest[]) {
   Object.assign(switches, { activeMutant: "none", hitCount: undefined, mutantCoverage: undefined });
-  writeFileSync(join(FOLDER, "current"), "");
+  note("");
   const tests = load();
   const times: number[] = [];
   for (const [index, one] of tests.entries()) {
