@@ -55,6 +55,19 @@ describe("the rest of today", () => {
     expect(rest({ ...amara, timeOff: [off("14:00", "15:00")] }, "14:20")).toEqual(["15:00 20:00"]);
   });
 
+  test("ends where the salon closes for the rest of the day", () => {
+    const closure = {
+      fromDate: SOME_SUNDAY,
+      toDate: SOME_SUNDAY,
+      name: "Works",
+      startTime: "18:00",
+      endTime: "24:00",
+    };
+    const closings = { closures: [closure], exceptions: [] };
+    expect(rest({ ...amara, closings }, "14:20")).toEqual(["14:20 18:00"]);
+    expect(rest({ ...amara, closings }, "18:20")).toEqual([]);
+  });
+
   test("holds a night shift until it ends", () => {
     const night = personAt(SUNDAY, "p", ["22:00", "02:00"]);
     expect(rest(night, "23:10")).toEqual(["23:10 02:00"]);

@@ -51,6 +51,10 @@ test("time off and hours for a few days are not usual, hours that are yet to beg
     ],
   };
   expect(minutesOfWeeks(person, rotation, TODAY, zone)).toEqual([540, 540, 540]);
+  const schedules = person.schedules.toReversed();
+  expect(minutesOfWeeks({ ...person, schedules }, rotation, TODAY, zone)).toEqual([540, 540, 540]);
+  const sooner = person.schedules.filter(({ validFrom }) => validFrom < "2027");
+  expect(minutesOfWeeks({ ...person, schedules: sooner }, rotation, TODAY, zone)).toEqual([480, 480, 480]);
 });
 
 test("a schedule that begins within the week of today counts in full", () => {
