@@ -21,17 +21,24 @@ const schedule = (dayOfWeek: number, validFrom: string, validUntil: string | nul
 test("what counts on a weekday turns on its first date of each schedule, and on the first one after it", () => {
   const schedules = [
     schedule(MONDAY, "2026-11-03", "2026-11-23"),
-    schedule(MONDAY, "2026-11-16", null),
+    schedule(MONDAY, "2026-12-14", null),
     schedule(MONDAY, "2026-11-10", "2026-11-22"),
     schedule(2, "2026-12-01", "2026-12-08"),
   ];
-  expect(turnsOf(schedules, MONDAY)).toEqual(["2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"]);
+  expect(turnsOf(schedules, MONDAY)).toEqual([
+    "2026-11-09",
+    "2026-11-16",
+    "2026-11-23",
+    "2026-11-30",
+    "2026-12-14",
+  ]);
   expect(turnsOf(schedules, MONDAY, ["2026-12-02", "2026-11-10"])).toEqual([
     "2026-11-09",
     "2026-11-16",
     "2026-11-23",
     "2026-11-30",
     "2026-12-07",
+    "2026-12-14",
   ]);
   expect(turnsOf([], MONDAY)).toEqual([]);
 });
@@ -52,6 +59,14 @@ test("a stretch has the shifts of each week of the rotation, whichever week it b
   expect(stretchesOf(["2026-11-09"], rotation, on)).toEqual(both);
   // A stretch of a single week knows nothing of the other one, and goes on with whatever that has.
   expect(stretchesOf(["2026-11-09", "2026-11-16"], rotation, on)).toEqual(both);
+});
+
+test("a stretch that is shorter than the rotation has nothing for the weeks beyond it", () => {
+  const on = (date: string) => (date === "2026-11-09" ? [late] : [early]);
+  expect(stretchesOf(["2026-11-09", "2026-11-16"], rotation, on)).toEqual([
+    { from: "2026-11-09", until: "2026-11-15", weeks: [undefined, [late]] },
+    { from: "2026-11-16", until: null, weeks: [[early], [early]] },
+  ]);
 });
 
 test("a stretch ends where one of its weeks has other shifts", () => {
@@ -85,6 +100,7 @@ test("shifts are the same in any order, with the same hours and notes", () => {
   expect(sameShifts([early], [early, late])).toBe(false);
   expect(sameShifts([early, late], [early])).toBe(false);
   expect(sameShifts([early], [late])).toBe(false);
+  expect(sameShifts([early, late], [early, early])).toBe(false);
   for (const other of [shift("09:00", "12:00"), shift("08:00", "13:00"), shift("08:00", "12:00", "Till")])
     expect(sameShifts([early], [other])).toBe(false);
 });
