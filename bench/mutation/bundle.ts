@@ -3,19 +3,36 @@ import { dirname } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { at } from "../../scripts/lib/root.mjs";
 
-/** Returns a test file with all of our code that it loads as one script, which can be run again and again; packages stay outside. */
+/**
+ * Returns a test file with all of our code that it loads as the body of an asynchronous function, which can be run again
+ * and again. It gets packages from its parameter `load`.
+ */
 export async function bundleTest(path: string, sources: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [at(path)],
     bundle: true,
     write: false,
-    format: "cjs",
+    format: "esm",
     platform: "node",
     target: "node24",
     logLevel: "error",
     plugins: [ours(sources)],
   });
-  return outputFiles[0]?.text ?? "";
+  return withoutImports(outputFiles[0]?.text ?? "");
+}
+
+const IMPORT = /^import (?:(\w+)(?:, )?)?(?:\* as (\w+)|\{([^}]*)\})? ?(?:from )?"([^"]+)";/gm;
+
+/** A function has neither `import` nor `export`. */
+function withoutImports(code: string): string {
+  return code.replace(IMPORT, (_, own?: string, all?: string, some?: string, name?: string) => {
+    const from = `load(${JSON.stringify(name)})`;
+    return [
+      ...(own ? [`const ${own} = ${from}.default;`] : []),
+      ...(all ? [`const ${all} = ${from};`] : []),
+      ...(some ? [`const {${some.replaceAll(" as ", ": ")}} = ${from};`] : []),
+    ].join(" ");
+  });
 }
 
 function ours(sources: Record<string, string>): Plugin {
@@ -37,7 +54,7 @@ function ours(sources: Record<string, string>): Plugin {
   };
 }
 
-/** A script in a function has no `import.meta`. */
+/** Nor has it `import.meta`. */
 function inPlace(code: string, path: string): string {
   return code
     .replaceAll("import.meta.url", JSON.stringify(`file://${path}`))

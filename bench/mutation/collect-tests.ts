@@ -10,21 +10,20 @@ type Action = () => unknown;
 // biome-ignore lint/suspicious/noExplicitAny: what tests give to Vitest's functions.
 type Given = any[];
 
+const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
+
 /** Returns a function that runs a bundled test file from the beginning, with modules of its own, and returns its tests. */
-export async function testFile(code: string): Promise<() => OneTest[]> {
-  const packages = new Map<string, object>([["fast-check", commonJs(quickFastCheck)]]);
-  for (const [, name = ""] of code.matchAll(/require\("([^"]+)"\)/g))
-    if (name !== "vitest" && !packages.has(name)) packages.set(name, commonJs(await import(name)));
-  const script = new Function("require", "module", "exports", code);
-  return () => {
+export async function testFile(code: string): Promise<() => Promise<OneTest[]>> {
+  const packages = new Map<string, object>([["fast-check", quickFastCheck]]);
+  for (const [, name = ""] of code.matchAll(/load\("([^"]+)"\)/g))
+    if (name !== "vitest" && !packages.has(name)) packages.set(name, await import(name));
+  const script = new AsyncFunction("load", code);
+  return async () => {
     const { tests, api } = collector();
-    const module = { exports: {} };
-    script((name: string) => (name === "vitest" ? api : packages.get(name)), module, module.exports);
+    await script((name: string) => (name === "vitest" ? api : packages.get(name)));
     return tests;
   };
 }
-
-const commonJs = (found: object) => ({ ...found, __esModule: true });
 
 /** Vitest's functions, which only note the tests. */
 function collector() {

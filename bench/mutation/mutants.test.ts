@@ -34,7 +34,7 @@ test("mutants", async () => {
   for (const [path, code] of Object.entries(bundles)) await tryAll(path, await testFile(code));
 });
 
-async function tryAll(path: string, load: () => OneTest[]) {
+async function tryAll(path: string, load: () => Promise<OneTest[]>) {
   const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
   if (!slow) write({ path, reached: [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])] });
   const isQuick = (index: number) => (times[index] ?? 0) <= QUICK_MS;
@@ -66,13 +66,16 @@ interface Asked {
 }
 
 /** Returns whether one of the tests fails with a mutant. */
-async function notices(load: () => OneTest[], { id, count, asked, passes, atLoad }: Asked): Promise<boolean> {
+async function notices(
+  load: () => Promise<OneTest[]>,
+  { id, count, asked, passes, atLoad }: Asked,
+): Promise<boolean> {
   const allow = (hits: number) => Object.assign(switches, { hitCount: 0, hitLimit: (hits + 1) * HITS });
   switches.activeMutant = id;
   try {
     note(id);
     allow(atLoad);
-    const tests = load();
+    const tests = await load();
     if (tests.length !== count) return true;
     for (const index of asked) {
       note(id);
@@ -88,10 +91,10 @@ async function notices(load: () => OneTest[], { id, count, asked, passes, atLoad
 }
 
 /** Runs the tests as they are, and returns which mutants each of them passes. */
-async function tryUnchanged(path: string, load: () => OneTest[]) {
+async function tryUnchanged(path: string, load: () => Promise<OneTest[]>) {
   Object.assign(switches, { activeMutant: "none", hitCount: undefined, mutantCoverage: undefined });
   note("");
-  const tests = load();
+  const tests = await load();
   const times: number[] = [];
   for (const [index, one] of tests.entries()) {
     switches.currentTestId = String(index);

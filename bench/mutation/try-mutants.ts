@@ -59,13 +59,18 @@ async function runOnce(folder: string, limit: number, look: () => void): Promise
   const watch = setInterval(() => {
     look();
     if (Date.now() - statSync(current).mtimeMs < limit) return;
-    hung = readFileSync(current, "utf8");
+    // The tests as they are may take their time.
+    const id = readFileSync(current, "utf8");
+    if (id === "") return;
+    hung = id;
     vitest.child.kill("SIGKILL");
     void vitest.stop("SIGKILL");
   }, LOOK_MS);
   const code = await vitest.exited;
   clearInterval(watch);
-  if (code !== 0 && !hung) throw new Stop(`${vitest.output()}\nThe tests fail without any mutant.`);
+  const failed = eventsIn(folder).flatMap((event) => event.failed ?? []);
+  if (code !== 0 && !hung)
+    throw new Stop(`${vitest.output()}\nThe tests fail without any mutant.\n${failed.join("\n")}`);
   return hung;
 }
 
@@ -74,6 +79,7 @@ interface Event {
   reached?: string[];
   caught?: string;
   finished?: string;
+  failed?: string;
 }
 
 function eventsIn(folder: string): Event[] {

@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     include: ["bench/mutation/mutants.test.ts"],
     testTimeout: 0,
-    reporters: [["json", { outputFile: "/dev/null" }]],
+    reporters: ["dot"],
   },
 });

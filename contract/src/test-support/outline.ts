@@ -107,6 +107,8 @@ export function refusals(): string[] {
       const good = goodOf(name, fields);
       const sentences = new Map<string, string[]>();
       for (const [mistake, value] of Object.entries(MISTAKES)) {
+        // Only a list can have too many members, and reading them takes its time.
+        if (Array.isArray(value) && value.length > 1 && !Array.isArray(good[field])) continue;
         const sent = field === "" ? value : { ...good, [field]: value };
         for (const { path, message } of firstIssues(schema, sent)) {
           if (message === UNSAID && !TOLD.includes(mistake)) continue;
