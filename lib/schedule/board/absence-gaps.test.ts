@@ -125,6 +125,7 @@ describe("what an absence leaves to cover", () => {
         ({ date }) => date,
       );
     expect(dates("2026-11-01T00:00:00Z")).toEqual(["2026-11-16"]);
+    expect(absenceGaps([ana, ben], week, { ...scope, minimums: [one] }).isShort).toBe(true);
     expect(dates("2026-11-18T12:00:00Z")).toEqual(["2026-11-23"]);
     expect(absencePeriods(week, "UTC", new Date("2026-11-01T00:00:00Z"))[0]).toEqual({
       from: "2026-11-15",
@@ -136,6 +137,19 @@ describe("what an absence leaves to cover", () => {
     const zone = "Pacific/Auckland";
     const inSalon = (time: string) => new Date(`${DATE}T${time}:00+13:00`);
     const away = { memberId: "ana", start: inSalon("09:00"), end: inSalon("23:00") };
+    const dentist = {
+      id: "d",
+      memberId: "ana",
+      start: inSalon("08:00"),
+      end: inSalon("11:00"),
+      reason: "Dentist",
+    };
+    const late = absenceGaps([{ ...ana, timeOff: [dentist] }], away, {
+      ...scope,
+      zone,
+      now: inSalon("00:00"),
+    });
+    expect(spans(late.gaps)).toEqual([[11, 18]]);
     const { gaps } = absenceGaps([ana, ben], away, {
       ...scope,
       zone,

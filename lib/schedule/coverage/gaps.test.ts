@@ -267,6 +267,20 @@ describe("now", () => {
     expect(nowOf(later, null, 10 * 60)).toEqual({ kind: "coming", minute: 720, words: "From 12:00" });
   });
 
+  test("a night in which the salon is closed for its beginning comes when it opens", () => {
+    const closure = {
+      fromDate: "2026-11-20",
+      toDate: "2026-11-20",
+      name: "Works",
+      startTime: "00:00",
+      endTime: "02:00",
+    };
+    const night = works("n", ["22:00", "04:00"], { closings: { closures: [closure], exceptions: [] } });
+    const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
+    if (!before || !friday) throw new Error("no days");
+    expect(nowOf(friday, before, 60)).toEqual({ kind: "coming", minute: 120, words: "From 02:00" });
+  });
+
   test("the team's states are counted in one sentence, of everybody active", () => {
     const friday = "2026-11-20";
     const people = [
@@ -293,5 +307,16 @@ describe("coverage", () => {
     expect(counts(["23:00", "24:00"]).slice(45)).toEqual([0, 1, 1]);
     expect(counts(["23:00", "02:00"]).slice(45)).toEqual([0, 1, 1]);
     expect(counts(["09:10", "10:00"]).slice(17, 21)).toEqual([0, 0, 1, 0]);
+  });
+
+  test("counts everybody who is there, and nobody in a break, though it is short", () => {
+    const lunch = { id: "l", memberId: "a", dayOfWeek: 4, startTime: "12:40", endTime: "12:45", reason: "" };
+    const days = [works("a", ["09:00", "17:00"], { breaks: [lunch] }), works("b", ["09:00", "17:00"])].map(
+      (who) => dayOf(who, thursday, { zone }),
+    );
+    const counts = coverageOf(days);
+    expect(counts).toHaveLength(SLOTS_PER_DAY);
+    expect(SLOTS_PER_DAY).toBe(48);
+    expect([17, 18, 24, 25, 26, 33, 34].map((slot) => counts[slot])).toEqual([0, 2, 2, 1, 2, 2, 0]);
   });
 });

@@ -172,3 +172,12 @@ test("a role is said without the spaces around it, and one in the plural as it i
   expect(neededWords(2, "Sales")).toBe("2 sales");
   expect(neededWords(2, "Stylist")).toBe("2 stylists");
 });
+
+test("lines are in the order of the salon's week", () => {
+  const days = (weekStartsOn?: number) =>
+    groupMinimums([...on([3]), ...on([0], { people: 3 }), ...on([1], { people: 4 })], weekStartsOn).map(
+      (group) => group.days,
+    );
+  expect(days()).toEqual([[0], [1], [3]]);
+  expect(days(1)).toEqual([[1], [3], [0]]);
+});
