@@ -27,7 +27,7 @@ const { bundles, done, slow }: { bundles: Record<string, string>; done: string[]
   JSON.parse(readFileSync(join(FOLDER, "tests.json"), "utf8"));
 const caught = new Set(done);
 const write = (event: object) => appendFileSync(join(FOLDER, "events.jsonl"), `${JSON.stringify(event)}\n`);
-/** Names the mutant that is being tried: whoever waits for this process ends it when nothing new is named for long. */
+/** Names the mutant that is being tried; `try-mutants.ts` ends this process when it names no other for long. */
 const note = (id: string) => writeFileSync(join(FOLDER, "current"), id);
 
 test("mutants", async () => {

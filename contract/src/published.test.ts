@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openapiDocument, v1Document } from "./calls/openapi.ts";
 import { outlineOf, refusals } from "./test-support/outline.ts";
@@ -7,7 +6,7 @@ import { outlineOf, refusals } from "./test-support/outline.ts";
 // --project unit contract/src/published.test.ts -u` writes them again.
 
 const publisher = { productName: "Chairtime", appUrl: "https://salon.example" };
-const kept = (name: string) => fileURLToPath(new URL(`published/${name}.txt`, import.meta.url));
+const kept = (name: string) => new URL(`published/${name}.txt`, import.meta.url).pathname;
 const text = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 
 test("the wire, and the calls of other systems, are as they are published", async () => {

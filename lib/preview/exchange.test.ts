@@ -236,7 +236,7 @@ describe("a shift that is taken over", () => {
     );
   });
 
-  test("is offered to whoever has not all of it already, also of two shifts", () => {
+  test("is offered to anyone who does not work all of it already, also of two shifts", () => {
     const giver = shifts("g", ["09:00", "11:00"], ["14:00", "16:00"]);
     const offered = (...hours: [string, string][]) =>
       colleaguesFor("hand-over", giver, [shifts("t", ...hours)], TUESDAY, ZONE).length;

@@ -326,7 +326,7 @@ test("a preview is said in as many words as it takes", () => {
   expect(previewWords({ dates: [date, date], minutes: 0 })).toBe("Changes 2 dates, same total hours");
 });
 
-test("coverage falls for whoever is counted, on dates with a minimum, at the salon's spelling of the time", () => {
+test("coverage falls for active members of the role, on dates with a minimum, with times as the salon spells them", () => {
   const monday = "2026-11-16";
   const person = personAt(1, "a", ["18:00", "24:00"]);
   const [schedule] = person.schedules;

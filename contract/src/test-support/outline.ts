@@ -94,7 +94,7 @@ const MISTAKES: Record<string, unknown> = {
   "a@b": "a@b",
 };
 
-/** Every schema says this of what is no text, number or list; of these it is worth knowing. */
+/** Every schema says this where the type is wrong; these types are worth a line. */
 const UNSAID = "Invalid input";
 const TOLD = ["null", "''", "[]"];
 

@@ -55,7 +55,7 @@ describe("time off in the hour that the clocks repeat", () => {
     return facts.timeOff.map((off) => [off.start, off.end]);
   };
 
-  test("takes every time that the clock shows meanwhile", () => {
+  test("takes every time that the clock shows in between", () => {
     expect(placed("05:30", "06:30")).toEqual([[60, 120]]);
     expect(placed("05:50", "06:10")).toEqual([[60, 120]]);
     expect(placed("05:59", "06:00")).toEqual([[119, 120]]);

@@ -171,7 +171,7 @@ describe("of many reasons and spans", () => {
     ]);
   });
 
-  test("two that begin together are told by their ends", () => {
+  test("of two that begin together, the one that ends first comes first", () => {
     const both = ["a", "b"].map((id) => who(id, [days("25", "28"), days("25", "26", "Stocktaking")]));
     expect(spans(both)).toEqual(["Stocktaking 25 26 2", "Closed 25 28 2"]);
   });
@@ -202,7 +202,7 @@ describe("of many reasons and spans", () => {
     expect(spans(two)).toEqual(["Closed 20 21 2", "Closed 25 27 2", "Closed 29 30 2"]);
   });
 
-  test("only what is not over, and lies in the period that is asked about, is told", () => {
+  test("only closures that are not over, and lie in the period, are listed", () => {
     const people = ["a", "b"].map((id) => who(id, [christmas]));
     const within = (from: string, until: string, instant = now) =>
       closuresOf(people, instant, { start: at(from), end: at(until) }).length;
