@@ -4,7 +4,7 @@ import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { at } from "../scripts/lib/root.mjs";
 import { Stop } from "../scripts/lib/stop.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
-import { bundleTest } from "./mutation/bundle.ts";
+import { bundleTests } from "./mutation/bundle.ts";
 import { instrument } from "./mutation/instrument.ts";
 import { report, scoreOf } from "./mutation/report.ts";
 import { tryMutants } from "./mutation/try-mutants.ts";
@@ -26,8 +26,7 @@ main(async () => {
   tests.delete(TIMED);
   await step("Installing", ensurePeers);
   const { sources, mutants } = await instrument(files);
-  const bundles: Record<string, string> = {};
-  for (const path of [...tests].sort()) bundles[path] = await bundleTest(path, sources);
+  const bundles = await bundleTests([...tests].sort(), sources);
   const tried = await step(`Trying ${mutants.length} mutants`, (note) =>
     tryMutants(bundles, temporaryFolder("mutants"), note),
   );

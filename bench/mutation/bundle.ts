@@ -1,7 +1,22 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type Plugin, stop } from "esbuild";
 import { at } from "../../scripts/lib/root.mjs";
+
+/** Returns the bundles of some test files by their paths. */
+export async function bundleTests(
+  paths: readonly string[],
+  sources: Record<string, string>,
+): Promise<Record<string, string>> {
+  const bundles: Record<string, string> = {};
+  try {
+    for (const path of paths) bundles[path] = await bundleTest(path, sources);
+  } finally {
+    // Its own process would keep this one from ending.
+    await stop();
+  }
+  return bundles;
+}
 
 /**
  * Returns a test file with all of our code that it loads as the body of an asynchronous function, which can be run again
