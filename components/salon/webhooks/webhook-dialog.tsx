@@ -49,7 +49,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
   const trouble = troubleWords(webhook);
   return (
     <Dialog
-      className="sm:h-[46rem]"
+      className="sm:min-h-96"
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"
