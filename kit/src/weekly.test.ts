@@ -49,6 +49,7 @@ describe("the schedules that count on a date", () => {
     const all = [next[0] ?? old, future, old, next[1] ?? old];
     expect(ids(countingOn(TUESDAY, all))).toEqual(["b", "a"]);
     expect(ids(validOn(TUESDAY, all))).toEqual(["b", "old", "a"]);
+    expect(ids(countingOn(TUESDAY, [...next, old]))).toEqual(["b", "a"]);
     expect(ids(countingOn("2026-05-26", all))).toEqual(["old"]);
     expect(countingOn("2026-05-27", all)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./model/proposal.ts";
-import { changeWords, obstacleWords, wishesWords } from "./planning-words.ts";
+import { addedWords, breakWords, changeWords, obstacleWords, wishesWords } from "./planning-words.ts";
 
 const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
   memberId: "a",
@@ -37,6 +37,17 @@ describe("a change in words", () => {
     expect(changeWords({ ...change([], [[570, 1080]], 480), breaks }, "Ben")).toBe(
       "Ben comes in 09:30 – 18:00, break 13:00 – 13:30; +8h",
     );
+  });
+
+  it("counts the breaks that come with it", () => {
+    const breaks = [
+      { start: 780, end: 810 },
+      { start: 960, end: 975 },
+    ];
+    expect(breakWords({ breaks }, "h12")).toBe(", breaks 1:00 pm – 1:30 pm, 4:00 pm – 4:15 pm");
+    expect(breakWords({ breaks: [] })).toBe("");
+    expect(breakWords({})).toBe("");
+    expect([-90, 0, 30].map(addedWords)).toEqual(["−1h 30m", "same hours", "+30m"]);
   });
 
   it("goes by the salon's clock, past midnight too", () => {

@@ -193,3 +193,73 @@ describe("an exchange of one date", () => {
     );
   });
 });
+
+describe("a shift that is taken over", () => {
+  const shifts = (id: string, ...hours: [string, string, string?][]): Person => ({
+    ...personAt(2, id, null),
+    schedules: hours.flatMap(([from, to, notes = ""]) =>
+      personAt(2, `${id} ${from}`, [from, to]).schedules.map((schedule) => ({
+        ...schedule,
+        memberId: id,
+        notes,
+      })),
+    ),
+  });
+  const takenBy = (giver: Person, taker: Person) => {
+    const then = personAfter(taker, planExchange("hand-over", giver, taker, TUESDAY, ZONE));
+    return schedulesOn(TUESDAY, then.schedules)
+      .map(({ startTime, endTime, notes }) => `${startTime} ${endTime} ${notes}`.trim())
+      .sort();
+  };
+
+  test("becomes one with those that it meets or touches, in their order, with the notes of both", () => {
+    expect(takenBy(shifts("g", ["12:00", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
+      ["08:00 16:00 Desk, Till"],
+    );
+    expect(takenBy(shifts("g", ["08:00", "13:00", "Till"]), shifts("t", ["12:00", "16:00", "Till"]))).toEqual(
+      ["08:00 16:00 Till"],
+    );
+    expect(takenBy(shifts("g", ["08:00", "17:00"]), shifts("t", ["12:00", "16:00", "Desk"]))).toEqual([
+      "08:00 17:00 Desk",
+    ]);
+    expect(
+      takenBy(
+        shifts("g", ["09:00", "10:00"], ["18:00", "19:00"]),
+        shifts("t", ["10:00", "12:00"], ["17:00", "18:00"]),
+      ),
+    ).toEqual(["09:00 12:00", "17:00 19:00"]);
+  });
+
+  test("stays apart from those that it leaves time to", () => {
+    expect(takenBy(shifts("g", ["12:30", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
+      ["08:00 12:00 Desk", "12:30 16:00 Till"],
+    );
+  });
+
+  test("is offered to anyone who does not work all of it already, also of two shifts", () => {
+    const giver = shifts("g", ["09:00", "11:00"], ["14:00", "16:00"]);
+    const offered = (...hours: [string, string][]) =>
+      colleaguesFor("hand-over", giver, [shifts("t", ...hours)], TUESDAY, ZONE).length;
+    expect(offered(["09:00", "11:00"])).toBe(1);
+    expect(offered(["08:00", "17:00"])).toBe(0);
+    expect(offered(["09:00", "11:00"], ["14:00", "16:00"])).toBe(0);
+    expect(offered(["10:00", "11:00"], ["14:00", "16:00"])).toBe(1);
+    expect(offered(["09:00", "11:00"], ["14:00", "15:30"])).toBe(1);
+  });
+
+  test("of a night is offered to nobody who is off at its end", () => {
+    const night = personAt(2, "g", ["22:00", "04:00"]);
+    const off = {
+      id: "o",
+      memberId: "t",
+      start: new Date(`${addDays(TUESDAY, 1)}T02:00:00Z`),
+      end: new Date(`${addDays(TUESDAY, 1)}T05:00:00Z`),
+      reason: "Trip",
+    };
+    const taker = personAt(3, "t", null, { timeOff: [off] });
+    expect(colleaguesFor("hand-over", night, [taker], TUESDAY, ZONE)).toEqual([]);
+    expect(
+      colleaguesFor("hand-over", personAt(2, "g", ["20:00", "23:00"]), [taker], TUESDAY, ZONE),
+    ).toHaveLength(1);
+  });
+});

@@ -147,3 +147,75 @@ describe("a day that a closure closes", () => {
     expect(outside(null, null, addDays(tuesday, -1))).toEqual([]);
   });
 });
+
+describe("of several dates", () => {
+  const dates = [2, 9, 16].map((days) => addDays(SOME_SUNDAY, days));
+  const [first = "", second = "", third = ""] = dates;
+  const closed = (date: string): OpeningException => ({ date, name: "", spans: [] });
+  const at = (from: string, to: string) => ({ ...where, from, to });
+  const words = (date: string) => `The salon is closed on ${formatDayDate(date)}`;
+  const steps = shifts([2], "10:00", "14:00", free.slice(0, 1));
+  const outside = (scope: object, rest: object) =>
+    previewPlan(free, steps, { ...where, ...scope, ...rest }).outside;
+
+  test("those with hours of their own are named in order, first and last of the preview included", () => {
+    const hours = { openingHours: { week, exceptions: [closed(third), closed(first), closed(second)] } };
+    expect(outside(at(first, third), hours)).toEqual([first, second, third].map(words));
+    expect(outside(at(first, second), hours)).toEqual([first, second].map(words));
+    expect(outside(at(addDays(first, 1), third), hours)).toEqual([second, third].map(words));
+    expect(outside(at(SOME_SUNDAY, addDays(third, -1)), hours)).toEqual([first, second].map(words));
+  });
+
+  test("those of closures too, once each", () => {
+    const closure = (fromDate: string, toDate: string) => ({
+      fromDate,
+      toDate,
+      name: "",
+      startTime: null,
+      endTime: null,
+    });
+    const closings = {
+      closures: [closure(third, third), closure(first, second), closure(first, first)],
+      exceptions: [],
+    };
+    expect(outside(at(first, third), { closings })).toEqual([first, second, third].map(words));
+    expect(outside(at(first, second), { closings })).toEqual([first, second].map(words));
+    expect(outside(at(SOME_SUNDAY, addDays(third, -1)), { closings })).toEqual([first, second].map(words));
+  });
+
+  test("the usual hours count for a shift unless each of its dates has hours of its own", () => {
+    const late = (validUntil: string | null, exceptions: OpeningException[]) =>
+      previewPlan(
+        free,
+        planShifts(
+          free.slice(0, 1),
+          [2],
+          { startTime: "20:00", endTime: "21:00" },
+          { ...validity, validUntil },
+        ),
+        {
+          ...at(first, third),
+          openingHours: { week, exceptions },
+        },
+      ).outside.filter((sentence) => sentence.startsWith("Tuesday"));
+    const usual = ["Tuesday 20:00 – 21:00 is outside opening hours (10:00 – 14:00, 15:00 – 20:00)"];
+    const own = [first, second].map(closed);
+    expect(late(second, own)).toEqual([]);
+    expect(late(third, own)).toEqual(usual);
+    expect(late(null, own)).toEqual(usual);
+    // Between two Tuesdays there is none.
+    expect(late(addDays(SOME_SUNDAY, 1), own)).toEqual(usual);
+  });
+
+  test("hours of another weekday are new, and so are other hours of the same one", () => {
+    const who = personAt(3, "w", ["09:00", "21:00"]);
+    const plan = (person: typeof who, end = "21:00") =>
+      previewPlan([person], planShifts([person], [2], { startTime: "09:00", endTime: end }, validity), {
+        ...where,
+        openingHours,
+      }).outside.length;
+    expect(plan(who)).toBe(3);
+    expect(plan(personAt(2, "w", ["09:00", "21:00"]))).toBe(0);
+    expect(plan(personAt(2, "w", ["09:00", "21:00"]), "21:30")).toBe(3);
+  });
+});

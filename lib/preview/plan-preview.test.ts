@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
-import type { PlanStep } from "./plan.ts";
-import { type Preview, previewPlan } from "./plan-preview.ts";
+import { type PlanStep, planShifts } from "./plan.ts";
+import { type Preview, previewPlan, previewWords } from "./plan-preview.ts";
 import { previewPeriod } from "./preview-period.ts";
 
 const zone = "Asia/Kolkata";
@@ -226,6 +226,28 @@ describe("the dates that a preview looks at", () => {
     expect(period(shift("2027-01-04"))).toEqual({ from: "2027-01-04", to: "2027-01-31" });
   });
 
+  test("are today alone where nothing changes, and end no earlier than they begin", () => {
+    expect(period()).toEqual({ from: today, to: today });
+    const past = shift("2026-11-02").after;
+    if (!past || !("validFrom" in past)) throw new Error("a shift is a schedule");
+    const until = (validUntil: string) =>
+      period({ kind: "schedule", before: null, after: { ...past, validUntil } });
+    expect(until(addDays(today, -1))).toEqual({ from: "2026-11-02", to: addDays(today, -1) });
+    expect(until(today)).toEqual({ from: today, to: today });
+  });
+
+  test("hold weeks of a rotation that somebody had, and no more for time off beside it", () => {
+    const step = shift(today);
+    if (step.kind !== "schedule" || !step.after) throw new Error("a shift is a schedule");
+    const rotation = { weeks: 6, anchor: "2026-11-02" };
+    const before = { ...step.after, id: "s", rotationWeek: 5, rotation };
+    expect(period({ kind: "schedule", before, after: null }).to).toBe(addDays(today, 41));
+    expect(period(step, off("2026-11-19T04:00:00Z", "2026-11-19T05:00:00Z"))).toEqual({
+      from: today,
+      to: addDays(today, 27),
+    });
+  });
+
   test("hold every week of a long rotation", () => {
     const step = shift(today);
     if (step.kind !== "schedule" || !step.after) throw new Error("a shift is a schedule");
@@ -294,4 +316,50 @@ test("a night that is taken away is missing on the next day, which is no date of
   expect(preview.dates).toEqual([saturday]);
   expect(preview.minutes).toBe(-360);
   expect(preview.falls).toEqual(["Coverage drops to 0 of 1 on Sun, Nov 22, 2026 from 02:00"]);
+});
+
+test("a preview is said in as many words as it takes", () => {
+  const date = "2026-11-16";
+  expect(previewWords({ dates: [], minutes: 0 })).toBe("Nothing changes in this period");
+  expect(previewWords({ dates: [date], minutes: 90 })).toBe("Changes 1 date, 1h 30m more");
+  expect(previewWords({ dates: [date, date], minutes: -60 })).toBe("Changes 2 dates, 1h less");
+  expect(previewWords({ dates: [date, date], minutes: 0 })).toBe("Changes 2 dates, same total hours");
+});
+
+test("coverage falls for active members of the role, on dates with a minimum, with times as the salon spells them", () => {
+  const monday = "2026-11-16";
+  const person = personAt(1, "a", ["18:00", "24:00"]);
+  const [schedule] = person.schedules;
+  if (!schedule) throw new Error("no schedule");
+  const gone: PlanStep = { kind: "schedule", before: schedule, after: null };
+  const falls = (
+    minimums: { dayOfWeek: number; startTime: string; endTime: string; people: number; role?: string }[],
+    who = person,
+  ) =>
+    previewPlan([who], [gone], { from: monday, to: monday, zone: "UTC", minimums, hourCycle: "h12" }).falls;
+  const least = { dayOfWeek: 1, startTime: "18:00", endTime: "24:00", people: 1 };
+  expect(falls([least])).toEqual(["Coverage drops to 0 of 1 on Mon, Nov 16, 2026 from 6:00 pm"]);
+  expect(falls([{ ...least, role: "Stylist" }])).toEqual([
+    "Stylist coverage drops to 0 of 1 on Mon, Nov 16, 2026 from 6:00 pm",
+  ]);
+  expect(falls([{ ...least, role: "Barber" }])).toEqual([]);
+  expect(falls([{ ...least, dayOfWeek: 2 }])).toEqual([]);
+  expect(falls([least], { ...person, member: { ...person.member, isActive: false } })).toEqual([]);
+});
+
+test("steps for people who are not there are left out", () => {
+  const person = personAt(1, "a", ["09:00", "17:00"]);
+  const steps = planShifts(
+    [personAt(1, "b", null)],
+    [1],
+    { startTime: "09:00", endTime: "12:00" },
+    { validFrom: "2026-11-01", validUntil: null },
+  );
+  const preview = previewPlan([person], steps, {
+    from: "2026-11-16",
+    to: "2026-11-16",
+    zone: "UTC",
+    minimums: [],
+  });
+  expect(preview).toMatchObject({ steps: [], dates: [], remarks: [] });
 });

@@ -21,4 +21,33 @@ describe("roles", () => {
     expect(matching.map(({ role }) => role)).toEqual(["barber", "Barber ", "BARBER"]);
     expect(isSameRole("Stylist", "Barber")).toBe(false);
   });
+
+  test("roles are listed by name, without a role that nobody has", () => {
+    expect(rolesOf(withRoles("stylist", "Barber", "colourist"))).toEqual(["Barber", "colourist", "stylist"]);
+  });
+});
+
+describe("the team's filter", () => {
+  const ana = {
+    ...memberNamed("1"),
+    firstName: "Ana",
+    lastName: "Lund",
+    email: "lund@x.test",
+    role: "Stylist",
+  };
+  const finds = (filter: object, member = ana) => matchesTeam(member, { ...NO_TEAM_FILTER, ...filter });
+
+  test("finds every word in name, e-mail and role, in any case and with any spaces between them", () => {
+    expect(finds({})).toBe(true);
+    for (const text of ["ana", "LUND Ana", "x.test", "  styl   lund ", "ana\tlund"])
+      expect(finds({ text })).toBe(true);
+    for (const text of ["anna", "ana barber", "barber ana"]) expect(finds({ text })).toBe(false);
+  });
+
+  test("shows inactive people only on request", () => {
+    const gone = { ...ana, isActive: false };
+    expect(finds({}, gone)).toBe(false);
+    expect(finds({ inactive: true }, gone)).toBe(true);
+    expect(finds({ inactive: true })).toBe(true);
+  });
 });

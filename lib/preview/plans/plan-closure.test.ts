@@ -6,12 +6,18 @@ import { coverageOfWeek, teamWeekOf } from "../../schedule/board/board.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { type Absence, boundsOfDays } from "../../schedule/day/whole-days.ts";
-import { closedForAll, closuresOf } from "../../schedule/opening/closures.ts";
+import { type Closure, closedForAll, closuresOf } from "../../schedule/opening/closures.ts";
 import { weekStartOf } from "../../schedule/week.ts";
-import { person as somebody, zones } from "../../test-support/people.ts";
-import { planTimeOff } from "../plan.ts";
+import { memberNamed, person as somebody, zones } from "../../test-support/people.ts";
+import { type PlanStep, planTimeOff } from "../plan.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
-import { aroundTimeOff, keptWords, planClosureChange, planClosureEnd } from "./plan-closure.ts";
+import {
+  aroundTimeOff,
+  keptWords,
+  planClosureChange,
+  planClosureEnd,
+  planClosureFor,
+} from "./plan-closure.ts";
 
 /** Weeks in which New York's or Chatham's clocks change, and one in which none does. */
 const SUNDAYS = ["2026-03-08", "2026-04-05", "2026-09-27", "2026-11-01", "2026-11-15"];
@@ -186,4 +192,141 @@ test("the preview names what people keep", () => {
   expect(keptWords(rough, [person], { zone: "Asia/Kolkata" })).toEqual([
     "Firsta Lasta keeps Dentist, Mon, Nov 16, 2026, 10:00 – 12:00",
   ]);
+});
+
+describe("time off around what people have", () => {
+  const at = (time: string) => new Date(`2026-12-${time}:00Z`);
+  const off = (id: string, start: string, end: string, reason = "Closed"): TimeOff => ({
+    id,
+    memberId: id.slice(0, 1),
+    start: at(start),
+    end: at(end),
+    reason,
+  });
+  const who = (id: string, timeOff: TimeOff[] = [], isActive = true): Person => ({
+    member: memberNamed(id, isActive),
+    schedules: [],
+    breaks: [],
+    timeOff,
+  });
+  const said = (steps: readonly PlanStep[]) =>
+    steps.map(({ kind, before, after }) => {
+      const next =
+        after && "start" in after
+          ? `${after.memberId} ${after.reason} ${after.start.toISOString().slice(8, 13)} ${after.end.toISOString().slice(8, 13)}`
+          : "";
+      return [kind === "time-off" ? "" : kind, before?.id, next].filter(Boolean).join(" ");
+    });
+  const dentist = off("a1", "25T10:00", "25T12:00", "Dentist");
+
+  test("is fitted only where it is new, and somebody has it", () => {
+    const { id: _, ...next } = off("a2", "25T08:00", "25T18:00");
+    const added: PlanStep = { kind: "time-off", before: null, after: next };
+    const moved: PlanStep = { kind: "time-off", before: dentist, after: next };
+    const removed: PlanStep = { kind: "time-off", before: dentist, after: null };
+    const shift: PlanStep = {
+      kind: "schedule",
+      before: null,
+      after: {
+        memberId: "a",
+        dayOfWeek: 1,
+        startTime: "09:00",
+        endTime: "17:00",
+        validFrom: "2026-01-01",
+        validUntil: null,
+        notes: "",
+      },
+    };
+    const people = [who("a", [dentist])];
+    expect(said(aroundTimeOff([added], people))).toEqual(["a Closed 25T08 25T10", "a Closed 25T12 25T18"]);
+    for (const step of [moved, removed, shift]) expect(aroundTimeOff([step], people)).toEqual([step]);
+    expect(aroundTimeOff([added], [who("b")])).toEqual([added]);
+  });
+
+  test("is kept in words where something is added to it, of that member alone", () => {
+    const added = (memberId: string, start: string, end: string): PlanStep => ({
+      kind: "time-off",
+      before: null,
+      after: { memberId, start: at(start), end: at(end), reason: "Closed" },
+    });
+    const people = [who("a", [dentist]), who("b", [off("b1", "25T10:00", "25T12:00", "")])];
+    const words = (...steps: PlanStep[]) => keptWords(steps, people, { zone: "UTC" });
+    const amara = "Firsta Lasta keeps Dentist, Fri, Dec 25, 2026, 10:00 – 12:00";
+    expect(words(added("a", "25T08:00", "25T18:00"))).toEqual([amara]);
+    expect(words(added("a", "24T08:00", "24T18:00"), added("a", "25T11:00", "25T18:00"))).toEqual([amara]);
+    expect(words(added("a", "25T08:00", "25T10:00"), added("a", "25T12:00", "25T14:00"))).toEqual([]);
+    expect(words(added("b", "25T08:00", "25T18:00"))).toEqual([
+      "Firstb Lastb keeps time off, Fri, Dec 25, 2026, 10:00 – 12:00",
+    ]);
+    const changed: PlanStep = {
+      kind: "time-off",
+      before: off("a9", "20T00:00", "21T00:00"),
+      after: { ...dentist, start: at("25T08:00") },
+    };
+    expect(words(changed, { kind: "time-off", before: dentist, after: null })).toEqual([]);
+  });
+
+  const closure = (people: readonly Person[], missing: readonly Person[] = []): Closure => ({
+    reason: "Closed",
+    start: at("25T00:00"),
+    end: at("27T00:00"),
+    records: people.flatMap(({ timeOff }) => timeOff.filter(({ reason }) => reason === "Closed")),
+    off: people.length,
+    missing: [...missing],
+  });
+  const days = { from: "2026-12-25", to: "2026-12-27", reason: "Closed" };
+
+  test("of a closure moves with it, for those who are in it alone", () => {
+    const [a, b] = [
+      who("a", [off("a1", "25T00:00", "27T00:00")]),
+      who("b", [off("b1", "25T00:00", "27T00:00", "Vacation")]),
+    ];
+    const [present, gone] = [who("c"), who("d", [], false)];
+    const people = [a, b, present, gone];
+    const moved = said(planClosureChange(closure([a, b], [present]), days, people, "UTC"));
+    expect(moved).toEqual(["a1 a Closed 25T00 28T00", "b Closed 27T00 28T00"]);
+    expect(
+      said(planClosureChange(closure([a, b], [present]), { ...days, to: "2026-12-26" }, people, "UTC")),
+    ).toEqual([]);
+    expect(
+      said(planClosureChange(closure([a], []), { ...days, to: "2026-12-26", reason: "Works" }, [a], "UTC")),
+    ).toEqual(["a1 a Works 25T00 27T00"]);
+  });
+
+  test("of a closure for some hours keeps these on its new days", () => {
+    const half = {
+      ...closure([]),
+      start: at("24T13:00"),
+      end: at("25T00:00"),
+      records: [off("a1", "24T13:00", "25T00:00")],
+    };
+    const person = who("a", half.records);
+    expect(
+      said(
+        planClosureChange(half, { from: "2026-12-30", to: "2026-12-30", reason: "Closed" }, [person], "UTC"),
+      ),
+    ).toEqual(["a1 a Closed 30T13 31T00"]);
+  });
+
+  test("of a closure in pieces goes before others change and are added", () => {
+    const person = who("a", [
+      off("a1", "25T00:00", "26T00:00"),
+      off("a2", "26T12:00", "27T00:00"),
+      off("a3", "26T00:00", "26T12:00", "Course"),
+    ]);
+    expect(
+      said(planClosureChange(closure([person]), { ...days, from: "2026-12-26" }, [person], "UTC")),
+    ).toEqual(["a2", "a1 a Closed 26T12 28T00"]);
+    expect(
+      said(planClosureChange(closure([person]), { ...days, from: "2026-12-24" }, [person], "UTC")),
+    ).toEqual(["a2", "a1 a Closed 24T00 26T00", "a Closed 26T12 28T00"]);
+  });
+
+  test("of a closure for more people is around theirs", () => {
+    expect(said(planClosureFor(closure([]), [who("a", [dentist]), who("b")]))).toEqual([
+      "a Closed 25T00 25T10",
+      "a Closed 25T12 27T00",
+      "b Closed 25T00 27T00",
+    ]);
+  });
 });

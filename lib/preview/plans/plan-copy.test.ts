@@ -337,3 +337,205 @@ describe("a copy of alternating weeks", () => {
     expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map(() => ["10:00 14:00"]));
   });
 });
+
+describe("a copy of breaks", () => {
+  const rest = (startTime: string, endTime: string, reason = "Lunch", dayOfWeek = MONDAY) => ({
+    id: `${startTime} ${reason}`,
+    memberId: "b",
+    dayOfWeek,
+    startTime,
+    endTime,
+    reason,
+  });
+  const from = { ...source, breaks: [rest("12:00", "12:30"), rest("16:00", "16:15", "Tea")] };
+  const onto = (own: ReturnType<typeof rest>[], how: "replace" | "add", what = usual) => {
+    const person = { ...source, member: memberNamed("b"), breaks: own };
+    const days = copiedDays(from, what);
+    const steps = planCopy(from, [person], days, how).flatMap((step) =>
+      step.kind === "break" ? [step] : [],
+    );
+    return {
+      steps: steps.map(
+        ({ before, after }) =>
+          `${before ? "-" : "+"}${(before ?? after)?.startTime} ${(before ?? after)?.reason}`,
+      ),
+      lines: copyChanges([person], days, planCopy(from, [person], days, how), how)[0]?.lines.map(
+        ({ words }) => words,
+      ),
+    };
+  };
+
+  test("replaces those of the day that differ in hours or reason, and no others", () => {
+    const tuesday = rest("12:00", "13:00", "Walk", 2);
+    expect(onto([rest("12:00", "12:30"), rest("16:00", "16:15", "Tea"), tuesday], "replace")).toEqual({
+      steps: [],
+      lines: [],
+    });
+    expect(onto([rest("12:00", "12:30", "Walk"), rest("16:00", "16:15", "Tea")], "replace")).toEqual({
+      steps: ["-12:00 Walk", "+12:00 Lunch"],
+      lines: ["Walk 12:00 – 12:30, Tea 16:00 – 16:15 becomes Tea 16:00 – 16:15, Lunch 12:00 – 12:30"],
+    });
+    expect(onto([rest("12:00", "12:45")], "replace").steps).toEqual([
+      "-12:00 Lunch",
+      "+12:00 Lunch",
+      "+16:00 Tea",
+    ]);
+    expect(onto([], "replace")).toEqual({
+      steps: ["+12:00 Lunch", "+16:00 Tea"],
+      lines: ["with Lunch 12:00 – 12:30, Tea 16:00 – 16:15"],
+    });
+  });
+
+  test("adds what meets none of theirs, and says what it leaves out", () => {
+    expect(onto([rest("12:15", "12:45", "Walk")], "add")).toEqual({
+      steps: ["+16:00 Tea"],
+      lines: [
+        "Walk 12:15 – 12:45 becomes Walk 12:15 – 12:45, Tea 16:00 – 16:15",
+        "Lunch 12:00 – 12:30 is left out, it overlaps their own",
+      ],
+    });
+    expect(onto([rest("12:00", "12:30"), rest("16:00", "16:15", "")], "add")).toEqual({
+      steps: [],
+      lines: [],
+    });
+    expect(onto([rest("12:30", "13:00", "Walk")], "add").steps).toEqual(["+12:00 Lunch", "+16:00 Tea"]);
+  });
+
+  test("is none with an end, nor from a day off", () => {
+    const period: CopySource = { ...usual, until: "2026-12-31" };
+    expect(onto([rest("12:15", "12:45", "Walk")], "replace", period)).toEqual({ steps: [], lines: [] });
+    const idle = { ...from, schedules: [] };
+    const person = { ...source, member: memberNamed("b"), breaks: [rest("12:15", "12:45", "Walk")] };
+    expect(
+      planCopy(idle, [person], copiedDays(idle, usual), "replace").filter(({ kind }) => kind === "break"),
+    ).toEqual([]);
+  });
+
+  test("that takes all breaks away says so", () => {
+    const bare = { ...source, breaks: [] };
+    const person = { ...source, member: memberNamed("b"), breaks: [rest("12:00", "12:30", "")] };
+    const days = copiedDays(bare, usual);
+    const steps = planCopy(bare, [person], days, "replace");
+    expect(copyChanges([person], days, steps, "replace")[0]?.lines).toEqual([
+      { day: "Monday", words: "without break 12:00 – 12:30" },
+    ]);
+  });
+});
+
+describe("the days of a copy", () => {
+  const days = (what: Partial<Extract<CopySource, { kind: "usual" }>>) =>
+    copiedDays(source, { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [], ...what }).map(
+      ({ sourceDate, date }) => `${sourceDate.slice(8)} to ${date.slice(8)}`,
+    );
+
+  test("are one weekday to others, or each to itself, in the order of the week", () => {
+    expect(days({ day: 1, toDays: [3, 5] })).toEqual(["16 to 18", "16 to 20"]);
+    expect(days({ day: 1, toDays: [] })).toEqual([]);
+    expect(days({}).map((each) => each.slice(0, 2))).toEqual(["15", "16", "17", "18", "19", "20", "21"]);
+    expect(days({ weekStartsOn: 1 }).map((each) => each.slice(0, 2))).toEqual([
+      "16",
+      "17",
+      "18",
+      "19",
+      "20",
+      "21",
+      "15",
+    ]);
+  });
+
+  test("end with the copy's last date", () => {
+    expect(days({ until: "2026-11-17" })).toEqual(["15 to 15", "16 to 16", "17 to 17"]);
+    expect(days({ day: 1, toDays: [2, 3, 4], until: "2026-11-18" })).toEqual(["16 to 17", "16 to 18"]);
+  });
+
+  test("of a week are those that are not past", () => {
+    const week = { kind: "week" as const, weekStart: SOME_SUNDAY, toWeekStart: "2026-11-22" };
+    expect(copiedDays(source, { ...week, today: "2026-11-26" }).map(({ date }) => date)).toEqual([
+      "2026-11-26",
+      "2026-11-27",
+      "2026-11-28",
+    ]);
+  });
+
+  test("give the source nothing that it has, and everything else", () => {
+    const onSource = (what: CopySource) => planCopy(odd, [odd], copiedDays(odd, what), "replace").length;
+    expect(onSource(usual)).toBe(0);
+    expect(onSource(thisWeek)).toBe(0);
+    expect(onSource({ ...usual, day: 1, toDays: [1, 2] })).toBeGreaterThan(0);
+    expect(onSource({ ...thisWeek, toWeekStart: "2026-11-22" })).toBeGreaterThan(0);
+    // Its own weekday has no breaks to get from itself.
+    const other = planCopy(odd, [odd], copiedDays(odd, { ...usual, day: 1, toDays: [1] }), "replace");
+    expect(other).toEqual([]);
+  });
+});
+
+test("hours that meet some of theirs are left out where it adds, the same hours silently", () => {
+  const two: Person = {
+    ...target,
+    schedules: [
+      weeklyOf(personAt(MONDAY, "b", ["06:00", "08:00"])),
+      { ...weeklyOf(personAt(MONDAY, "b2", ["16:00", "18:00"])), memberId: "b" },
+    ],
+  };
+  const days = copiedDays(source, { ...usual, until: "2026-12-31" });
+  const steps = planCopy(source, [two], days, "add");
+  expect(steps).toEqual([]);
+  expect(copyChanges([two], days, steps, "add")[0]?.lines.map(({ words }) => words)).toEqual([
+    "09:00 – 17:00 is left out, it overlaps their own",
+  ]);
+  const same = { ...source, member: memberNamed("e") };
+  expect(copyChanges([same], days, planCopy(source, [same], days, "add"), "add")[0]?.lines).toEqual([]);
+});
+
+test("later hours are named that the copy replaces, those of its weekday within its dates alone", () => {
+  const later = (validFrom: string, dayOfWeek = MONDAY) => ({
+    ...weeklyOf(target),
+    id: `l${validFrom}${dayOfWeek}`,
+    dayOfWeek,
+    validFrom,
+  });
+  const lines = (until: string | null, ...schedules: Person["schedules"][number][]) => {
+    const person = { ...target, schedules: [weeklyOf(target), ...schedules] };
+    const days = copiedDays(nobody, { ...usual, until });
+    const steps = planCopy(nobody, [person], days, "replace");
+    const other = personAt(MONDAY, "z", ["08:00", "20:00"]);
+    const others = planCopy(nobody, [other], days, "replace");
+    return copyChanges([person], days, [...steps, ...others], "replace")[0]
+      ?.lines.map(({ words }) => words)
+      .filter((words) => words.startsWith("also"));
+  };
+  expect(lines(null, later("2026-12-07"))).toEqual(["also replaces 08:00 – 20:00 from Dec 7, 2026"]);
+  expect(lines("2026-12-07", later("2026-12-07"))).toEqual(["also replaces 08:00 – 20:00 from Dec 7, 2026"]);
+  expect(lines("2026-12-06", later("2026-12-07"))).toEqual([]);
+  expect(lines(null, later(monday))).toEqual([]);
+});
+
+test("alternating weeks are named as far as the copy goes", () => {
+  const rotation = { weeks: 2, anchor: "2026-11-02" };
+  const saturdays = (rotationWeek: number, startTime: string) => ({
+    ...weeklyOf(personAt(6, `w${rotationWeek}`, [startTime, "18:00"])),
+    rotationWeek,
+    rotation,
+  });
+  const alternating: Person = {
+    member: { ...memberNamed("s"), rotation },
+    schedules: [saturdays(0, "10:00"), saturdays(1, "12:00")],
+    breaks: [],
+    timeOff: [],
+  };
+  const mate: Person = { ...nobody, member: { ...memberNamed("t"), rotation } };
+  const named = (until: string | null) => {
+    const days = copiedDays(alternating, { kind: "usual", from: "2026-11-21", until, day: null, toDays: [] });
+    return copyChanges([mate], days, planCopy(alternating, [mate], days, "replace"), "replace")[0]?.lines.map(
+      ({ day, words }) => `${day}: ${words}`,
+    );
+  };
+  const [first, second] = [
+    "Saturday, week A: off becomes 10:00 – 18:00",
+    "Saturday, week B: off becomes 12:00 – 18:00",
+  ];
+  expect(named(null)).toEqual([expect.any(String), expect.any(String)]);
+  expect(named(null)?.toSorted()).toEqual([first, second]);
+  expect(named("2026-11-28")).toHaveLength(2);
+  expect(named("2026-11-27")).toHaveLength(1);
+});

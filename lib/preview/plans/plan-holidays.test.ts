@@ -2,11 +2,18 @@ import { addDays } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
-import { type HolidayDay, holidayState } from "../../schedule/opening/holiday-days.ts";
+import { type HolidayDay, type HolidayState, holidayState } from "../../schedule/opening/holiday-days.ts";
 import { inWeek, people, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
 import type { PlanStep } from "../plan.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
-import { exceptionsAfter, planHoliday, previewHolidays } from "./plan-holidays.ts";
+import {
+  exceptionsAfter,
+  exceptionsKept,
+  type HolidayChange,
+  planHoliday,
+  planKeptHolidays,
+  previewHolidays,
+} from "./plan-holidays.ts";
 
 const day: HolidayDay = { date: addDays(SOME_SUNDAY, 2), name: "Founders' Day", until: null };
 const zone = "Asia/Kolkata";
@@ -110,4 +117,93 @@ test("closed days have hours of their own, which go when they open again", () =>
   const opening = [day, early, { ...day, date: other.date }].map((each) => change(each, team, false));
   expect(exceptionsAfter(opening, { week: tuesday, exceptions: after })).toEqual([other]);
   expect(exceptionsAfter([change(early, team, true)], { week: [], exceptions: [] })).toEqual([]);
+});
+
+describe("holidays that the salon keeps as closures", () => {
+  const record = {
+    id: "o",
+    memberId: "a",
+    start: new Date("2026-11-17"),
+    end: new Date("2026-11-18"),
+    reason: day.name,
+  };
+  const closure = {
+    id: "c",
+    fromDate: day.date,
+    toDate: day.date,
+    name: day.name,
+    startTime: null,
+    endTime: null,
+  };
+  const open: HolidayState = { kind: "open" };
+  const kept: HolidayState = { kind: "kept", closures: [closure], records: [record], off: 1, until: null };
+  const closed: HolidayState = { kind: "closed", records: [record], off: 1, until: null };
+  const covered: HolidayState = { kind: "covered", reason: "Works", isClosed: true };
+  const plan = (state: HolidayState, isClosed: boolean, until: string | null = null) =>
+    planKeptHolidays([{ day: { ...day, until }, state, isClosed }]);
+  const gone = [{ kind: "time-off", before: record, after: null }];
+
+  test("close all of an open day, or the rest of it", () => {
+    const after = { fromDate: day.date, toDate: day.date, name: day.name };
+    expect(plan(open, true)).toEqual({
+      closures: [{ kind: "closure", before: null, after: { ...after, startTime: null, endTime: null } }],
+      timeOff: [],
+    });
+    expect(plan(open, true, "13:00").closures).toEqual([
+      { kind: "closure", before: null, after: { ...after, startTime: "13:00", endTime: "24:00" } },
+    ]);
+  });
+
+  test("change nothing that is closed already, and open nothing that is not theirs", () => {
+    const nothing = { closures: [], timeOff: [] };
+    for (const state of [kept, closed, covered]) expect(plan(state, true)).toEqual(nothing);
+    for (const state of [open, covered]) expect(plan(state, false)).toEqual(nothing);
+  });
+
+  test("open with their closures and the time off of their name", () => {
+    expect(plan(kept, false)).toEqual({
+      closures: [{ kind: "closure", before: closure, after: null }],
+      timeOff: gone,
+    });
+    expect(plan(closed, false)).toEqual({ closures: [], timeOff: gone });
+  });
+
+  test("take their own dates with them when they open, and no others", () => {
+    const exception = (date: string, name = day.name) => ({ date, name, spans: [] });
+    const other = addDays(day.date, 7);
+    const all = [exception(day.date, " founders' day"), exception(day.date, "Fair"), exception(other)];
+    const left = (...changes: HolidayChange[]) => exceptionsKept(changes, all);
+    expect(left({ day, state: kept, isClosed: false })).toEqual([all[1], all[2]]);
+    expect(left({ day, state: open, isClosed: true })).toEqual(all);
+    expect(
+      left(
+        { day, state: kept, isClosed: false },
+        { day: { ...day, date: other }, state: kept, isClosed: false },
+      ),
+    ).toEqual([all[1]]);
+    expect(left()).toEqual(all);
+  });
+});
+
+test("closing a closed day and opening an open one change nothing", () => {
+  const states: HolidayState[] = [
+    { kind: "open" },
+    { kind: "covered", reason: "Works" },
+    { kind: "kept", closures: [], records: [], off: 0, until: null },
+  ];
+  for (const state of states) expect(planHoliday({ day, state, isClosed: false }, team, zone)).toEqual([]);
+  for (const state of states.slice(1))
+    expect(planHoliday({ day, state, isClosed: true }, team, zone)).toEqual([]);
+});
+
+test("a date of another day is no date of the one that opens", () => {
+  const exceptions = [
+    { date: addDays(day.date, 7), name: "Fair", spans: [] },
+    { date: day.date, name: day.name, spans: [] },
+  ];
+  const opens = (of: HolidayDay) =>
+    exceptionsAfter([{ day: of, state: { kind: "open" }, isClosed: false }], { week: [], exceptions });
+  expect(opens(day)).toEqual([exceptions[0]]);
+  expect(opens({ ...day, date: addDays(day.date, 14) })).toEqual(exceptions);
+  expect(opens({ ...day, date: addDays(day.date, 7) })).toEqual(exceptions);
 });

@@ -9,11 +9,13 @@ import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { withRotation } from "../../schedule/day/with-rotation.ts";
 import {
   inOrder,
+  planRotation,
   planRotationEnd,
   planRotationLength,
   planWeekCopy,
   type RotationPlan,
   rotationFrom,
+  weekFields,
   weekStartFor,
 } from "./plan-rotation.ts";
 
@@ -215,4 +217,45 @@ test("a member's weeks begin as those of the salon, or of the rotation that they
   expect(weekStartFor(rotationFrom(TODAY, 2, 0, 0), 0)).toBe(0);
   expect(weekStartFor({ weeks: 2, anchor: "2026-11-23" }, 0)).toBe(1);
   expect(weekStartFor(null, 6)).toBe(6);
+});
+
+test("a record's week is none of its fields where it is for every week", () => {
+  const rotation = { weeks: 2, anchor: TODAY };
+  expect(weekFields(null, rotation)).toEqual({});
+  expect(weekFields(0, rotation)).toEqual({ rotationWeek: 0, rotation });
+  expect(weekFields(1, null)).toEqual({ rotationWeek: 1, rotation: null });
+  expect(weekFields(1, undefined)).toEqual({ rotationWeek: 1, rotation: null });
+});
+
+test("weeks are there before their records, and go after them", () => {
+  const of = (before: number | null, after: number | null) => {
+    const rotation = (weeks: number | null) => (weeks === null ? null : { weeks, anchor: TODAY });
+    return planRotation({ ...member, rotation: rotation(before) }, rotation(after));
+  };
+  const first = (step: ReturnType<typeof of>) => {
+    const order = inOrder([{ kind: "time-off", before: null, after: null }], step);
+    expect(order).toHaveLength(2);
+    return order[0]?.kind;
+  };
+  expect([of(null, 2), of(2, 3), of(2, 2), of(null, null)].map(first)).toEqual(Array(4).fill("rotation"));
+  expect([of(2, null), of(3, 2)].map(first)).toEqual(["time-off", "time-off"]);
+  expect(first(planRotation(member, { weeks: 2, anchor: TODAY }))).toBe("rotation");
+  expect(inOrder([], null)).toEqual([]);
+});
+
+test("the date stays in its week of other weeks where there is one", () => {
+  const rotation = (weeks: number) => ({ weeks, anchor: "2026-11-02" });
+  const anchor = (old: number, weeks: number, date: string) =>
+    planRotationLength(
+      { member: { ...member, rotation: rotation(old) }, schedules: [], breaks: [] },
+      weeks,
+      date,
+      false,
+    ).rotation.after.rotation?.anchor;
+  expect(anchor(4, 3, "2026-11-16")).toBe("2026-11-02");
+  expect(anchor(4, 2, "2026-11-16")).toBe("2026-11-16");
+  expect(anchor(4, 3, "2026-11-23")).toBe("2026-11-23");
+  expect(
+    planRotationLength({ member, schedules: [], breaks: [] }, 2, TODAY, false).rotation.after.rotation,
+  ).toEqual({ weeks: 2, anchor: "2026-11-22" });
 });

@@ -6,6 +6,7 @@ import { personAt } from "../../test-support/people.ts";
 import { previewPlan } from "../plan-preview.ts";
 import {
   type ClosureStep,
+  closedDaysOf,
   closingsAfter,
   closuresFor,
   concernedByClosings,
@@ -111,5 +112,83 @@ describe("taking over closures kept as time off", () => {
       [DAY, "2026-12-27", null, null],
       ["2026-12-28", "2026-12-28", "00:00", "12:00"],
     ]);
+  });
+});
+
+describe("closures of the salon", () => {
+  test("that are changed replace themselves alone, also beside some that have no id yet", () => {
+    const { id: _, ...unsaved } = { ...closure, name: "New" };
+    const other = { ...closure, id: "d", name: "Other" };
+    const closings = { closures: [unsaved, closure, other], exceptions: [] };
+    expect(closingsAfter(closings, [remove]).closures).toEqual([unsaved, other]);
+    expect(closingsAfter(closings, [add]).closures).toEqual([unsaved, closure, other, closure]);
+  });
+
+  test("have days, and hours where both ends are set", () => {
+    const days = { from: DAY, to: DAY };
+    expect(closedDaysOf(closure)).toEqual({ ...days, hours: null });
+    expect(closedDaysOf({ ...closure, startTime: "13:00" })).toEqual({ ...days, hours: null });
+    expect(closedDaysOf({ ...closure, endTime: "13:00" })).toEqual({ ...days, hours: null });
+    const hours = { startTime: "13:00", endTime: "24:00" };
+    expect(closedDaysOf({ ...closure, ...hours })).toEqual({ ...days, hours });
+  });
+
+  test("are named as recognised ones, and those without a name as closed", () => {
+    const recognised = (reason: string, start: Date, end: Date) =>
+      closuresFor({ reason, start, end, records: [], off: 0, missing: [] }, zone);
+    expect(recognised(" Works ", at(DAY, "00:00"), at("2026-12-26", "00:00"))).toEqual([
+      { name: "Works", fromDate: DAY, toDate: DAY, startTime: null, endTime: null },
+    ]);
+    expect(recognised(" ", at(DAY, "00:00"), at("2026-12-26", "00:00"))[0]?.name).toBe("Closed");
+  });
+
+  test("of several days have a half day for each end that is one, and the days between", () => {
+    const days = (start: Date, end: Date) =>
+      closuresFor({ reason: "Works", start, end, records: [], off: 0, missing: [] }, zone).map(
+        ({ fromDate, toDate, startTime, endTime }) =>
+          [fromDate.slice(8), toDate.slice(8), startTime, endTime].filter(Boolean).join(" "),
+      );
+    expect(days(at("2026-12-24", "13:00"), at("2026-12-27", "00:00"))).toEqual([
+      "24 24 13:00 24:00",
+      "25 26",
+    ]);
+    expect(days(at("2026-12-24", "00:00"), at("2026-12-26", "12:00"))).toEqual([
+      "24 25",
+      "26 26 00:00 12:00",
+    ]);
+    expect(days(at("2026-12-24", "13:00"), at("2026-12-25", "12:00"))).toEqual([
+      "24 24 13:00 24:00",
+      "25 25 00:00 12:00",
+    ]);
+    expect(days(at("2026-12-24", "13:00"), at("2026-12-26", "12:00"))).toEqual([
+      "24 24 13:00 24:00",
+      "25 25",
+      "26 26 00:00 12:00",
+    ]);
+  });
+
+  test("concern the active people whose work they change, on some of the dates", () => {
+    const closings = { closures: [closure], exceptions: [] };
+    const gone = works("g");
+    const people = [
+      works("a"),
+      personAt(4, "b", ["09:00", "17:00"]),
+      { ...gone, member: { ...gone.member, isActive: false } },
+    ];
+    const dates = ["2026-12-24", DAY, "2026-12-26"];
+    expect(concernedByClosings(people, dates, closings, zone).map(({ member }) => member.id)).toEqual(["a"]);
+    expect(concernedByClosings(people, ["2026-12-24"], closings, zone)).toEqual([]);
+  });
+
+  test("count the time off of active people on any of their days, for a year and some", () => {
+    const vacation = off("a", at("2026-12-27", "00:00"), at("2026-12-28", "00:00"), "Vacation");
+    const person = works("a", { timeOff: [vacation] });
+    const kept = (fromDate: string, toDate: string, who = person) =>
+      keptInClosure([who], { fromDate, toDate }, zone).people;
+    expect(kept(DAY, "2026-12-27")).toBe(1);
+    expect(kept(DAY, "2026-12-26")).toBe(0);
+    expect(kept("2026-12-28", "2026-12-30")).toBe(0);
+    expect(kept(DAY, "2026-12-27", { ...person, member: { ...person.member, isActive: false } })).toBe(0);
+    expect(keptInClosure([works("b")], closure, zone)).toEqual({ people: 0, isVacation: true });
   });
 });

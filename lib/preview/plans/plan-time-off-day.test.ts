@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
@@ -75,3 +75,52 @@ test("a part of time off that is changed or worked leaves all before and after i
     { numRuns: 3000 },
   );
 }, 60_000);
+
+describe("a part of time off", () => {
+  const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+  const record: TimeOff = {
+    id: "t",
+    memberId: "a",
+    reason: "Vacation",
+    start: at("16T00:00"),
+    end: at("19T00:00"),
+  };
+  const sick = { memberId: "a", reason: "Sick Leave", start: at("17T00:00"), end: at("18T00:00") };
+  const said = (kind: "date" | "from-date", date: string, next: typeof sick | null) =>
+    planTimeOffPart(record, { kind, date: `2026-11-${date}`, zone: "UTC" }, next).map(({ before, after }) =>
+      [
+        before?.id ?? "",
+        ...(after
+          ? [after.reason, after.start.toISOString().slice(8, 13), after.end.toISOString().slice(8, 13)]
+          : []),
+      ]
+        .join(" ")
+        .trim(),
+    );
+
+  test("in its middle leaves a piece on both sides, the first of which is the record", () => {
+    expect(said("date", "17", null)).toEqual(["t Vacation 16T00 17T00", "Vacation 18T00 19T00"]);
+    expect(said("date", "17", sick)).toEqual([
+      "t Vacation 16T00 17T00",
+      "Vacation 18T00 19T00",
+      "Sick Leave 17T00 18T00",
+    ]);
+  });
+
+  test("at an end leaves nothing there", () => {
+    expect(said("date", "16", null)).toEqual(["t Vacation 17T00 19T00"]);
+    expect(said("date", "18", null)).toEqual(["t Vacation 16T00 18T00"]);
+    expect(said("from-date", "17", null)).toEqual(["t Vacation 16T00 17T00"]);
+    expect(said("date", "16", { ...sick, start: record.start, end: at("17T00:00") })).toEqual([
+      "t Sick Leave 16T00 17T00",
+      "Vacation 17T00 19T00",
+    ]);
+  });
+
+  test("that is all of it becomes the other, or goes", () => {
+    expect(said("from-date", "16", null)).toEqual(["t"]);
+    expect(said("from-date", "16", { ...sick, start: record.start, end: record.end })).toEqual([
+      "t Sick Leave 16T00 19T00",
+    ]);
+  });
+});

@@ -22,13 +22,13 @@ const spans = (gaps: readonly { start: number; end: number }[]) =>
 
 describe("what an absence leaves to cover", () => {
   it("are the hours that take the team under its minimums", () => {
-    const { gaps, isEnough } = absenceGaps([ana, ben], absence, { ...scope, minimums: [one] });
-    expect([spans(gaps), isEnough]).toEqual([[[16, 18]], false]);
+    const { gaps, isShort, isEnough } = absenceGaps([ana, ben], absence, { ...scope, minimums: [one] });
+    expect([spans(gaps), isShort, isEnough]).toEqual([[[16, 18]], true, false]);
   });
 
   it("are all hours that are missing where no minimum is set", () => {
-    const { gaps, isEnough } = absenceGaps([ana, ben], absence, scope);
-    expect([spans(gaps), isEnough]).toEqual([[[10, 18]], false]);
+    const { gaps, isShort, isEnough } = absenceGaps([ana, ben], absence, scope);
+    expect([spans(gaps), isShort, isEnough]).toEqual([[[10, 18]], false, false]);
   });
 
   it("is enough where the minimums are still met", () => {
@@ -82,5 +82,106 @@ describe("what an absence leaves to cover", () => {
       { from: "2026-11-18", to: "2026-11-24" },
     ]);
     expect(absencePeriods(absence, "UTC", at("00:00"))).toHaveLength(1);
+  });
+
+  it("is nothing for somebody who is not among the people", () => {
+    expect(absenceGaps([ben], absence, scope)).toEqual({ gaps: [], isShort: false, isEnough: false });
+  });
+
+  it("is about the absent member, wherever they are among the people", () => {
+    const { gaps } = absenceGaps([ana, ben], { ...absence, memberId: "ben" }, scope);
+    expect(spans(gaps)).toEqual([[10, 16]]);
+  });
+
+  it("is not enough on dates on which nothing is lost", () => {
+    const tuesday = {
+      ...absence,
+      start: new Date("2026-11-17T09:00:00Z"),
+      end: new Date("2026-11-17T23:00:00Z"),
+    };
+    const nothing = { gaps: [], isShort: false, isEnough: false };
+    expect(absenceGaps([ana, ben], tuesday, { ...scope, minimums: [one] })).toEqual(nothing);
+  });
+
+  it("ends with the absence, and leaves out the time off that reaches beyond it", () => {
+    const off = (start: string, end: string) => ({
+      ...ana,
+      timeOff: [{ id: "t", memberId: "ana", start: at(start), end: at(end), reason: "Dentist" }],
+    });
+    const until = (end: string) => ({ ...absence, end: at(end) });
+    expect(spans(absenceGaps([ana], until("15:00"), scope).gaps)).toEqual([[10, 15]]);
+    expect(spans(absenceGaps([off("08:00", "12:00")], until("15:00"), scope).gaps)).toEqual([[12, 15]]);
+    expect(spans(absenceGaps([off("14:00", "16:00")], until("15:00"), scope).gaps)).toEqual([[10, 14]]);
+  });
+
+  it("is looked for seven days from the absence's first date on, or from today", () => {
+    const week = {
+      ...absence,
+      start: new Date("2026-11-15T09:00:00Z"),
+      end: new Date("2026-12-04T00:00:00Z"),
+    };
+    const dates = (now: string) =>
+      absenceGaps([ana, ben], week, { ...scope, minimums: [one], now: new Date(now) }).gaps.map(
+        ({ date }) => date,
+      );
+    expect(dates("2026-11-01T00:00:00Z")).toEqual(["2026-11-16"]);
+    expect(absenceGaps([ana, ben], week, { ...scope, minimums: [one] }).isShort).toBe(true);
+    expect(dates("2026-11-18T12:00:00Z")).toEqual(["2026-11-23"]);
+    expect(absencePeriods(week, "UTC", new Date("2026-11-01T00:00:00Z"))[0]).toEqual({
+      from: "2026-11-15",
+      to: "2026-11-21",
+    });
+  });
+
+  it("is by the clock of the salon", () => {
+    const zone = "Pacific/Auckland";
+    const inSalon = (time: string) => new Date(`${DATE}T${time}:00+13:00`);
+    const away = { memberId: "ana", start: inSalon("09:00"), end: inSalon("23:00") };
+    const dentist = {
+      id: "d",
+      memberId: "ana",
+      start: inSalon("08:00"),
+      end: inSalon("11:00"),
+      reason: "Dentist",
+    };
+    const late = absenceGaps([{ ...ana, timeOff: [dentist] }], away, {
+      ...scope,
+      zone,
+      now: inSalon("00:00"),
+    });
+    expect(spans(late.gaps)).toEqual([[11, 18]]);
+    const { gaps } = absenceGaps([ana, ben], away, {
+      ...scope,
+      zone,
+      minimums: [one],
+      now: inSalon("00:00"),
+    });
+    expect(gaps.map(({ date, start, end }) => [date, start / 60, end / 60])).toEqual([[DATE, 16, 18]]);
+  });
+
+  it("keeps the steps of a gap that lie ahead, each cut to what is left of it", () => {
+    const two = { ...one, people: 2 };
+    const { gaps } = absenceGaps([ana, ben], absence, { ...scope, minimums: [two] });
+    const steps = (time: string) =>
+      gapsAhead(gaps, at(time), "UTC").flatMap((gap) =>
+        gap.steps.map((step) => [step.start / 60, step.end / 60]),
+      );
+    expect(steps("09:00")).toEqual([
+      [10, 16],
+      [16, 18],
+    ]);
+    expect(steps("15:10")).toEqual([
+      [15.5, 16],
+      [16, 18],
+    ]);
+    expect(steps("16:00")).toEqual([[16, 18]]);
+  });
+
+  it("takes a last date of its own for a period", () => {
+    const days = { ...absence, end: new Date("2026-11-24T00:00:00Z") };
+    expect(absencePeriods(days, "UTC", at("00:00"))).toEqual([
+      { from: "2026-11-16", to: "2026-11-22" },
+      { from: "2026-11-23", to: "2026-11-23" },
+    ]);
   });
 });

@@ -88,3 +88,67 @@ test("no minimum applies while a closure takes everybody who is active, and one 
   const withOneMore = [...active.slice(0, 2), ...team.slice(2)];
   expect(wantedBy(withOneMore)).toEqual({ morning: 4, noon: 4, until: 18 * 60 });
 });
+
+test("the hours of somebody inactive do not widen the board", () => {
+  const early = personAt(MONDAY, "e", ["05:00", "23:00"], { member: memberNamed("e", false) });
+  const { axis, weeks } = teamWeekOf([...team, early], SOME_SUNDAY, { zone });
+  expect(axis).toEqual({ start: 8 * 60, end: 20 * 60 });
+  expect(weeks).toHaveLength(5);
+});
+
+test("a date is closed by its own hours, by opening hours and by a closure, each with its note", () => {
+  const dates = [0, 1, 2, 3].map((days) => addDays(SOME_SUNDAY, days));
+  const [sunday = "", monday = "", tuesday = "", wednesday = ""] = dates;
+  const closure = { fromDate: tuesday, toDate: tuesday, name: "Works", startTime: "06:00", endTime: "12:00" };
+  const whole = { ...closure, fromDate: wednesday, toDate: wednesday, startTime: null, endTime: null };
+  const exceptions = [{ date: monday, name: "Inventory", spans: [] }];
+  const closings = { closures: [closure, whole], exceptions };
+  const week = [1, 2, 3].map((dayOfWeek) => ({ dayOfWeek, startTime: "10:00", endTime: "18:00" }));
+  const people = team.map((person) => ({ ...person, closings }));
+  const { closed } = teamWeekOf(people, SOME_SUNDAY, { zone, hourCycle: "h12" }, { week, exceptions });
+  expect(closed.slice(0, 4)).toEqual([
+    { date: sunday, allDay: true, open: [], spans: [{ start: 540, end: 1080 }], forAll: [] },
+    {
+      date: monday,
+      allDay: true,
+      open: [],
+      spans: [{ start: 540, end: 1080 }],
+      forAll: [{ start: 0, end: 1440 }],
+      exception: exceptions[0],
+      note: "Inventory, closed",
+    },
+    {
+      date: tuesday,
+      allDay: false,
+      open: [{ start: 600, end: 1080 }],
+      spans: [{ start: 540, end: 720 }],
+      forAll: [{ start: 360, end: 720 }],
+      note: "Works, closed 6:00 am – 12:00 pm",
+    },
+    {
+      date: wednesday,
+      allDay: true,
+      open: [{ start: 600, end: 1080 }],
+      spans: [{ start: 540, end: 1080 }],
+      forAll: [{ start: 0, end: 1440 }],
+      note: "Closed: Works",
+    },
+  ]);
+});
+
+test("gaps are in the order of their beginnings, whosever they are", () => {
+  const list: Minimum[] = [
+    { dayOfWeek: MONDAY, startTime: "12:00", endTime: "13:00", people: 4 },
+    { dayOfWeek: MONDAY, startTime: "10:00", endTime: "11:00", people: 3, role: "barber" },
+    { dayOfWeek: MONDAY, startTime: "14:00", endTime: "15:00", people: 3, role: "barber" },
+  ];
+  const starts = coverageOfWeek(weekOfTeam(), list)[MONDAY]?.gaps.map(({ start }) => start / 60);
+  expect(starts).toEqual([10, 12, 14]);
+});
+
+test("everybody's coverage shows gaps, though no minimum is for anybody", () => {
+  const barbers: Minimum[] = [
+    { dayOfWeek: MONDAY, startTime: "10:00", endTime: "12:00", people: 1, role: "Barber" },
+  ];
+  expect(coverageLabel("", barbers).hint).toBe("People available, each half hour");
+});

@@ -9,14 +9,14 @@ const ZONE = "Europe/Berlin";
 const TODAY = "2026-11-16";
 
 /** Mondays need two people from 9 to 12 and from 14 to 16, and one is there. */
-function gapsAt(time: string, to: string) {
+function gapsAt(time: string, to: string, from = TODAY) {
   const minimum = { dayOfWeek: 1, people: 2 };
   const gaps = comingGaps([personAt(1, "p", ["08:00", "18:00"])], {
-    from: TODAY,
+    from,
     to,
     now: zonedToInstant(TODAY, time, ZONE),
     zone: ZONE,
-    weekStartsOn: 0,
+    weekStartsOn: 1,
     minimums: [
       { ...minimum, startTime: "09:00", endTime: "12:00" },
       { ...minimum, startTime: "14:00", endTime: "16:00" },
@@ -34,6 +34,11 @@ it("has the gaps of the dates alone, over weeks", () => {
     "2026-11-23 9",
     "2026-11-23 14",
   ]);
+});
+
+it("begins with the first of the dates, and not with its week or today", () => {
+  expect(gapsAt("08:00", "2026-11-30", "2026-11-24")).toEqual(["2026-11-30 9", "2026-11-30 14"]);
+  expect(gapsAt("08:00", "2026-11-18", "2026-11-09")).toEqual(["2026-11-16 9", "2026-11-16 14"]);
 });
 
 it("leaves out the gaps of today that are over", () => {

@@ -35,6 +35,20 @@ describe("halves of a day", () => {
 
   test("leave the gap between two shifts to neither", () => {
     expect(parts([span(9, 12), span(14, 18)])).toEqual(["09:00 12:00", "14:00 18:00"]);
+    expect(parts([span(8, 10), span(10.5, 12), span(14, 15), span(16, 18)])).toEqual([
+      "08:00 12:00",
+      "14:00 18:00",
+    ]);
+  });
+
+  test("leave a gap that begins or ends at one o'clock to neither as well", () => {
+    expect(parts([span(9, 13), span(14, 18)])).toEqual(["09:00 13:00", "14:00 18:00"]);
+    expect(parts([span(9, 12), span(13, 18)])).toEqual(["09:00 12:00", "13:00 18:00"]);
+  });
+
+  test("meet in the middle of hours that begin or end at one o'clock", () => {
+    expect(parts([span(13, 19)])).toEqual(["13:00 16:00", "16:00 19:00"]);
+    expect(parts([span(7, 13)])).toEqual(["07:00 10:00", "10:00 13:00"]);
   });
 
   test("both halves together take all that is worked, each some of it", () => {
@@ -94,6 +108,34 @@ describe("a form's ends", () => {
     // Only the first date was moved on so far.
     expect(withAllDay({ ...form, startDate: "2031-12-09" }, true).endDate).toBe("2031-12-09");
     expect(withAllDay({ ...form, endDate: "" }, true).endDate).toBe(TUESDAY);
+  });
+
+  test("past midnight, the part of another date is that date's own", () => {
+    const nights = [schedule(2, "20:00", "04:00"), schedule(3, "20:00", "06:00")];
+    const tuesday = endsOf("afternoon", form, nights);
+    expect(tuesday).toEqual({
+      allDay: false,
+      startDate: "2031-12-03",
+      startTime: "00:00",
+      endDate: "2031-12-03",
+      endTime: "04:00",
+    });
+    const wednesday = {
+      allDay: false,
+      startDate: "2031-12-04",
+      startTime: "01:00",
+      endDate: "2031-12-04",
+      endTime: "06:00",
+    };
+    for (const moved of [{ startTime: "01:00" }, { endDate: "2031-12-04" }, { endTime: "05:00" }])
+      expect(endsOf("afternoon", { ...tuesday, ...moved }, nights)).toEqual(wednesday);
+  });
+
+  test("turned on or off as they are already, they stay", () => {
+    const midnight = { ...form, endDate: "2031-12-04", endTime: "00:00" };
+    for (const allDay of [true, false])
+      expect(withAllDay({ ...midnight, allDay }, allDay)).toEqual({ ...midnight, allDay });
+    expect(withAllDay({ ...form, allDay: true, endDate: "", endTime: "00:00" }, false).endDate).toBe("");
   });
 
   test("whole days turned on and off again change nothing", () => {

@@ -173,3 +173,91 @@ test("people without hours or time off take no row", () => {
   expect(hasDays(row(free))).toBe(false);
   expect(hasDays(row({ ...free, schedules: [shift("09:00", "17:00")] }))).toBe(true);
 });
+
+test("paper names what closes the salon, without anybody's own reasons", () => {
+  const closure = {
+    fromDate: "2026-11-16",
+    toDate: "2026-11-16",
+    name: "Works",
+    startTime: "16:00",
+    endTime: "24:00",
+  };
+  const timeOff = [
+    {
+      id: "d",
+      memberId: "a",
+      start: new Date("2026-11-16T04:30:00Z"),
+      end: new Date("2026-11-16T05:30:00Z"),
+      reason: "Dentist",
+    },
+    {
+      id: "c",
+      memberId: "a",
+      start: new Date("2026-11-16T05:30:00Z"),
+      end: new Date("2026-11-16T06:30:00Z"),
+      reason: "Course",
+    },
+  ];
+  const ana: Person = {
+    member: { ...memberNamed("a", false), role: "" },
+    schedules: [shift("09:00", "18:00")],
+    breaks: [],
+    timeOff,
+    closings: { closures: [closure], exceptions: [] },
+  };
+  const print = (reasons: boolean, who = ana) =>
+    printRow(weekOf(who, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons, hourCycle: "h23" });
+  const texts = (reasons: boolean) => print(reasons).days[1]?.map(({ text }) => text);
+  expect(texts(false)).toEqual(["09:00–18:00", "Off 10:00–12:00", "Closed: Works 16:00–18:00"]);
+  expect(texts(true)).toEqual([
+    "09:00–18:00",
+    "Off 10:00–11:00 Dentist",
+    "Off 11:00–12:00 Course",
+    "Closed: Works 16:00–18:00",
+  ]);
+  expect(print(false).role).toBe("inactive");
+});
+
+test("a shift that ends at midnight ends at 24:00 on paper, one that begins there at 00:00", () => {
+  const night: Person = {
+    member: memberNamed("n"),
+    schedules: [shift("00:00", "06:00"), shift("18:00", "24:00")],
+    breaks: [],
+    timeOff: [],
+  };
+  const { days } = printRow(weekOf(night, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false });
+  expect(days[1]).toEqual([{ kind: "shift", text: "00:00–06:00, 18:00–24:00" }]);
+});
+
+describe("the room of printed words", () => {
+  const rowsOf = (name: string, count = 20): PrintRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name,
+      role: "",
+      hours: "",
+      days: [[]],
+    }));
+  const words = (...lengths: number[]) => lengths.map((length) => "x".repeat(length)).join(" ");
+
+  test("words go on a line while they fit on it, with the spaces between them", () => {
+    // Eighteen characters fit on a line at the largest size.
+    expect(printSize(rowsOf(words(9, 8)))).toBe(printSize(rowsOf(words(18))));
+    expect(printSize(rowsOf(words(9, 9)))).toBeLessThan(printSize(rowsOf(words(9, 8))));
+    expect(printSize(rowsOf(words(5, 5, 6)))).toBe(printSize(rowsOf(words(18))));
+  });
+
+  test("a word that is longer than a line is broken, and the next one goes on behind it", () => {
+    // Two lines of a name fit at 6 points, where a line has 27 characters.
+    expect(printSize(rowsOf(words(40)))).toBe(6);
+    expect(printSize(rowsOf(words(40, 5)))).toBe(6);
+    expect(printSize(rowsOf(words(40, 15)))).toBe(5.75);
+  });
+
+  test("the fullest rows decide, wherever they are", () => {
+    const full = rowsOf(words(100, 100), 20);
+    const short = rowsOf("x", 30);
+    expect(printSize([...short, ...full])).toBe(printSize(full));
+    expect(printSize([...full, ...short])).toBe(printSize(full));
+  });
+});

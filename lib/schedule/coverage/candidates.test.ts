@@ -3,9 +3,12 @@ import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inWeek, memberNamed, people, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
+import type { Closings } from "../day/closings.ts";
+import { DATED_BREAK } from "../day/dated-break.ts";
+import { dayOf } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";
-import { candidateWords, whoCouldFill } from "./candidates.ts";
+import { candidateWords, canHandOver, isAwayOn, whoCouldFill } from "./candidates.ts";
 import type { Gap } from "./gaps.ts";
 
 const thursday = "2026-11-19";
@@ -109,4 +112,70 @@ test("who is still there from the night before could stay later, and is not aske
 test("a night that is made longer stays a night", () => {
   const [late] = whoFills(gapAt(thursday, 20 * 60, 22 * 60), [works("night", ["22:00", "04:00"])]);
   expect(late).toMatchObject({ kind: "earlier", hours: { start: 1200, end: 1680 } });
+});
+
+/** Somebody with several shifts on the Thursday. */
+const shifts = (...hours: [string, string][]) =>
+  works("x", null, { schedules: hours.flatMap((each) => personAt(4, each[0], each).schedules) });
+
+test("a shift that meets the gap decides, whatever else they work that day", () => {
+  const kinds = (...hours: [string, string][]) =>
+    whoFills(evening, [shifts(...hours)]).map(({ kind }) => kind);
+  expect(kinds(["09:00", "18:00"], ["21:00", "23:00"])).toEqual(["later"]);
+  expect(kinds(["18:00", "19:00"])).toEqual(["later"]);
+  expect(kinds(["06:00", "08:00"], ["19:00", "22:00"])).toEqual(["earlier"]);
+  expect(kinds(["21:00", "22:00"])).toEqual(["elsewhere"]);
+});
+
+test("three names are all of three", () => {
+  const three = whoFills(
+    evening,
+    ["a", "b", "c"].map((id) => works(id, null)),
+  );
+  expect(candidateWords(three)).toBe("Off that day: Firsta Lasta, Firstb Lastb, Firstc Lastc");
+  const afar = whoFills(evening, [works("d", ["09:00", "12:00"])]);
+  expect(candidateWords(afar)).toBe("Working other hours: Firstd Lastd");
+});
+
+test("time off on the date means away, that of a neighbouring date and a break of the date do not", () => {
+  const away = (from: string, to: string, reason = "Vacation", until?: number) => {
+    const timeOff = [
+      {
+        id: "o",
+        memberId: "x",
+        start: new Date(`${from}:00+05:30`),
+        end: new Date(`${to}:00+05:30`),
+        reason,
+      },
+    ];
+    return isAwayOn(dayOf(works("x", ["09:00", "18:00"], { timeOff }), thursday, { zone }), until);
+  };
+  expect(away("2026-11-19T20:00", "2026-11-19T21:00")).toBe(true);
+  expect(away("2026-11-18T00:00", "2026-11-19T00:00")).toBe(false);
+  expect(away("2026-11-20T00:00", "2026-11-21T00:00")).toBe(false);
+  expect(away("2026-11-19T12:00", "2026-11-19T12:30", DATED_BREAK)).toBe(false);
+  expect(away("2026-11-19T12:00", "2026-11-19T13:00", "Dentist", 12 * 60)).toBe(false);
+  expect(away("2026-11-19T11:59", "2026-11-19T13:00", "Dentist", 12 * 60)).toBe(true);
+});
+
+test("a salon that is closed for all of the date leaves nobody to ask, one that is closed for hours does", () => {
+  const away = (startTime: string | null, endTime: string | null) => {
+    const closures = [{ fromDate: thursday, toDate: thursday, name: "Stocktaking", startTime, endTime }];
+    const closings: Closings = { closures, exceptions: [] };
+    return isAwayOn(dayOf(works("x", ["09:00", "18:00"], { closings }), thursday, { zone }));
+  };
+  expect(away(null, null)).toBe(true);
+  expect(away("00:00", "14:00")).toBe(false);
+  expect(away("14:00", "24:00")).toBe(false);
+});
+
+test("what is worked today or later can be handed over, unless somebody is away", () => {
+  const day = (who: Person) => dayOf(who, thursday, { zone });
+  const worked = day(works("x", ["09:00", "18:00"]));
+  expect(canHandOver(worked, thursday)).toBe(true);
+  expect(canHandOver(worked, addDays(thursday, -1))).toBe(true);
+  expect(canHandOver(worked, addDays(thursday, 1))).toBe(false);
+  expect(canHandOver(day(works("x", null)), thursday)).toBe(false);
+  const timeOff = off("2026-11-19T03:00:00Z", "2026-11-19T05:00:00Z");
+  expect(canHandOver(day(works("x", ["09:00", "18:00"], { timeOff })), thursday)).toBe(false);
 });

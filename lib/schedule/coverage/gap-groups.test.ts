@@ -73,5 +73,6 @@ test("a date's short minutes count once, however many roles are missing in them"
     gapOn(2),
   ];
   expect(shortMinutes(gaps, addDays(SUNDAY, 1))).toBe(300 + 120);
+  expect(shortMinutes(gaps.toReversed(), addDays(SUNDAY, 1))).toBe(300 + 120);
   expect(shortMinutes(gaps, addDays(SUNDAY, 3))).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { describe, expect, test } from "vitest";
-import { personAt } from "../../test-support/people.ts";
+import { memberNamed, personAt } from "../../test-support/people.ts";
 import { dayOf } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
-import { SLOTS_PER_DAY } from "./coverage.ts";
+import { coverageOf, SLOTS_PER_DAY } from "./coverage.ts";
 import {
   coverTitle,
   type Gap,
@@ -16,7 +16,7 @@ import {
   needWords,
 } from "./gaps.ts";
 import { readMinimums, wantedOn } from "./minimums.ts";
-import { nowOf } from "./now.ts";
+import { nowOf, nowWords, teamNow } from "./now.ts";
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";
@@ -188,6 +188,7 @@ describe("now", () => {
     ["09:00", "working: Until 15:00"],
     ["13:10", "break: Back at 13:30"],
     ["15:10", "away: Back at 15:30"],
+    ["15:30", "working: Until 17:00"],
     ["16:00", "working: Until 17:00"],
     ["17:30", "break: "],
     ["18:00", "off: "],
@@ -204,5 +205,118 @@ describe("now", () => {
       words: "Until 02:00",
     });
     expect(nowOf(friday, dayOf(night, thursday, { zone }), 120)).toMatchObject({ kind: "off" });
+  });
+
+  test("work ends with a gap between two shifts, and at midnight at 24:00", () => {
+    const two = works("t", ["09:00", "12:00"]);
+    const split = { ...two, schedules: [...two.schedules, ...works("u", ["14:00", "24:00"]).schedules] };
+    const words = (time: string) => nowOf(dayOf(split, thursday, { zone }), null, minutesOf(time)).words;
+    expect(words("10:00")).toBe("Until 12:00");
+    expect(words("13:00")).toBe("From 14:00");
+    expect(words("14:00")).toBe("Until 24:00");
+  });
+
+  test("somebody is back when they can work, not when one of several reasons is over", () => {
+    const early = { ...lunch, id: "b", startTime: "15:30", endTime: "16:00" };
+    const day = dayOf({ ...who, breaks: [early] }, thursday, { zone });
+    expect(nowOf(day, null, minutesOf("15:10"))).toEqual({
+      kind: "away",
+      minute: 960,
+      words: "Back at 16:00",
+    });
+  });
+
+  test("a night's break counts from the midnight before which it began, and after it", () => {
+    const night = works("n", ["22:00", "04:00"], {
+      breaks: [
+        { ...lunch, startTime: "23:30", endTime: "24:00" },
+        { ...lunch, id: "m", startTime: "01:00", endTime: "01:30", dayOfWeek: 5 },
+      ],
+    });
+    const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
+    if (!before || !friday) throw new Error("no days");
+    expect(nowOf(before, null, 23 * 60 + 40)).toEqual({
+      kind: "break",
+      minute: 1440,
+      words: "Back at 00:00 +1",
+    });
+    expect(nowOf(friday, before, 65)).toEqual({ kind: "break", minute: 90, words: "Back at 01:30" });
+  });
+
+  test("a night's shift that is yet to begin after time off begins after it", () => {
+    const timeOff = off("2026-11-19T18:00:00Z", "2026-11-19T19:30:00Z");
+    const night = works("n", ["22:00", "04:00"], { timeOff });
+    const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
+    if (!before || !friday) throw new Error("no days");
+    expect(nowOf(friday, before, 30)).toEqual({ kind: "away", minute: 60, words: "Back at 01:00" });
+  });
+
+  test("who has no work left on a closed day is off for the salon's reason", () => {
+    const closure = {
+      fromDate: thursday,
+      toDate: thursday,
+      name: "Stocktaking",
+      startTime: "12:00",
+      endTime: "24:00",
+    };
+    const closings = { closures: [closure], exceptions: [] };
+    const day = dayOf(works("a", ["09:00", "18:00"], { closings }), thursday, { zone });
+    expect(nowOf(day, null, 13 * 60)).toEqual({ kind: "off", minute: null, words: "Closed: Stocktaking" });
+    const morning = { closures: [{ ...closure, startTime: "00:00", endTime: "12:00" }], exceptions: [] };
+    const later = dayOf(works("a", ["09:00", "18:00"], { closings: morning }), thursday, { zone });
+    expect(nowOf(later, null, 10 * 60)).toEqual({ kind: "coming", minute: 720, words: "From 12:00" });
+  });
+
+  test("a night in which the salon is closed for its beginning comes when it opens", () => {
+    const closure = {
+      fromDate: "2026-11-20",
+      toDate: "2026-11-20",
+      name: "Works",
+      startTime: "00:00",
+      endTime: "02:00",
+    };
+    const night = works("n", ["22:00", "04:00"], { closings: { closures: [closure], exceptions: [] } });
+    const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
+    if (!before || !friday) throw new Error("no days");
+    expect(nowOf(friday, before, 60)).toEqual({ kind: "coming", minute: 120, words: "From 02:00" });
+  });
+
+  test("the team's states are counted in one sentence, of everybody active", () => {
+    const friday = "2026-11-20";
+    const people = [
+      who,
+      works("b", ["09:00", "18:00"]),
+      works("c", ["22:00", "04:00"]),
+      works("d", ["09:00", "18:00"], { timeOff: dentist }),
+      works("e", ["09:00", "18:00"], { member: memberNamed("e", false) }),
+      personAt(1, "f", ["09:00", "18:00"]),
+    ];
+    const words = (minute: number, date = thursday) => nowWords(teamNow(people, date, minute, { zone }));
+    expect(words(13 * 60 + 10)).toBe("2 working, 1 on a break, 1 starting later");
+    expect(words(15 * 60 + 10)).toBe("1 working, 2 away, 1 starting later");
+    expect(words(60, friday)).toBe("1 working");
+    expect(words(5 * 60, friday)).toBe("0 working");
+    expect(teamNow(people, thursday, 600, { zone }).map(({ person }) => person.member.id)).not.toContain("e");
+  });
+});
+
+describe("coverage", () => {
+  test("is the fewest at any minute of a half hour, up to the last minute of the date", () => {
+    const counts = (hours: [string, string]) => coverageOf([dayOf(works("a", hours), thursday, { zone })]);
+    expect(counts(["09:00", "23:59"]).slice(45)).toEqual([1, 1, 0]);
+    expect(counts(["23:00", "24:00"]).slice(45)).toEqual([0, 1, 1]);
+    expect(counts(["23:00", "02:00"]).slice(45)).toEqual([0, 1, 1]);
+    expect(counts(["09:10", "10:00"]).slice(17, 21)).toEqual([0, 0, 1, 0]);
+  });
+
+  test("counts everybody who is there, and nobody in a break, though it is short", () => {
+    const lunch = { id: "l", memberId: "a", dayOfWeek: 4, startTime: "12:40", endTime: "12:45", reason: "" };
+    const days = [works("a", ["09:00", "17:00"], { breaks: [lunch] }), works("b", ["09:00", "17:00"])].map(
+      (who) => dayOf(who, thursday, { zone }),
+    );
+    const counts = coverageOf(days);
+    expect(counts).toHaveLength(SLOTS_PER_DAY);
+    expect(SLOTS_PER_DAY).toBe(48);
+    expect([17, 18, 24, 25, 26, 33, 34].map((slot) => counts[slot])).toEqual([0, 2, 2, 1, 2, 2, 0]);
   });
 });

@@ -5,8 +5,8 @@ import { formatMinutesRange } from "../../time/format.ts";
 import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
 import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
-import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
-import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
+import { groupMinimums, minimumHoursWords, weekdaysWords, withMinimums } from "./minimum-groups.ts";
+import { hoursOf, type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
 
 const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));
@@ -22,6 +22,8 @@ test("a list with anything in it that is no minimum is read as empty", () => {
   expect(readMinimums(JSON.stringify([good, good]))).toEqual([good, good]);
   expect(readMinimums(JSON.stringify([{ ...good, endTime: "24:00", people: 999 }]))).toHaveLength(1);
   expect(readMinimums(JSON.stringify([{ ...good, whileOpen: true }]))).toHaveLength(1);
+  expect(readMinimums(JSON.stringify([{ ...good, dayOfWeek: 0, people: 1 }]))).toHaveLength(1);
+  expect(readMinimums(JSON.stringify([{ ...good, startTime: "00:30", endTime: "20:00" }]))).toHaveLength(1);
   const bad: unknown[] = [
     null,
     "Monday",
@@ -36,6 +38,11 @@ test("a list with anything in it that is no minimum is read as empty", () => {
     { ...good, startTime: "09:15" },
     { ...good, startTime: "9:00" },
     { ...good, startTime: 900 },
+    { ...good, startTime: ["09:00"] },
+    { ...good, startTime: "x09:00" },
+    { ...good, startTime: "09:00x" },
+    { ...good, endTime: "x24:00" },
+    { ...good, endTime: "24:00x" },
     { ...good, endTime: "09:00" },
     { ...good, endTime: "24:30" },
     { ...good, role: null },
@@ -119,4 +126,58 @@ test("who is needed is said in words", () => {
   expect(neededWords(1, "PA")).toBe("1 PA");
   const [gap] = gapsOf("2026-11-19", [0, 0, 1], [1, 1, 1], "Colourist");
   expect(gap && gapTitle(gap)).toBe("Thu, Nov 19: needs 1 colourist 00:00 to 01:00");
+});
+
+test("the highest of several minimums counts, whichever is set first", () => {
+  const list = [...on([1], { people: 4 }), ...on([1], { people: 3 })];
+  expect(wantedOn(1, list)[20]).toBe(4);
+  expect(wantedOn(1, list.toReversed())[20]).toBe(4);
+});
+
+test("a minimum that follows the opening hours has the hours that both have, and none without any", () => {
+  const [followed] = on([1], { whileOpen: true });
+  const hours = (open: { start: number; end: number }[] | null) => followed && hoursOf(followed, open);
+  expect(hours(null)).toEqual([]);
+  expect(
+    hours([
+      { start: 480, end: 540 },
+      { start: 600, end: 720 },
+      { start: 1020, end: 1200 },
+      { start: 1200, end: 1260 },
+    ]),
+  ).toEqual([
+    { start: 600, end: 720 },
+    { start: 1020, end: 1080 },
+  ]);
+});
+
+test("minimums of a weekday are in the order of their hours, and other hours replace nothing", () => {
+  const hours = (list: readonly Minimum[]) => list.map(({ startTime, endTime }) => `${startTime} ${endTime}`);
+  const late = on([1], { startTime: "14:00" });
+  expect(hours(withMinimums(late, on([1], { startTime: "10:00" })))).toEqual(["10:00 18:00", "14:00 18:00"]);
+  expect(hours(withMinimums(on([1], { startTime: "10:00" }), late))).toEqual(["10:00 18:00", "14:00 18:00"]);
+  expect(hours(withMinimums(late, on([1], { startTime: "14:00", endTime: "20:00" })))).toHaveLength(2);
+  expect(groupMinimums([...on([1]), ...on([2], { endTime: "20:00" })])).toHaveLength(2);
+  expect(groupMinimums([...on([1]), ...on([2], { startTime: "10:00" })])).toHaveLength(2);
+});
+
+test("its hours are said in the salon's spelling", () => {
+  const words = (rest: Partial<Minimum>) => on([1], rest).map((each) => minimumHoursWords(each, "h12"));
+  expect(words({})).toEqual(["9:00 am – 6:00 pm"]);
+  expect(words({ whileOpen: true })).toEqual(["While open"]);
+});
+
+test("a role is said without the spaces around it, and one in the plural as it is", () => {
+  expect(neededWords(1, " Barber ")).toBe("1 barber");
+  expect(neededWords(2, "Sales")).toBe("2 sales");
+  expect(neededWords(2, "Stylist")).toBe("2 stylists");
+});
+
+test("lines are in the order of the salon's week", () => {
+  const days = (weekStartsOn?: number) =>
+    groupMinimums([...on([3]), ...on([0], { people: 3 }), ...on([1], { people: 4 })], weekStartsOn).map(
+      (group) => group.days,
+    );
+  expect(days()).toEqual([[0], [1], [3]]);
+  expect(days(1)).toEqual([[1], [3], [0]]);
 });

@@ -55,10 +55,58 @@ describe("the rest of today", () => {
     expect(rest({ ...amara, timeOff: [off("14:00", "15:00")] }, "14:20")).toEqual(["15:00 20:00"]);
   });
 
+  test("ends where the salon closes for the rest of the day", () => {
+    const closure = {
+      fromDate: SOME_SUNDAY,
+      toDate: SOME_SUNDAY,
+      name: "Works",
+      startTime: "18:00",
+      endTime: "24:00",
+    };
+    const closings = { closures: [closure], exceptions: [] };
+    expect(rest({ ...amara, closings }, "14:20")).toEqual(["14:20 18:00"]);
+    expect(rest({ ...amara, closings }, "18:20")).toEqual([]);
+  });
+
   test("holds a night shift until it ends", () => {
     const night = personAt(SUNDAY, "p", ["22:00", "02:00"]);
     expect(rest(night, "23:10")).toEqual(["23:10 02:00"]);
-    expect(restOfToday(night, new Date(`${SOME_SUNDAY}T20:00:00Z`), ZONE)).toHaveLength(1);
+    const after = restOfToday(night, new Date(`${SOME_SUNDAY}T20:00:00Z`), ZONE);
+    expect(after).toEqual([
+      { start: new Date(`${SOME_SUNDAY}T20:00:00Z`), end: new Date(`${SOME_SUNDAY}T20:30:00Z`) },
+    ]);
+  });
+
+  test("is in pieces around time off, in whatever order that is stored, and only where something is worked", () => {
+    const split: Person = {
+      ...personAt(SUNDAY, "p", ["09:00", "12:00"]),
+      schedules: [["09:00", "12:00"] as const, ["14:00", "18:00"] as const].flatMap(
+        ([from, to]) => personAt(SUNDAY, from, [from, to]).schedules,
+      ),
+    };
+    const away = (...timeOff: Person["timeOff"]) => ({ ...split, timeOff });
+    expect(rest(away(off("16:00", "17:00"), off("10:00", "11:00")), "09:30")).toEqual([
+      "09:30 10:00",
+      "11:00 16:00",
+      "17:00 18:00",
+    ]);
+    expect(rest(away(off("12:30", "15:00")), "12:10")).toEqual(["15:00 18:00"]);
+    expect(rest(away(off("13:00", "15:00")), "12:00")).toEqual(["15:00 18:00"]);
+    expect(rest(away(off("14:00", "15:00")), "12:10")).toEqual(["15:00 18:00"]);
+    expect(rest(away(off("09:00", "10:00"), off("18:00", "19:00")), "10:00")).toEqual(["10:00 18:00"]);
+    expect(rest(away(off("18:30", "19:00"), off("06:00", "07:00")), "10:00")).toEqual(["10:00 18:00"]);
+  });
+
+  test("of several pieces, those before an end are kept, the last of them cut", () => {
+    const pieces = restOfToday({ ...amara, timeOff: [off("15:00", "16:00")] }, at("14:20"), ZONE);
+    const until = (clock: string) =>
+      absencesUntil(pieces, new Date(`${SOME_SUNDAY}T${clock}:00+05:30`)).map(
+        ({ end }) => instantToZoned(end, ZONE).time,
+      );
+    expect(until("14:50")).toEqual(["14:50"]);
+    expect(until("16:00")).toEqual(["15:00"]);
+    expect(until("18:00")).toEqual(["15:00", "18:00"]);
+    expect(until("23:00")).toEqual(["15:00", "20:00"]);
   });
 
   test("taken off, leaves nobody working or coming, and overlaps nothing", () => {

@@ -10,7 +10,14 @@ import { whoCouldFill } from "../coverage/candidates.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import { nowWords, teamNow } from "../coverage/now.ts";
 import { workDaysOf } from "../hours/work-hours.ts";
-import { type Closings, closedWords, closingNote } from "./closings.ts";
+import {
+  type Closings,
+  closedWords,
+  closingNote,
+  closingsAround,
+  comingClosures,
+  datesOfClosure,
+} from "./closings.ts";
 import { dayOf } from "./day.ts";
 import { explainDay } from "./explain.ts";
 import type { Person } from "./person.ts";
@@ -192,16 +199,105 @@ describe("a half day", () => {
     [[{ start: 0, end: 600 }], "Inventory, from 10:00"],
     [[{ start: 720, end: 840 }], "Inventory, closed 12:00 – 14:00"],
     [[{ start: 0, end: 1440 }], "Closed: Inventory"],
+    [
+      [
+        { start: 0, end: 600 },
+        { start: 1200, end: 1440 },
+      ],
+      "Inventory, closed 00:00 – 10:00, 20:00 – 24:00",
+    ],
   ])("is named by its hours: %j", (spans, words) => {
     expect(closingNote({ name: "Inventory", spans }, "h23")).toBe(words);
   });
 });
 
 test("a name that already says so shows alone", () => {
+  expect(closedWords(" Easter ")).toBe("Closed: Easter");
   expect(["Closed", "Closed for works", "", "Easter"].map(closedWords)).toEqual([
     "Closed",
     "Closed for works",
     "Closed",
     "Closed: Easter",
   ]);
+});
+
+describe("what closes the salon around a date", () => {
+  const closure = (
+    fromDate: string,
+    toDate: string,
+    hours: [string | null, string | null] = [null, null],
+  ) => ({
+    fromDate,
+    toDate,
+    name: "Works",
+    startTime: hours[0],
+    endTime: hours[1],
+  });
+  const around = (closures: Closings["closures"], exceptions: Closings["exceptions"] = []) =>
+    closingsAround(MONDAY, { closures, exceptions }, "UTC").map(({ start, end, reason }) => {
+      expect(reason).toBe("Closed: Works");
+      return [start, end].map((instant) => instant.toISOString().slice(5, 16)).join(" ");
+    });
+
+  test("is whole days together, as far as they touch it or a date beside it", () => {
+    expect(around([closure("2026-11-10", "2026-11-15")])).toEqual(["11-10T00:00 11-16T00:00"]);
+    expect(around([closure("2026-11-17", "2026-11-20")])).toEqual(["11-17T00:00 11-21T00:00"]);
+    expect(around([closure("2026-11-10", "2026-11-14"), closure("2026-11-18", "2026-11-20")])).toEqual([]);
+    expect(
+      around([closure(MONDAY, MONDAY, ["10:00", null]), closure(MONDAY, MONDAY, [null, "12:00"])]),
+    ).toEqual(["11-16T00:00 11-17T00:00", "11-16T00:00 11-17T00:00"]);
+  });
+
+  test("is the hours of each date on which it closes for hours", () => {
+    expect(around([closure("2026-11-10", "2026-11-16", ["10:00", "12:00"])])).toEqual([
+      "11-15T10:00 11-15T12:00",
+      "11-16T10:00 11-16T12:00",
+    ]);
+    expect(around([closure("2026-11-16", "2026-11-30", ["20:00", "24:00"])])).toEqual([
+      "11-16T20:00 11-17T00:00",
+      "11-17T20:00 11-18T00:00",
+    ]);
+  });
+
+  test("is the dates whose own hours have no spans", () => {
+    const spans = [{ startTime: "10:00", endTime: "12:00" }];
+    const exception = (date: string, hours: typeof spans = []) => ({ date, name: "Works", spans: hours });
+    const exceptions = [
+      exception("2026-11-14"),
+      exception("2026-11-15"),
+      exception(MONDAY, spans),
+      exception(TUESDAY),
+    ];
+    expect(around([], exceptions)).toEqual(["11-15T00:00 11-16T00:00", "11-17T00:00 11-18T00:00"]);
+  });
+
+  test("has an id for each of its parts", () => {
+    const parts = [closure("2026-11-10", "2026-11-15"), closure("2026-11-17", "2026-11-20")];
+    const hours = [
+      closure("2026-11-14", "2026-11-20", ["20:00", "24:00"]),
+      closure("2026-11-14", "2026-11-20", ["06:00", "07:00"]),
+    ];
+    const ids = closingsAround(MONDAY, { closures: [...parts, ...hours], exceptions: [] }, "UTC").map(
+      ({ id }) => id,
+    );
+    expect(new Set(ids).size).toBe(2 + 3 + 3);
+  });
+});
+
+test("closures to come are those that are not over, the next one first, of two the shorter one", () => {
+  const closure = (fromDate: string, toDate: string) => ({ fromDate, toDate });
+  const all = [
+    closure("2026-12-24", "2026-12-31"),
+    closure("2026-12-24", "2026-12-26"),
+    closure("2026-11-10", "2026-11-16"),
+    closure("2026-11-10", "2026-11-15"),
+  ];
+  expect(comingClosures(all, MONDAY)).toEqual([all[2], all[1], all[0]]);
+});
+
+test("a closure's dates are all of them, from today on where it has begun", () => {
+  const closure = { fromDate: "2026-11-15", toDate: TUESDAY };
+  expect(datesOfClosure(closure, "2026-11-01")).toEqual(["2026-11-15", MONDAY, TUESDAY]);
+  expect(datesOfClosure(closure, MONDAY)).toEqual([MONDAY, TUESDAY]);
+  expect(datesOfClosure(closure, "2026-11-18")).toEqual([]);
 });

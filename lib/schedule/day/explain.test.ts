@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inWeek, memberNamed, person, zones } from "../../test-support/people.ts";
 import { axisOf, formatHours, weekOf, weekStartOf } from "../week.ts";
 import { dayOf } from "./day.ts";
-import { explain, explainFree, explainTimeline } from "./explain.ts";
+import { explain, explainFree, explainTimeline, timeOffWords } from "./explain.ts";
 import type { Person } from "./person.ts";
 import { schedulesOn } from "./schedules-on.ts";
 import { timelineOf } from "./timeline.ts";
@@ -123,6 +123,137 @@ describe("an explanation names what decides", () => {
   });
 });
 
+describe("an explanation names which of several", () => {
+  const rotation = { weeks: 4, anchor: "2026-11-16" };
+  const who = (rest: Partial<Person>): Person => ({
+    member: memberNamed("a"),
+    schedules: [],
+    breaks: [],
+    timeOff: [],
+    ...rest,
+  });
+  const off = (start: string, end: string, reason = "Course") => ({
+    id: start,
+    memberId: "a",
+    start: new Date(`2026-11-${start}:00+05:30`),
+    end: new Date(`2026-11-${end}:00+05:30`),
+    reason,
+  });
+  const monday = (schedules: Person["schedules"], time = "13:00") =>
+    said("2026-11-16", time, who({ schedules }));
+  const ofWeek = (rotationWeek: number | null, rest: object = {}) => ({
+    ...schedule(1, "10:00", "14:00"),
+    id: `week ${rotationWeek}`,
+    rotationWeek,
+    rotation,
+    ...rest,
+  });
+
+  test("schedules ended last, or begins first", () => {
+    const ended = [
+      schedule(1, "08:00", "09:00", "2026-01-05", "2026-08-31"),
+      schedule(1, "10:00", "14:00", "2026-01-05", "2026-10-31"),
+      schedule(1, "11:00", "12:00", "2026-01-05", "2026-09-30"),
+    ];
+    const wanted = "Not working. The Monday schedule 10:00 – 14:00 ended on Oct 31, 2026.";
+    expect(monday(ended)).toBe(wanted);
+    expect(monday([...ended.toReversed(), schedule(1, "10:00", "14:00", "2026-12-07")])).toBe(wanted);
+    const begin = [
+      schedule(1, "08:00", "09:00", "2027-02-01"),
+      schedule(1, "10:00", "14:00", "2026-12-07", "2026-12-31"),
+      schedule(1, "11:00", "12:00", "2027-01-04"),
+    ];
+    const next = "Not working. The Monday schedule 10:00 – 14:00 begins on Dec 7, 2026.";
+    expect(monday(begin)).toBe(next);
+    expect(monday(begin.toReversed())).toBe(next);
+  });
+
+  test("weeks of the rotation are worked, in their order", () => {
+    const works = (...weeks: number[]) => monday(weeks.map((week) => ofWeek(week)));
+    expect(works(1)).toBe("Not working. Works Mondays in week B; this is week A of 4.");
+    expect(works(3, 1)).toBe("Not working. Works Mondays in weeks B and D; this is week A of 4.");
+    expect(works(3, 2, 1, 2)).toBe("Not working. Works Mondays in weeks B, C and D; this is week A of 4.");
+    expect(works(4, 5)).toBe("Not working. No schedule on Mondays.");
+    expect(monday([ofWeek(1, { validUntil: "2026-10-31" })])).toContain("ended on Oct 31, 2026.");
+    expect(monday([ofWeek(1, { validFrom: "2026-12-07" })])).toContain("begins on Dec 7, 2026.");
+    expect(monday([ofWeek(1, { validFrom: "2026-11-16", validUntil: "2026-11-16" })])).toContain(
+      "in week B;",
+    );
+  });
+
+  test("week a schedule is for, and since when weeks are counted", () => {
+    const since = "Available. Monday schedule 10:00 – 14:00, valid from Jan 5, 2026.";
+    expect(monday([ofWeek(0)])).toBe(`${since} Week A of 4, since Mon Nov 16, 2026.`);
+    const later = { weeks: 4, anchor: "2026-12-14" };
+    expect(monday([ofWeek(0, { rotation: later })])).toBe(
+      `${since} Week A of 4, counted from Mon Dec 14, 2026.`,
+    );
+    expect(monday([ofWeek(null)])).toBe(since);
+  });
+
+  test("schedule is replaced, by which, and until when it holds", () => {
+    const older = [schedule(1, "08:00", "12:00"), schedule(1, "13:00", "15:00")];
+    expect(monday([...older, schedule(1, "10:00", "14:00", "2026-11-02", "2027-01-31")])).toBe(
+      "Available. Monday schedule 10:00 – 14:00, valid from Nov 2, 2026 to Jan 31, 2027; it replaces 08:00 – 12:00 from Jan 5, 2026 and 13:00 – 15:00 from Jan 5, 2026.",
+    );
+    expect(monday(older)).not.toContain("replaces");
+  });
+
+  test("break holds, of which week, and that it is one of the day before or after", () => {
+    const pause = { id: "b", memberId: "a", dayOfWeek: 2, startTime: "01:00", endTime: "01:30", reason: "" };
+    const night = who({
+      schedules: [schedule(1, "22:00", "04:00")],
+      breaks: [{ ...pause, rotationWeek: 0, rotation }],
+    });
+    expect(explain(night, "2026-11-16", 1500, { zone }).sentence).toBe(
+      "Break. Break 01:00 – 01:30, every Tuesday of week A (the day before or after). Monday schedule 22:00 – 04:00 +1, valid from Jan 5, 2026.",
+    );
+    expect(explain(night, "2026-11-17", 60, { zone }).sentence).toContain("every Tuesday of week A. ");
+  });
+
+  test("shift ended with the day", () => {
+    const late = who({ schedules: [schedule(1, "18:00", "24:00")] });
+    expect(explain(late, "2026-11-16", 1500, { zone }).sentence).toContain("The shift ended at 24:00.");
+  });
+
+  test("time off it is, in as few words as say when", () => {
+    const words = (start: string, end: string, reason = "Course") =>
+      timeOffWords(off(start, end, reason), { zone });
+    expect(words("16T09:00", "16T10:00", "")).toBe("Mon, Nov 16, 2026, 09:00 – 10:00");
+    expect(words("16T09:00", "18T10:00")).toBe("Course, Mon, Nov 16, 2026 09:00 – Wed, Nov 18, 2026 10:00");
+    expect(words("16T00:00", "17T00:00")).toMatch(/^Course, Mon, Nov 16.*all day$/);
+  });
+
+  test("time off touches a free date, and none of the dates beside it", () => {
+    const free = (...timeOff: Person["timeOff"]) => {
+      const person = who({ timeOff });
+      return explainFree(person, dayOf(person, "2026-11-16", { zone }).facts, { zone }).sentence;
+    };
+    const none = "Not working. No schedule on Mondays.";
+    expect(free(off("16T10:00", "16T12:00"))).toBe(
+      `${none} Also away: Course, Mon, Nov 16, 2026, 10:00 – 12:00.`,
+    );
+    expect(free(off("15T10:00", "16T00:00"), off("17T00:00", "17T12:00"))).toBe(none);
+    expect(free(off("14T10:00", "15T12:00"), off("17T10:00", "17T12:00"))).toBe(none);
+    expect(free(off("15T10:00", "15T12:00"), off("16T10:00", "16T12:00"))).toContain("Nov 16, 2026, 10:00");
+  });
+
+  test("closure it is, on a date without a shift too", () => {
+    const closure = {
+      fromDate: "2026-11-16",
+      toDate: "2026-11-16",
+      name: "Works",
+      startTime: null,
+      endTime: null,
+    };
+    const closed = who({ closings: { closures: [closure], exceptions: [] } });
+    expect(explain(closed, "2026-11-16", 600, { zone })).toMatchObject({
+      title: "Closed: Works",
+      reasons: [expect.stringMatching(/^Closed: Works, Mon, Nov 16.*all day\.$/), "No schedule on Mondays."],
+    });
+  });
+});
+
 describe("a week on the board", () => {
   test("sums the hours available and marks what differs from the pattern", () => {
     const week = weekOf(amara, "2026-11-15", { zone });
@@ -193,6 +324,45 @@ const drawn = (who: Person, date: string, zone: string, shifts = schedulesOn(dat
   });
 
 describe("a minute of the Daily Timeline", () => {
+  test("is explained by the server where the lists say something else, or for another reason", () => {
+    const date = "2026-11-18";
+    const timeline = (timeOff: Person["timeOff"], shifts = schedulesOn(date, amara.schedules)) =>
+      timelineOf({
+        date,
+        zone,
+        answer: { shifts, breaks: [], timeOff: [...timeOff] },
+        breaks: amara.breaks,
+        timeOff: amara.timeOff,
+      });
+    const training = [
+      {
+        id: "t",
+        memberId: "a",
+        start: new Date("2026-11-18T09:30:00Z"),
+        end: new Date("2026-11-18T11:30:00Z"),
+        reason: "Training",
+      },
+    ];
+    const told = (at: string, drawnTimeline: ReturnType<typeof timeline>) => {
+      if (!drawnTimeline) throw new Error("nothing drawn");
+      return explainTimeline(drawnTimeline, amara, date, minutesOf(at), { zone });
+    };
+    const says = "The server says so for this date; no schedule, break or time off listed here explains it.";
+    expect(told("15:10", timeline(training)).sentence).toBe(`Away: Training. ${says}`);
+    expect(told("16:00", timeline(training)).sentence).toBe(`Away: Training. ${says}`);
+    const longer = timeline([], [schedule(3, "06:00", "22:00")]);
+    expect(told("07:00", longer).sentence).toBe(`Available. ${says}`);
+    expect(told("07:00", longer).verdict).toEqual({
+      kind: "available",
+      shift: null,
+      break: null,
+      timeOff: null,
+    });
+    expect(told("05:00", longer)).toEqual(explain(amara, date, minutesOf("05:00"), { zone }));
+    for (const at of ["08:59", "09:00", "13:00", "13:45", "15:30", "16:59", "17:00", "17:59", "18:00"])
+      expect(told(at, timeline([]))).toEqual(explain(amara, date, minutesOf(at), { zone }));
+  });
+
   test("is explained as on the board where the backend answers what the lists say", () => {
     fc.assert(
       fc.property(person(), inWeek, minute, zones, (who, date, at, zone) => {

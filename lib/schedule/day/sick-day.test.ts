@@ -31,3 +31,16 @@ test("an hour at the doctor's, another reason, or a whole day away does not", ()
   expect(sickFrom(1020, 1440)).toBeNull();
   expect(sickRestOf(dayOf(personAt(1, "a", null), monday, { zone }))).toBeNull();
 });
+
+test("an illness before other time off until the end of work does not", () => {
+  const off = (from: number, until: number, reason: string) => ({
+    id: reason,
+    memberId: "a",
+    reason,
+    ...span(from, until),
+  });
+  const timeOff = [off(660, 720, "Sick Leave"), off(720, 1020, "Course")];
+  expect(
+    sickRestOf(dayOf({ ...personAt(1, "a", ["09:00", "17:00"]), timeOff }, monday, { zone })),
+  ).toBeNull();
+});

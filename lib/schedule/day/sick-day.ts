@@ -9,14 +9,11 @@ export interface SickRest {
 }
 
 /** Returns the illness with which somebody's work of a date ends; null where it takes the whole day, or ends before it. */
-export function sickRestOf({ away, facts, windows, segments }: PersonDay): SickRest | null {
+export function sickRestOf({ away, facts, windows }: PersonDay): SickRest | null {
   const end = windows.at(-1)?.end;
   if (away || end === undefined) return null;
   const off = facts.timeOff.find(
     (each) => timeOffKindOf(each.reason) === "sick" && each.start < end && end <= each.end,
   );
-  const isBack = segments.some(
-    (segment) => segment.kind === "available" && segment.start > (off?.start ?? 0),
-  );
-  return off && !isBack ? { timeOff: off.record, start: off.start } : null;
+  return off ? { timeOff: off.record, start: off.start } : null;
 }

@@ -1,7 +1,7 @@
 import { restored } from "@chairtime/kit/csv";
 import { describe, expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
-import { hoursReport, reportPeriod } from "./hours-report.ts";
+import { besidePeriod, hoursReport, periodWords, reportPeriod } from "./hours-report.ts";
 import { writePayroll } from "./payroll-file.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -41,6 +41,7 @@ const linesOf = (text: string) =>
 describe("hours for payroll", () => {
   it("has a line for each date with a shift or time off", () => {
     const [head, ...lines] = linesOf(writePayroll([amara], scope));
+    expect(head?.slice(0, 6)).toEqual(["Member", "Email", "Date", "Week of", "Start", "End"]);
     expect(head?.slice(6, 12)).toEqual(
       ["Planned shift hours", "Planned break hours", "Absent hours"].concat([
         "Time off",
@@ -78,11 +79,64 @@ describe("hours for payroll", () => {
   });
 });
 
+describe("a line for payroll", () => {
+  const off = (start: string, end: string, reason: string) => ({
+    id: start,
+    memberId: "a",
+    start: at(`2026-11-${start}`),
+    end: at(`2026-11-${end}`),
+    reason,
+  });
+  const lines = (person: typeof base, rest: object = {}) =>
+    linesOf(writePayroll([person], { ...scope, ...rest }))
+      .slice(1)
+      .map((line) => line.slice(2));
+
+  it("is there for the first and the last date of the period", () => {
+    const ends = { ...personAt(0, "a", ["09:00", "10:00"]), breaks: [], timeOff: [] };
+    const schedules = [0, 6, 1].flatMap((day) => personAt(day, String(day), ["18:00", "24:00"]).schedules);
+    const dates = lines({ ...ends, schedules }).map(([date, , start, end]) => [date, start, end]);
+    expect(dates).toEqual([
+      ["2026-11-15", "18:00", "24:00"],
+      ["2026-11-16", "18:00", "24:00"],
+      ["2026-11-21", "18:00", "24:00"],
+    ]);
+  });
+
+  it("names every reason for time off once, and a break of the date is none", () => {
+    const timeOff = [
+      off("16T09:00", "16T10:00", " Dentist "),
+      off("16T10:00", "16T10:30", "Break"),
+      off("16T14:00", "16T15:00", ""),
+      off("16T16:00", "16T17:00", "Dentist"),
+    ];
+    expect(lines({ ...base, timeOff }).map((line) => line[7])).toEqual(['"Dentist; Time Off"']);
+    const pause = [off("17T00:00", "18T00:00", "Break")];
+    expect(lines({ ...base, timeOff: pause }).map((line) => line[7])).toEqual(["", ""]);
+  });
+
+  it("leaves a contract empty that is not agreed, and its cost, and the currency that the salon has not set", () => {
+    expect(lines({ ...base, timeOff: [] }).map((line) => line.slice(-3))).toEqual([["", "", ""]]);
+    const [head] = linesOf(writePayroll([amara], { ...scope, currency: null }));
+    expect(head?.slice(-2)).toEqual(["Hourly cost", "Cost of present hours"]);
+  });
+});
+
 describe("a period's hours", () => {
   it("is a week of the salon's or a calendar month", () => {
     expect(WEEK).toEqual({ from: "2026-11-15", to: "2026-11-21" });
     expect(reportPeriod("2028-02-10", "month", 1)).toEqual({ from: "2028-02-01", to: "2028-02-29" });
     expect(reportPeriod("2026-12-31", "month", 1)).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+  });
+
+  it("has another one before and after it, and words", () => {
+    expect([besidePeriod(WEEK, 1), besidePeriod(WEEK, -1)]).toEqual(["2026-11-22", "2026-11-14"]);
+    expect(periodWords(WEEK, "week")).toBe("Nov 15 – 21, 2026");
+    expect(periodWords(reportPeriod("2026-11-18", "month", 0), "month")).toBe("Nov 2026");
+  });
+
+  it("have neither contract nor cost where none is agreed", () => {
+    expect(hoursReport([base], WEEK, ZONE)[0]).toMatchObject({ agreed: null, cost: null });
   });
 
   it("are compared with as much of the contract as the period is long", () => {

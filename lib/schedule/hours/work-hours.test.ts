@@ -4,7 +4,7 @@ import { printRow } from "../board/print-week.ts";
 import { weekOf } from "../week.ts";
 import { hoursReport } from "./hours-report.ts";
 import { workDayOf } from "./work-day.ts";
-import { hoursOfDay, hoursWords, weekHours } from "./work-hours.ts";
+import { hoursOfDay, hoursOfWeeks, hoursWords, weekHours } from "./work-hours.ts";
 
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => new Date(`${text}:00+05:30`);
@@ -39,4 +39,12 @@ test("somebody sick has the same planned, absent and present hours everywhere", 
 
 test("hours are one number where nobody is absent", () => {
   expect(hoursWords({ planned: 480, absent: 0, present: 480 })).toBe("8h");
+});
+
+test("the hours of several people's weeks are their sum", () => {
+  const weeks = [sick, personAt(2, "b", ["09:00", "10:00"])].map((person) =>
+    weekOf(person, SOME_SUNDAY, { zone: ZONE }),
+  );
+  expect(hoursOfWeeks(weeks, ZONE)).toEqual({ planned: 525, absent: 240, present: 285 });
+  expect(hoursOfWeeks([], ZONE)).toEqual({ planned: 0, absent: 0, present: 0 });
 });

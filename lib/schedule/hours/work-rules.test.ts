@@ -8,7 +8,7 @@ import { DATED_BREAK } from "../day/dated-break.ts";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
 import { type WorkDay, workDayOf } from "./work-day.ts";
-import { rulesOf, type WorkRules, workWarnings } from "./work-rules.ts";
+import { datesAround, mostInARow, rulesOf, type WorkRules, workWarnings } from "./work-rules.ts";
 
 const QUARTER = 15 * 60_000;
 
@@ -205,6 +205,51 @@ describe("the contract", () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+
+  it("compares each week with the contract, and says nothing of one that is as agreed", () => {
+    const day = (index: number, minutes: number): WorkDay => ({
+      date: addDays(WEEK_START, index),
+      ...{ shift: minutes, break: 0, planned: minutes, absent: 0, present: minutes },
+      hours: null,
+    });
+    const weeks = [480, 480, 0, 0, 0, 0, 0, 480, 480, 480, 0, 0, 0, 0].map((minutes, index) =>
+      day(index, minutes),
+    );
+    const rules = { weeklyMinutes: 960, weeklyDays: 2, restMinutes: 660 };
+    const second = addDays(WEEK_START, 7);
+    expect(workWarnings(weeks, WEEK_START, rules)).toEqual([
+      { kind: "hours", weekStart: second, planned: 1440, agreed: 960 },
+      { kind: "days", weekStart: second, days: 3, most: 2 },
+    ]);
+    expect(workWarnings(weeks.slice(0, 13), WEEK_START, rules)).toEqual([]);
+  });
+
+  it("names the date on which the days in a row are too many, once", () => {
+    const at = (index: number, hour: number) => new Date(MIDNIGHT + (index * 24 + hour) * 3_600_000);
+    const days = Array.from(
+      { length: 10 },
+      (_, index): WorkDay => ({
+        date: addDays(WEEK_START, index - 7),
+        ...{ shift: 60, break: 0, planned: 60, absent: 0, present: 60 },
+        hours: { start: at(index, 9), end: at(index, 10) },
+      }),
+    );
+    const rules = (weeklyDays: number | null) => ({ weeklyMinutes: null, weeklyDays, restMinutes: 660 });
+    const row = (from: string) => workWarnings(days, from, rules(null));
+    expect(row(addDays(WEEK_START, -7))).toEqual([{ kind: "row", date: addDays(WEEK_START, -1), most: 6 }]);
+    expect(row(WEEK_START)).toEqual([{ kind: "row", date: WEEK_START, most: 6 }]);
+    expect([null, 5, 6, 7].map((weeklyDays) => mostInARow(rules(weeklyDays)))).toEqual([6, 6, 6, 7]);
+  });
+
+  it("looks at the week before whole weeks too", () => {
+    const dates = datesAround(WEEK_START, 2);
+    expect([dates[0], dates[7], dates.at(-1), dates.length]).toEqual([
+      addDays(WEEK_START, -7),
+      WEEK_START,
+      addDays(WEEK_START, 13),
+      21,
+    ]);
+  });
 
   it("takes the salon's rest where nothing else was agreed", () => {
     const nothing = { weeklyMinutes: null, weeklyDays: null, restMinutes: null };

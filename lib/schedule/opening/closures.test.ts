@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { memberNamed } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
-import { closedDays, closedForAll, closuresOf } from "./closures.ts";
+import { closedDays, closedForAll, closuresOf, isMostOf } from "./closures.ts";
 
 const zone = "Asia/Kolkata";
 const now = new Date("2026-11-22T09:00:00Z");
@@ -126,5 +126,143 @@ test("its days are the salon's, the last one included", () => {
     from: "2026-12-24",
     to: "2026-12-24",
     hours: { startTime: "13:00", endTime: "24:00" },
+  });
+});
+
+describe("of many reasons and spans", () => {
+  const days = (from: string, until: string, reason = "Closed") => ({
+    from: `2026-12-${from}`,
+    until: `2026-12-${until}`,
+    reason,
+  });
+  const spans = (people: readonly Person[]) =>
+    closuresOf(people, now).map(({ reason, start, end, records }) =>
+      [reason, start, end, records.length]
+        .map((each) =>
+          each instanceof Date ? closedDays({ start: each, end: each }, zone).from.slice(8) : each,
+        )
+        .join(" "),
+    );
+
+  test("everybody off for several reasons is closed by the one that half of them have, inactive people apart", () => {
+    const team = [who("a", [days("25", "27", "Vacation")]), who("b", [days("25", "27", "Vacation")])];
+    const sick = who("c", [days("25", "27", "Sick Leave")]);
+    const gone = ["x", "y", "z"].map((id) => who(id, [], false));
+    expect(told([...team, sick, ...gone])).toEqual(["Vacation: 3, not anybody"]);
+    const nurse = who("d", [days("25", "27", "Course")]);
+    expect(told([...team, sick, nurse])).toEqual(["Vacation: 4, not anybody"]);
+    expect(told([...team, sick, nurse, who("e", [days("25", "27", "Move")])])).toEqual([]);
+  });
+
+  test("a reason that names a closure is enough with one of them, another is not", () => {
+    const away = ["b", "c", "d"].map((id, index) =>
+      who(id, [days("25", "27", ["Trip", "Move", "Course"][index])]),
+    );
+    expect(told([who("a", [days("25", "27", "Bank holiday")]), ...away])).toEqual([
+      "Bank holiday: 4, not anybody",
+    ]);
+    expect(told([who("a", [days("25", "27", "Vacation")]), ...away])).toEqual([]);
+    expect(told([who("a", [days("25", "27", "Vacation")])])).toEqual([]);
+  });
+
+  test("one reason is one however it is spelled", () => {
+    expect(spans([who("a", [days("25", "27", " closed ")]), who("b", [days("25", "27")])])).toEqual([
+      "closed 25 27 2",
+    ]);
+  });
+
+  test("of two that begin together, the one that ends first comes first", () => {
+    const both = ["a", "b"].map((id) => who(id, [days("25", "28"), days("25", "26", "Stocktaking")]));
+    expect(spans(both)).toEqual(["Stocktaking 25 26 2", "Closed 25 28 2"]);
+  });
+
+  test("spans that overlap are one where everybody is off through both", () => {
+    const one = who("a", [days("24", "26"), days("26", "27", "Vacation")]);
+    const other = who("b", [days("25", "27"), days("24", "25", "Vacation")]);
+    expect(spans([one, other])).toEqual(["Closed 24 27 2"]);
+    expect(spans([other, one])).toEqual(["Closed 24 27 2"]);
+    const long = who("c", [days("24", "28")]);
+    const short = who("d", [days("25", "26"), days("24", "25", "Vacation"), days("26", "28", "Vacation")]);
+    expect(spans([long, short])).toEqual(["Closed 24 28 2"]);
+  });
+
+  test("spans that only touch are two", () => {
+    const one = who("a", [days("24", "25"), days("25", "26", "Vacation")]);
+    const other = who("b", [days("25", "26"), days("24", "25", "Vacation")]);
+    expect(spans([one, other])).toEqual(["Closed 24 25 1", "Closed 25 26 1"]);
+  });
+
+  test("the parts around a member's other time off belong together", () => {
+    const parts = who("a", [days("26", "27"), days("24", "25"), days("25", "26", "Vacation")]);
+    expect(spans([parts, who("b", [days("24", "27")])])).toEqual(["Closed 24 27 3"]);
+  });
+
+  test("records beside a closure are no part of it", () => {
+    const two = ["a", "b"].map((id) => who(id, [days("25", "27"), days("20", "21"), days("29", "30")]));
+    expect(spans(two)).toEqual(["Closed 20 21 2", "Closed 25 27 2", "Closed 29 30 2"]);
+  });
+
+  test("only closures that are not over, and lie in the period, are listed", () => {
+    const people = ["a", "b"].map((id) => who(id, [christmas]));
+    const within = (from: string, until: string, instant = now) =>
+      closuresOf(people, instant, { start: at(from), end: at(until) }).length;
+    expect(within("2026-12-26", "2026-12-28")).toBe(1);
+    expect(within("2026-12-20", "2026-12-25")).toBe(0);
+    expect(within("2026-12-27", "2026-12-30")).toBe(0);
+    expect(within("2026-12-20", "2026-12-30", at("2026-12-27"))).toBe(0);
+    expect(within("2026-12-20", "2026-12-30", at("2026-12-26"))).toBe(1);
+  });
+});
+
+test("takes the hours of a date that it lasts, each of several", () => {
+  const off = [
+    { from: "2026-12-24 13:00", until: "2026-12-26 12:00" },
+    { from: "2026-12-28 09:00", until: "2026-12-28 11:00" },
+    { from: "2026-12-28 15:00", until: "2026-12-28 17:00", reason: "Stocktaking" },
+  ];
+  const people = [who("a", off), who("b", off), who("gone", [], false)];
+  const hours = (date: string) =>
+    closedForAll(people, date, zone).map(({ start, end }) => `${start / 60} ${end / 60}`);
+  expect(hours("2026-12-24")).toEqual(["13 24"]);
+  expect(hours("2026-12-25")).toEqual(["0 24"]);
+  expect(hours("2026-12-26")).toEqual(["0 12"]);
+  expect(hours("2026-12-27")).toEqual([]);
+  expect(hours("2026-12-28")).toEqual(["9 11", "15 17"]);
+});
+
+test("almost everybody is all of a few, or at least three and half of many", () => {
+  const most = ([count, active]: readonly [number, number]) => isMostOf(count, active);
+  expect(
+    (
+      [
+        [1, 1],
+        [2, 2],
+        [3, 6],
+        [4, 7],
+      ] as const
+    ).map(most),
+  ).toEqual([true, true, true, true]);
+  expect(
+    (
+      [
+        [1, 2],
+        [2, 3],
+        [2, 4],
+        [3, 7],
+      ] as const
+    ).map(most),
+  ).toEqual([false, false, false, false]);
+});
+
+test("one that ends at noon of another day has both days and its hours", () => {
+  expect(closedDays({ start: at("2026-12-24", "13:00"), end: at("2026-12-26", "12:00") }, zone)).toEqual({
+    from: "2026-12-24",
+    to: "2026-12-26",
+    hours: { startTime: "13:00", endTime: "12:00" },
+  });
+  expect(closedDays({ start: at("2026-12-24", "09:00"), end: at("2026-12-24", "11:00") }, zone)).toEqual({
+    from: "2026-12-24",
+    to: "2026-12-24",
+    hours: { startTime: "09:00", endTime: "11:00" },
   });
 });

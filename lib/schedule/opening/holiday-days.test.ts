@@ -1,5 +1,6 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
+import type { SalonClosure } from "../../records/closure/model.ts";
 import type { Holiday } from "../../records/holiday/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { memberNamed } from "../../test-support/people.ts";
@@ -76,6 +77,65 @@ describe("a holiday", () => {
   });
 });
 
+describe("a holiday that is planned in part", () => {
+  const start = at("2026-12-25", "00:00");
+  const end = at("2026-12-26", "00:00");
+  const own = (id: string, from = start) => person(id, [off(id, day.name, from, end)]);
+
+  test("is closed for those who are off, from the earliest of their beginnings on", () => {
+    const late = own("a", at("2026-12-25", "13:00"));
+    const state = holidayState(day, [late, own("b"), own("c"), own("d")], zone);
+    expect(state).toMatchObject({ kind: "closed", off: 3, until: null });
+    expect(state.kind === "closed" && state.records).toHaveLength(4);
+    expect(holidayState(day, [late, own("b")], zone)).toEqual({ kind: "open" });
+  });
+
+  test("is closed by almost everybody, open by a few", () => {
+    const three = ["a", "b", "c"].map((id) => own(id));
+    expect(holidayState(day, [...three, person("d")], zone)).toMatchObject({ kind: "closed", off: 3 });
+    expect(holidayState(day, [...three.slice(1), person("d"), person("e")], zone)).toEqual({ kind: "open" });
+    expect(holidayState(day, [...three, person("gone", [], false)], zone)).toMatchObject({ off: 3 });
+  });
+
+  test("is closed by its own records alone, whatever else its people are off for", () => {
+    const sick = (id: string) => off(id, "Sick Leave", at("2026-12-20", "00:00"), at("2026-12-21", "00:00"));
+    const people = ["a", "b"].map((id) => person(id, [sick(id), ...own(id).timeOff]));
+    const state = holidayState(day, people, zone);
+    expect(state).toMatchObject({ kind: "closed", off: 2, until: null });
+    expect(state.kind === "closed" && state.records.map(({ reason }) => reason)).toEqual([
+      day.name,
+      day.name,
+    ]);
+  });
+
+  test("is not closed by time off of its name that reaches beyond its day, which covers it", () => {
+    const covered = { kind: "covered", reason: day.name };
+    expect(holidayState(day, everybody(day.name, at("2026-12-24", "12:00"), end), zone)).toEqual(covered);
+    expect(holidayState(day, everybody(day.name, start, at("2026-12-26", "12:00")), zone)).toEqual(covered);
+  });
+
+  test("is covered for the reason that takes all of it, else for the first that takes some", () => {
+    const noon = at("2026-12-25", "12:00");
+    const pieces = person("a", [
+      off("a", "Sick Leave", at("2026-12-20", "00:00"), at("2026-12-21", "00:00")),
+      off("a", "Course", at("2026-12-24", "00:00"), start),
+      off("a", "Party", start, noon),
+      off("a", "Vacation", noon, end),
+      off("a", "Move", end, at("2026-12-27", "00:00")),
+    ]);
+    const trip = person("b", [off("b", " Trip ", start, end)]);
+    expect(holidayState(day, [pieces], zone)).toEqual({ kind: "covered", reason: "Party" });
+    expect(holidayState(day, [pieces, trip], zone)).toEqual({ kind: "covered", reason: "Trip" });
+    const longer = person("c", [off("c", "Leave", at("2026-12-24", "00:00"), at("2026-12-28", "00:00"))]);
+    expect(holidayState(day, [pieces, longer], zone)).toEqual({ kind: "covered", reason: "Leave" });
+    const late = person("d", [
+      off("d", "Early", at("2026-12-24", "00:00"), noon),
+      off("d", "Late", noon, end),
+    ]);
+    expect(holidayState(day, [late], zone)).toEqual({ kind: "covered", reason: "Early" });
+  });
+});
+
 test("the list has the holidays to come, and the salon's own days of that year", () => {
   const holiday = (date: string): Holiday => ({ date, name: "Holiday", kind: "public", until: null });
   const [a, b] = ["a", "b"].map((id) =>
@@ -83,23 +143,26 @@ test("the list has the holidays to come, and the salon's own days of that year",
       off(id, "Birthday", at("2026-12-30", "00:00"), at("2026-12-31", "00:00")),
       off(id, "Training", at("2026-12-29", "13:00"), at("2026-12-30", "00:00")),
       off(id, "Break", at("2026-12-22", "09:00"), at("2026-12-22", "11:00")),
+      off(id, "Inspection", at("2026-12-23", "09:00"), at("2026-12-23", "11:00")),
       off(id, "Holiday", at("2026-12-25", "00:00"), at("2026-12-26", "00:00")),
       off(id, "Vacation", at("2026-12-26", "00:00"), at("2026-12-28", "00:00")),
       off(id, "New Year", at("2027-01-01", "00:00"), at("2027-01-02", "00:00")),
     ]),
   );
   const closures = closuresOf(a && b ? [a, b] : [], at("2026-12-01", "00:00"));
-  const list = [holiday("2026-11-01"), holiday("2026-12-25")];
+  const list = [holiday("2026-12-31"), holiday("2026-11-01"), holiday("2026-12-25"), holiday("2026-12-01")];
   const days = daysToOffer(list, closures, { from: "2026-12-01", year: 2026, zone });
   expect(days.map(({ date, name, until, kind }) => [date, name, until, kind])).toEqual([
+    ["2026-12-01", "Holiday", null, "public"],
     ["2026-12-25", "Holiday", null, "public"],
     ["2026-12-29", "Training", "13:00", "own"],
     ["2026-12-30", "Birthday", null, "own"],
+    ["2026-12-31", "Holiday", null, "public"],
   ]);
 });
 
 describe("a holiday of a salon that keeps closures", () => {
-  const kept = {
+  const kept: SalonClosure = {
     id: "c",
     fromDate: day.date,
     toDate: day.date,
@@ -108,7 +171,7 @@ describe("a holiday of a salon that keeps closures", () => {
     endTime: null,
   };
   const state = (
-    closures: (typeof kept)[],
+    closures: SalonClosure[],
     people: Person[] = [person("a")],
     exceptions: { date: string; name: string; spans: [] }[] = [],
   ) => keptHolidayState(day, people, { closures, exceptions }, zone);
@@ -131,11 +194,47 @@ describe("a holiday of a salon that keeps closures", () => {
     expect(state([], everybody(day.name, start, end))).toMatchObject({ kind: "closed" });
   });
 
+  test("is closed by records of its own name and date alone", () => {
+    const covered = (reason: string) => ({ kind: "covered", reason, isClosed: true });
+    expect(state([{ ...kept, name: "Stocktaking" }])).toEqual(covered("Stocktaking"));
+    expect(state([{ ...kept, fromDate: "2026-12-24" }])).toEqual(covered(day.name));
+    expect(state([{ ...kept, toDate: "2026-12-26" }])).toEqual(covered(day.name));
+    expect(state([{ ...kept, fromDate: "2026-12-24", toDate: "2026-12-24" }])).toEqual({ kind: "open" });
+    const exception = (change: object) =>
+      keptHolidayState(
+        day,
+        [person("a")],
+        { closures: [], exceptions: [{ date: day.date, name: day.name, spans: [], ...change }] },
+        zone,
+      );
+    expect(exception({})).toMatchObject({ kind: "kept", until: null });
+    expect(exception({ date: eve.date })).toEqual({ kind: "open" });
+    expect(exception({ name: "Stocktaking" })).toEqual(covered("Stocktaking"));
+    expect(exception({ spans: [{ startTime: "10:00", endTime: "12:00" }] })).toEqual({ kind: "open" });
+  });
+
+  test("keeps the time off of its name beside the record, and counts who is active", () => {
+    const people = [
+      ...everybody(day.name, at(day.date, "00:00"), at("2026-12-26", "00:00")),
+      person("gone", [], false),
+    ];
+    expect(state([kept], people)).toMatchObject({ kind: "kept", off: 2, records: [{}, {}] });
+  });
+
+  test("is open until the hour of its record", () => {
+    const from = (startTime: string) => state([{ ...kept, startTime, endTime: "24:00" }]);
+    expect(from("13:00")).toMatchObject({ kind: "kept", until: "13:00" });
+    expect(from("00:00")).toMatchObject({ kind: "kept", until: null });
+  });
+
   test("coexists with the salon's own single days", () => {
     const half = { ...kept, name: "Birthday", startTime: "13:00", endTime: "24:00" };
     const lunch = { ...half, endTime: "14:00" };
-    expect(ownDaysOf([half, lunch, { ...kept, toDate: "2026-12-26" }], 2026)).toEqual([
+    const whole = { ...kept, name: "Inventory" };
+    const later = { ...whole, fromDate: "2027-12-25", toDate: "2027-12-25" };
+    expect(ownDaysOf([half, lunch, { ...kept, toDate: "2026-12-26" }, whole, later], 2026)).toEqual([
       { date: day.date, name: "Birthday", until: "13:00" },
+      { date: day.date, name: "Inventory", until: null },
     ]);
   });
 });

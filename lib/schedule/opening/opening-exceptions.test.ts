@@ -24,3 +24,18 @@ test("a day that closes early keeps its weekday's hours until then", () => {
   expect(until("13:00")).toEqual([{ startTime: "09:00", endTime: "12:00" }]);
   expect(until("08:00")).toBeUndefined();
 });
+
+test("hours that are over at a time are those of the weekday that begin before it", () => {
+  const week = [
+    { dayOfWeek: 4, startTime: "09:00", endTime: "12:00" },
+    { dayOfWeek: 4, startTime: "13:00", endTime: "18:00" },
+    { dayOfWeek: 5, startTime: "06:00", endTime: "20:00" },
+  ];
+  const until = (time: string) => openUntil({ date: "2026-12-24", name: "Eve", until: time }, week)?.spans;
+  expect(until("15:00")).toEqual([
+    { startTime: "09:00", endTime: "12:00" },
+    { startTime: "13:00", endTime: "15:00" },
+  ]);
+  expect(until("13:00")).toEqual([{ startTime: "09:00", endTime: "12:00" }]);
+  expect(until("09:00")).toBeUndefined();
+});

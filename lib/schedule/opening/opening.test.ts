@@ -48,6 +48,10 @@ describe("opening hours of a day", () => {
       { start: 1560, end: 1620 },
     ]);
     expect(closedWithin({ start: 480, end: 1200 }, 0, salon)).toEqual([{ start: 480, end: 1200 }]);
+    expect(closedWithin({ start: 540, end: 630 }, 2, salon)).toEqual([{ start: 540, end: 600 }]);
+    expect(closedWithin({ start: 540, end: 580 }, 2, salon)).toEqual([{ start: 540, end: 580 }]);
+    expect(closedWithin({ start: 600, end: 840 }, 2, salon)).toEqual([]);
+    expect(closedWithin({ start: 700, end: 700 }, 0, salon)).toEqual([]);
   });
 
   test("every minute is either open or closed", () => {
@@ -109,6 +113,12 @@ describe("opening hours of a date", () => {
     );
   });
 
+  test("past midnight nothing is closed where only the date itself has hours", () => {
+    const closed = { week: [], exceptions: [{ date: SOME_SUNDAY, name: "", spans: [] }] };
+    expect(closedOnDate({ start: 600, end: 2000 }, SOME_SUNDAY, closed)).toEqual([{ start: 600, end: 1440 }]);
+    expect(closedOnDate({ start: 600, end: 2000 }, addDays(SOME_SUNDAY, 1), closed)).toEqual([]);
+  });
+
   test("show on the board, its hours and its coverage", () => {
     const tuesday = addDays(SOME_SUNDAY, 2);
     const eve = { date: tuesday, name: "Eve", spans: [{ startTime: "06:00", endTime: "13:00" }] };
@@ -149,6 +159,14 @@ describe("opening hours of a date", () => {
     const after = wantedWhileOpen(wanted, exception, []);
     expect(after.flatMap((people, slot) => (people > 0 ? slot : []))).toEqual([20, 21]);
     expect(wantedWhileOpen(wanted, undefined, [])).toBe(wanted);
+    const spans = [
+      { startTime: "10:00", endTime: "11:00" },
+      { startTime: "15:00", endTime: "16:00" },
+    ];
+    const twice = wantedWhileOpen(wanted, { ...exception, spans }, [{ start: 930, end: 960 }]);
+    expect(twice.flatMap((people, slot) => (people > 0 ? slot : []))).toEqual([20, 21, 30]);
+    const closed = wantedWhileOpen(wanted, undefined, [{ start: 0, end: 675 }]);
+    expect(closed.findIndex((people) => people > 0)).toBe(22);
   });
 });
 
@@ -164,6 +182,12 @@ describe("the hours that a board shows", () => {
       end: 1260,
     });
     expect(axisOf(["11:00", "17:00"], [open(2, "10:00", "19:00")])).toEqual({ start: 600, end: 1140 });
+    const apart = usual([open(1, "06:00", "08:00"), open(2, "18:00", "20:15")]);
+    expect(openingAxis(apart)).toEqual({ start: 360, end: 1260 });
+    const night = { date: SOME_SUNDAY, name: "", spans: [{ startTime: "04:00", endTime: "24:00" }] };
+    const exceptions = { ...apart, exceptions: [night] };
+    expect(openingAxis(exceptions)).toEqual({ start: 360, end: 1260 });
+    expect(openingAxis(exceptions, [SOME_SUNDAY])).toEqual({ start: 240, end: 1440 });
   });
 
   test("differ from those in which it is closed, day by day", () => {

@@ -6,6 +6,7 @@ test.each([
   ["ill since Monday", "sick"],
   ["Vacation", "vacation"],
   ["Family holiday", "vacation"],
+  ["Holidays", "vacation"],
   ["Closed", "closed"],
   ["Public Holiday", "closed"],
   ["Christmas closure", "closed"],

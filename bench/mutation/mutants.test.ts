@@ -1,0 +1,114 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "vitest";
+import { type OneTest, testFile } from "./collect-tests.ts";
+
+// Not a test of ours: the place in which `npm run mutate` tries the mutants, since Vitest's `expect` works nowhere else.
+
+const FOLDER = process.env.MUTATION_FOLDER ?? "";
+/** Longer tests are asked last, about the mutants that are left. */
+const QUICK_MS = 100;
+/** A mutant that is passed so much more often than the code is an endless loop. */
+const HITS = 10;
+
+/** What the code behind the switches reads and writes. */
+interface Switches {
+  activeMutant?: string;
+  hitCount?: number;
+  hitLimit?: number;
+  currentTestId?: string;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+
+const switches: Switches = {};
+Object.assign(globalThis, { __stryker__: switches });
+
+const { bundles, done, slow }: { bundles: Record<string, string>; done: string[]; slow: boolean } =
+  JSON.parse(readFileSync(join(FOLDER, "tests.json"), "utf8"));
+const caught = new Set(done);
+const write = (event: object) => appendFileSync(join(FOLDER, "events.jsonl"), `${JSON.stringify(event)}\n`);
+/** Names the mutant that is being tried; `try-mutants.ts` ends this process when it names no other for long. */
+const note = (id: string) => writeFileSync(join(FOLDER, "current"), id);
+
+test("mutants", async () => {
+  for (const [path, code] of Object.entries(bundles)) await tryAll(path, await testFile(code));
+});
+
+async function tryAll(path: string, load: () => Promise<OneTest[]>) {
+  const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
+  if (!slow) write({ path, reached: [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])] });
+  const isQuick = (index: number) => (times[index] ?? 0) <= QUICK_MS;
+  const order = tests
+    .map((_, index) => index)
+    .filter((index) => isQuick(index) !== slow)
+    .toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
+  const ids = new Set([...Object.keys(atLoad), ...order.flatMap((index) => Object.keys(hits[index] ?? {}))]);
+  for (const id of ids) {
+    if (caught.has(id)) continue;
+    const asked = id in atLoad ? order : order.filter((index) => id in (hits[index] ?? {}));
+    const passes = (index: number) => hits[index]?.[id] ?? 0;
+    if (!(await notices(load, { id, count: tests.length, asked, passes, atLoad: atLoad[id] ?? 0 }))) continue;
+    caught.add(id);
+    write({ caught: id });
+  }
+  write({ finished: path });
+}
+
+interface Asked {
+  id: string;
+  /** How many tests there are. */
+  count: number;
+  /** The tests to run. */
+  asked: readonly number[];
+  /** How often each passes the unchanged code, and how often the file does while it is loaded. */
+  passes: (index: number) => number;
+  atLoad: number;
+}
+
+/** Returns whether one of the tests fails with a mutant. */
+async function notices(
+  load: () => Promise<OneTest[]>,
+  { id, count, asked, passes, atLoad }: Asked,
+): Promise<boolean> {
+  const allow = (hits: number) => Object.assign(switches, { hitCount: 0, hitLimit: (hits + 1) * HITS });
+  switches.activeMutant = id;
+  try {
+    note(id);
+    allow(atLoad);
+    const tests = await load();
+    if (tests.length !== count) return true;
+    for (const index of asked) {
+      note(id);
+      allow(passes(index));
+      await tests[index]?.run();
+    }
+    return false;
+  } catch {
+    return true;
+  } finally {
+    Object.assign(switches, { activeMutant: "none", hitCount: undefined });
+  }
+}
+
+/** Runs the tests as they are, and returns which mutants each of them passes. */
+async function tryUnchanged(path: string, load: () => Promise<OneTest[]>) {
+  Object.assign(switches, { activeMutant: "none", hitCount: undefined, mutantCoverage: undefined });
+  note("");
+  const tests = await load();
+  const times: number[] = [];
+  for (const [index, one] of tests.entries()) {
+    switches.currentTestId = String(index);
+    const began = performance.now();
+    try {
+      await one.run();
+    } catch (error) {
+      write({ failed: `${path}: ${one.name}: ${error}` });
+      throw error;
+    } finally {
+      switches.currentTestId = undefined;
+    }
+    times.push(performance.now() - began);
+  }
+  const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {};
+  return { tests, times, hits: tests.map((_, index) => perTest[index] ?? {}), atLoad };
+}
