@@ -1,3 +1,4 @@
+import createNextIntlPlugin from "next-intl/plugin";
 import { everyAnswer, workerAnswer } from "./lib/settings/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
@@ -9,11 +10,17 @@ const secretAddress = [
   { key: "Cache-Control", value: "private, no-store" },
 ];
 
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/bff/page/intl-request.ts",
+  // The browser gets messages as data, and no parser for them.
+  experimental: { messages: { path: ["./messages/en"], format: "json", precompile: true } },
+});
+
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
+  transpilePackages: ["@chairtime/contract", "@chairtime/kit", "@chairtime/messages"],
   serverExternalPackages: [
     "pino",
     "undici",
@@ -44,3 +51,5 @@ export default {
     ];
   },
 };
+
+export default withMessages(config);

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -24,11 +25,13 @@ type View =
   | { kind: "open"; invitation: OpenInvitation }
   | { kind: "failed"; message: string; canRetry: boolean };
 
-const NO_TOKEN: View = { kind: "failed", message: "This link is not complete.", canRetry: false };
-
 /** The page behind an invitation: who invites to what, and the way in that fits the visitor. */
 export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
-  const [view, setView] = useState<View>(token === "" ? NO_TOKEN : { kind: "looking" });
+  const t = useTranslations("auth.invitation");
+  const shared = useTranslations("shared");
+  const [view, setView] = useState<View>(
+    token === "" ? { kind: "failed", message: t("noToken"), canRetry: false } : { kind: "looking" },
+  );
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
@@ -47,10 +50,10 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
     return (
       <StateView
         arrived={false}
-        heading="Opening Your Invitation"
+        heading={t("opening")}
         icon={<Spinner className="text-accent" size="1.25rem" />}
       >
-        <p>One moment, please.</p>
+        <p>{shared("momentPlease")}</p>
       </StateView>
     );
   if (view.kind === "failed")
@@ -81,13 +84,14 @@ function failedView(error: unknown): View {
 
 /** Shows why an invitation opens nothing, with a way on. */
 function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?: () => void }) {
+  const t = useTranslations("auth");
   return (
     <StateView
       actions={
         <>
           {props.onRetry && (
             <Button onClick={props.onRetry} size="lg" variant="primary">
-              Try Again
+              {t("actions.tryAgain")}
             </Button>
           )}
           <ButtonLink
@@ -96,16 +100,12 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
             size="lg"
             variant={props.onRetry ? "secondary" : "primary"}
           >
-            {props.signedIn ? "Go to Your Salon" : "Sign In"}
+            {props.signedIn ? t("actions.goToSalon") : t("actions.signIn")}
           </ButtonLink>
         </>
       }
-      heading={props.onRetry ? "Something Went Wrong" : "Invitation Not Valid"}
-      hint={
-        <>
-          Ask the person who invited you to send it again, or <SupportLink />.
-        </>
-      }
+      heading={props.onRetry ? t("invitation.wentWrong") : t("invitation.notValid")}
+      hint={t.rich("invitation.askAgain", { support: () => <SupportLink key="support" /> })}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >

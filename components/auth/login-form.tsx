@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -27,6 +28,7 @@ export interface LoginFormProps {
 
 /** The sign-in screen. */
 export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFormProps) {
+  const t = useTranslations("auth");
   const router = useRouter();
   useEffect(() => {
     if (cookieIsDead) void forgetSession();
@@ -39,15 +41,15 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
       await signIn(values);
       clearSessionEnded();
       if (state.gone.current) return false;
-      toast.success("Welcome back!");
+      toast.success(t("login.welcome"));
       router.replace(next);
       return true;
     },
     onFailure: (error) => toast.error(error.message),
-    fallback: "Login failed",
+    fallback: t("login.failed"),
   });
   return (
-    <AuthCard heading="Welcome Back">
+    <AuthCard heading={t("login.heading")}>
       <div role="status">
         {ended && (
           <AuthMessage className="mb-5" tone="neutral">
@@ -55,20 +57,32 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
           </AuthMessage>
         )}
       </div>
-      <AuthForm busyLabel="Signing In..." state={state} submitLabel="Sign In">
-        <FormField autoComplete="username" kind="email" label="Email" name="email" state={state} />
+      <AuthForm busyLabel={t("login.signingIn")} state={state} submitLabel={t("actions.signIn")}>
         <FormField
-          aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
+          autoComplete="username"
+          kind="email"
+          label={t("fields.email")}
+          name="email"
+          state={state}
+        />
+        <FormField
+          aside={<AuthLink href="/forgot-password">{t("fields.forgotPassword")}</AuthLink>}
           autoComplete="current-password"
           kind="password"
-          label="Password"
+          label={t("fields.password")}
           name="password"
           state={state}
         />
       </AuthForm>
       {!registrationIsClosed && (
         <AuthCrossLink>
-          Don’t have an account? <AuthLink href="/register">Create one here</AuthLink>
+          {t.rich("login.noAccount", {
+            link: (words) => (
+              <AuthLink href="/register" key="link">
+                {words}
+              </AuthLink>
+            ),
+          })}
         </AuthCrossLink>
       )}
     </AuthCard>

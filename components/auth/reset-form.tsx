@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
@@ -22,6 +23,7 @@ const NAMES = ["password", "confirmPassword"] as const;
 
 /** Asks for the new password, twice. */
 export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFormProps) {
+  const t = useTranslations("auth");
   const state = useForm({
     names: NAMES,
     check: checkReset,
@@ -33,7 +35,7 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
         onInvalid(error.message === RESET_FAILED ? invalidSentence : error.message);
         return false;
       }
-      toast.success("Password reset successfully!");
+      toast.success(t("reset.success"));
       onDone();
       return false;
     },
@@ -41,20 +43,20 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
     fallback: RESET_FAILED,
   });
   return (
-    <AuthCard heading="Reset Your Password">
-      <AuthForm busyLabel="Resetting Password..." state={state} submitLabel="Reset Password">
+    <AuthCard heading={t("reset.heading")}>
+      <AuthForm busyLabel={t("reset.resetting")} state={state} submitLabel={t("reset.title")}>
         <FormField
           autoComplete="new-password"
           hint={PASSWORD_HINT}
           kind="password"
-          label="New Password"
+          label={t("fields.newPassword")}
           name="password"
           state={state}
         />
         <FormField
           autoComplete="new-password"
           kind="password"
-          label="Confirm Password"
+          label={t("fields.confirmPassword")}
           name="confirmPassword"
           state={state}
         />

@@ -1,0 +1,11 @@
+"use client";
+
+import type { Formats } from "@chairtime/messages/formats/formats";
+import { formatsOf } from "@chairtime/messages/formats/formats-of";
+import { useLocale } from "next-intl";
+import { useClock } from "@/components/shell/session/settings-context";
+
+/** Returns how dates, times and lists are written in the reader's language, by the salon's clock. */
+export function useFormats(): Formats {
+  return formatsOf(useLocale(), useClock().hourCycle);
+}
