@@ -4,6 +4,7 @@ import { spanWords } from "@chairtime/kit/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -60,6 +61,7 @@ const LOOKS = {
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
   const { today, zone, hourCycle } = useSalonClock();
+  const say = useSay();
   const { state, endDate, answer, id } = request;
   const { Icon, color } = LOOKS[state];
   const isDecided = state === "approved" || state === "declined";
@@ -72,7 +74,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
           <span className="font-medium">{name}</span>, {spanWords(request, hourCycle)}
         </p>
         <p className="break-words text-label text-soft">
-          {outcomeWords(request, zone)}
+          {say(outcomeWords(request, zone))}
           {answer && `: “${answer}”`}
         </p>
         {failure && (

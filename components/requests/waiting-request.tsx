@@ -7,6 +7,7 @@ import { CoverDialog } from "@/components/planning/late-dialogs";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
@@ -38,6 +39,7 @@ export interface WaitingRequestProps {
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, member, people, busy, failure } = props;
   const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
+  const say = useSay();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const [declining, setDeclining] = useState(false);
@@ -67,12 +69,12 @@ export function WaitingRequest(props: WaitingRequestProps) {
             </label>
           )}
           <div className="min-w-0 flex-1">
-            <RequestWho member={member} note={askedWords(request, today, zone)} />
+            <RequestWho member={member} note={say(askedWords(request, today, zone))} />
             <p className="mt-3 font-semibold text-body">
               {when}
-              {length && <span className="font-normal text-soft"> · {length}</span>}
+              {length && <span className="font-normal text-soft"> · {say(length)}</span>}
             </p>
-            <p className="text-label text-soft">{aheadWords(request, today)}</p>
+            <p className="text-label text-soft">{say(aheadWords(request, today))}</p>
             <p className="mt-2 break-words text-body">{request.reason}</p>
             {request.note && (
               <p className="mt-1 whitespace-pre-line break-words text-label text-soft">“{request.note}”</p>

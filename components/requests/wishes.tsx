@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/kit/span-words";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
@@ -15,6 +16,7 @@ export function Wishes(props: {
   memberOf: (request: StaffRequest) => StaffMember | undefined;
 }) {
   const { hourCycle } = useClock();
+  const say = useSay();
   return (
     <section aria-labelledby="wishes" className="mt-10">
       <h2 className="text-section" id="wishes">
@@ -31,7 +33,7 @@ export function Wishes(props: {
                 return (
                   member && (
                     <li className="text-body" key={wish.id}>
-                      <span className="font-medium">{fullName(member)}</span> {wishWords(wish)}{" "}
+                      <span className="font-medium">{fullName(member)}</span> {say(wishWords(wish))}{" "}
                       {spanWords(wish, hourCycle)}
                       {wish.note && (
                         <span className="block break-words text-label text-soft">“{wish.note}”</span>

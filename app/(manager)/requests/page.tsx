@@ -7,6 +7,7 @@ import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { inSalonCalendar, pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchRequests } from "@/lib/queries/prefetch/prefetch-requests";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Requests" };
@@ -25,9 +26,11 @@ export default async function RequestsPage() {
     <SalonFrame>
       <HydrationBoundary state={state.team}>
         <HydrationBoundary state={state.requests}>
-          <SalonClockProvider openedAt={openedAt.toISOString()}>
-            <RequestsScreen />
-          </SalonClockProvider>
+          <PageWords of={["requests"]}>
+            <SalonClockProvider openedAt={openedAt.toISOString()}>
+              <RequestsScreen />
+            </SalonClockProvider>
+          </PageWords>
         </HydrationBoundary>
       </HydrationBoundary>
     </SalonFrame>

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkCatalog, flatten, unusedKeys } from "./check-catalogs.mjs";
+import { findSentences } from "./find-sentences.mjs";
+import { root } from "./root.mjs";
+
+/** The files whose sentences are not in the catalogs yet. It only becomes shorter. */
+export const UNMOVED = "scripts/lib/unmoved-files.txt";
+
+const CODE = "{app,components,lib,kit,contract,backend}/**/*.{ts,tsx}";
+/** What no user of the product reads in their language. */
+const NOT_FOR_PEOPLE = [
+  /\.test\.tsx?$|\.d\.ts$|^(?:backend\/test|lib\/test-support|contract\/src\/test-support)\//,
+  // The reference, and the answers to assistants, are English like the calls that they describe.
+  /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
+  /^(?:components|app)\/design-system\//,
+  // For the people who run the servers.
+  /^(?:lib\/server|lib\/settings|lib\/bff\/metrics|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+];
+
+/** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
+export const NO_WORDS = [];
+
+/** @returns {Map<string, string>} the sources of the product's own code, by path */
+export function readSources() {
+  const paths = globSync(CODE, { cwd: root, exclude: (path) => path.includes("node_modules") }).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/**
+ * Returns the sentences that stand in code, by file.
+ * @param {Map<string, string>} sources
+ */
+export function sentencesByFile(sources) {
+  /** @type {Map<string, import("./find-sentences.mjs").Finding[]>} */
+  const found = new Map();
+  for (const [path, source] of sources) {
+    if (NOT_FOR_PEOPLE.some((pattern) => pattern.test(path))) continue;
+    const sentences = findSentences(source, path.endsWith("x") ? "tsx" : "ts").filter(
+      ({ text }) => !NO_WORDS.some((place) => place.file === path && place.text === text),
+    );
+    if (sentences.length > 0) found.set(path, sentences);
+  }
+  return found;
+}
+
+/** The catalogs in `messages/`, by language. */
+export function readCatalogs() {
+  /** @type {Map<string, import("./check-catalogs.mjs").Messages>} */
+  const catalogs = new Map();
+  for (const path of globSync("messages/*/*.json", {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules"),
+  })) {
+    const [, language = "", namespace = ""] = /^messages\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    const messages = catalogs.get(language) ?? new Map();
+    const own = flatten(JSON.parse(readFileSync(join(root, path), "utf8")), `${namespace}.`);
+    catalogs.set(language, new Map([...messages, ...own]));
+  }
+  return catalogs;
+}
+
+export function readUnmoved() {
+  return readFileSync(join(root, UNMOVED), "utf8").split("\n").filter(Boolean);
+}
+
+/** Everything that is wrong with the messages, one line each. */
+export function messageFindings() {
+  const sources = readSources();
+  const catalogs = readCatalogs();
+  const english = catalogs.get("en") ?? new Map();
+  const wrong = [...catalogs].flatMap(([language, messages]) => checkCatalog(language, messages, english));
+  const unused = unusedKeys(english.keys(), sources.values()).map((key) => `No code names ${key}`);
+  const sentences = sentencesByFile(sources);
+  const unmoved = new Set(readUnmoved());
+  const inCode = [...sentences].flatMap(([path, found]) =>
+    unmoved.has(path)
+      ? []
+      : found.map(({ line, text }) => `${path}:${line} has a sentence in code: '${text}'`),
+  );
+  const moved = [...unmoved]
+    .filter((path) => !sentences.has(path))
+    .map((path) => `${path} has no sentence in code any more: take it out of ${UNMOVED}`);
+  return [...wrong, ...unused, ...inCode, ...moved];
+}
