@@ -33,7 +33,10 @@ const config = {
   ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: { "@chairtime/messages/server/english": "./messages/src/server/english-compiled.ts" },
+  },
   // A first visit to a page brings its code in one or two files, not nine (docs/decisions/0701-byte-budget.md).
   experimental: { turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 } },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.

@@ -20,7 +20,7 @@ describe("a sentence in code is found", () => {
   ])("in %s", (source, expected) => expect(texts(source)).toEqual(expected));
 });
 
-describe("what is no sentence is not", () => {
+describe("code is not taken for a sentence", () => {
   test.each([
     'import a from "some package";',
     '"use client";',

@@ -1,7 +1,7 @@
+import { english } from "@chairtime/messages/server/english";
 import type { Language } from "../languages.ts";
 import { pseudoCatalog } from "../pseudo.ts";
 import type { Catalog, Namespace } from "../said.ts";
-import { english } from "./english.ts";
 
 let pseudo: Catalog | null = null;
 

@@ -24,7 +24,7 @@ function translatorOf(language: Language): Translate {
   return translate;
 }
 
-/** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Says throw what is no message. */
+/** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Throws for a message that cannot be said. */
 export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
   return sayBy(translatorOf(language), formatsOf(language, hourCycle));
 }
