@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { languageOf } from "@chairtime/messages/languages";
 import { pseudoMessage } from "@chairtime/messages/pseudo";
 import { createTranslator } from "use-intl/core";
@@ -5,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { COUNTS, checkCatalog, flatten, shapeOf, unusedKeys } from "./lib/check-catalogs.mjs";
 import { findSentences } from "./lib/find-sentences.mjs";
 import { messageFindings, readCatalogs } from "./lib/read-messages.mjs";
+import { root } from "./lib/root.mjs";
 
 const texts = (source: string) => findSentences(source).map(({ text }) => text);
 
@@ -92,4 +94,13 @@ test("every message of every language is said, with every plural form", () => {
     }
   }
   expect(said).toBeGreaterThan(100);
+});
+
+test("the build's list of files is Node's", () => {
+  const [node, build] = ["english", "english-compiled"].map((name) => {
+    const text = readFileSync(`${root}/messages/src/server/${name}.ts`, "utf8");
+    return [...text.matchAll(/"\.\.\/\.\.\/en\/(.*?)"/g)].map(([, file]) => file);
+  });
+  expect(node).not.toEqual([]);
+  expect(build).toEqual(node);
 });
