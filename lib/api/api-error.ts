@@ -1,3 +1,6 @@
+import type { Sayable } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+
 /** The sentence for a call that took longer than the limit, at the BFF or in the browser. */
 export const TIMEOUT_SENTENCE = "Request timed out. Please try again in a moment.";
 
@@ -6,9 +9,13 @@ export const SENTENCE_MAX = 300;
 
 export type ApiErrorKind = "answer" | "network" | "timeout" | "session-ended";
 
-/** A failed call. `message` is the sentence for the manager; `status` is 0 when no answer came. */
+/**
+ * A failed call; `status` is 0 when no answer came. `said` is the sentence for the manager, and `message` its words once
+ * `inWords` has said them.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
+  readonly said: Sayable;
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly code: string | null;
@@ -20,7 +27,7 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(
-    message: string,
+    said: Sayable,
     detail: {
       kind: ApiErrorKind;
       status?: number;
@@ -30,7 +37,8 @@ export class ApiError extends Error {
       body?: unknown;
     },
   ) {
-    super(message);
+    super(typeof said === "string" ? said : said.code);
+    this.said = said;
     this.kind = detail.kind;
     this.status = detail.status ?? 0;
     this.code = detail.code ?? null;
@@ -51,8 +59,14 @@ export class ApiError extends Error {
 
   /** The same failure with the name of the call that it belongs to, where it has none. */
   inCall(requestId: string): ApiError {
-    return this.requestId ? this : new ApiError(this.message, { ...this, requestId });
+    return this.requestId ? this : new ApiError(this.said, { ...this, requestId });
   }
+}
+
+/** Returns a failure with its sentence in words: `message` can be shown. */
+export function inWords<Failure extends Error>(failure: Failure, say: Say): Failure | ApiError {
+  const isReady = !(failure instanceof ApiError) || typeof failure.said === "string";
+  return isReady ? failure : new ApiError(say(failure.said), { ...failure });
 }
 
 /** For support: the name of the failed call in the logs, where there is one. */

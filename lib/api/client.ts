@@ -1,5 +1,6 @@
 import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import type { ActionKind } from "@chairtime/contract/changes";
+import type { Sayable } from "@chairtime/messages/said";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
 import { nameOfAttempt, noteEnd } from "./attempts.ts";
 
@@ -117,9 +118,9 @@ export interface ApiCall {
   readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
-    fallback: string;
+    fallback: Sayable;
     /** When no answer came; defaults to `fallback`. */
-    network?: string;
+    network?: Sayable;
   };
 }
 
@@ -233,8 +234,8 @@ function failure(
   status: number,
   body: unknown,
   requestId: string,
-  fallback: string,
-  network: string,
+  fallback: Sayable,
+  network: Sayable,
 ): ApiError {
   const { error, code, fields } = looseError(body);
   const detail = { status, code, fields, requestId, body };

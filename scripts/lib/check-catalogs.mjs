@@ -56,6 +56,7 @@ export function checkCatalog(language, messages, english) {
  * The placeholders and tags of a message, and the plural forms that it lacks.
  * @param {string} message
  * @param {string} language
+ * @returns {{ names: string[], plurals: string[], lacking: string[], error: string | null }}
  */
 export function shapeOf(message, language) {
   const names = new Set();
