@@ -66,6 +66,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "plans",
         "closures",
         "tokens",
+        "webhooks",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,

@@ -76,6 +76,7 @@ describe("the schedule form", () => {
 
 test("a form is about its one day, or about several", () => {
   expect(daysOf(oneDay(3))).toEqual([3]);
+  expect(daysOf(oneDay(9))).toEqual([]);
   expect(daysOf({ day: 3, several: true, days: [0, 1, 6] })).toEqual([0, 1, 6]);
   expect(daysOf({ day: 3, several: true, days: [] })).toEqual([]);
   expect(daysOf({ day: null, several: false, days: [1] })).toEqual([]);

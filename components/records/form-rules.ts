@@ -1,3 +1,4 @@
+import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { FieldErrors } from "@/lib/page/field-errors";
@@ -74,9 +75,9 @@ export interface TimeOffValues extends Ends, ScopeValues {
 
 export const OTHER = "Other";
 
-/** A form about one day. */
+/** A form about one day, 0 is Sunday. A backend may hold a number that is no weekday: the form asks for one. */
 export function oneDay(day: number): DayValues {
-  return { day, several: false, days: [] };
+  return { day: day in SHORT_DAY_NAMES ? day : null, several: false, days: [] };
 }
 
 /** The weekdays that a form is about, 0 is Sunday. */

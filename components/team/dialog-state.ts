@@ -27,13 +27,13 @@ export const WHOLE_TEAM = "team";
 
 /**
  * Which dialog is open over the board. People are named by id: their records may change while it is open. A gap with
- * `absent` is the hours of somebody who is away.
+ * `absentId` is the hours of a member who is away.
  */
 export type TeamDialog =
   | { kind: "day"; personId: string; date: string }
   | { kind: "add"; what: DayKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
-  | { kind: "gap"; gap: Gap; absent?: string }
+  | { kind: "gap"; gap: Gap; absentId?: string }
   | { kind: "cover"; target: CoverTarget }
   /** Of the week of a date. */
   | { kind: "draft"; date: string }

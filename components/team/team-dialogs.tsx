@@ -112,7 +112,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return (
       <CoverDialog
         onDone={close}
-        onList={(gap, absent) => onDialog({ kind: "gap", gap, ...(absent && { absent }) })}
+        onList={(gap, absentId) => onDialog({ kind: "gap", gap, ...(absentId && { absentId }) })}
         people={people}
         target={dialog.target}
       />

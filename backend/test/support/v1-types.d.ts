@@ -1202,6 +1202,7 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             412: components["responses"]["ChangedInBetween"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
@@ -1486,6 +1487,7 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             412: components["responses"]["ChangedInBetween"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
@@ -1692,6 +1694,7 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             412: components["responses"]["ChangedInBetween"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
@@ -1888,6 +1891,7 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             412: components["responses"]["ChangedInBetween"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
@@ -2157,6 +2161,7 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             412: components["responses"]["ChangedInBetween"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];

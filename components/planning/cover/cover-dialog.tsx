@@ -39,14 +39,24 @@ export interface CoverDialogProps {
   /** Called when it closes, whether something was saved or not. */
   onDone: () => void;
   /** Opens the list of everybody who is free, where the board has one. */
-  onList?: (gap: Gap, absent?: string) => void;
+  onList?: (gap: Gap, absentId?: string) => void;
 }
 
 /** Who could cover: the smallest changes that close the gaps, or why none does. */
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const { hourCycle } = useClock();
   const hasLinks = useSalon()?.features.includes("links") === true;
-  const { work, absent, queries, renew, period, part, parts, show } = useCoverWork(target, people);
+  const {
+    work,
+    absent: absentPerson,
+    queries,
+    renew,
+    period,
+    part,
+    parts,
+    show,
+  } = useCoverWork(target, people);
+  const absent = absentPerson && fullName(absentPerson.member);
   const [isAsked, setAsked] = useState(false);
   const [overtime, setOvertime] = useState(false);
   const [picked, setPicked] = useState<Proposal | null>(null);
@@ -54,11 +64,10 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
   const plan = useSavePlan();
   const formId = useId();
   const isIdle = work !== null && (work.gaps.length === 0 || (work.isEnough && !isAsked));
-  const search = useCover(
-    work?.facts ?? null,
-    isIdle ? null : (work?.gaps ?? null),
-    overtime ? OVERTIME_MINUTES : 0,
-  );
+  const search = useCover(work?.facts ?? null, isIdle ? null : (work?.gaps ?? null), {
+    overtime: overtime ? OVERTIME_MINUTES : 0,
+    absent: absentPerson?.member.id,
+  });
   const answer = !isIdle && search.kind === "answered" ? search.answer : null;
   const proposals =
     answer?.kind === "covered" ? answer.proposals : answer?.shortfall ? [answer.shortfall] : [];
@@ -128,7 +137,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
         ) : (
           <>
             {answer?.kind === "impossible" && onList && first && (
-              <Button onClick={() => onList(first, absent)} variant="ghost">
+              <Button onClick={() => onList(first, absentPerson?.member.id)} variant="ghost">
                 See who is free
               </Button>
             )}

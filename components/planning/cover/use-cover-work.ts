@@ -10,15 +10,15 @@ import {
   withAbsence,
 } from "@/lib/schedule/board/absence-gaps";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
-import { fullName, type Person } from "@/lib/schedule/day/person";
+import type { Person } from "@/lib/schedule/day/person";
 import { useSalonFacts } from "../use-salon-facts";
 
 /**
- * The target of a cover: gaps of one week, where `absent` is whose hours they are, or the gaps that an absence leaves,
+ * The target of a cover: gaps of one week, where `absentId` is the member whose hours they are, or the gaps that an absence leaves,
  * whether it is saved already or not. A member who has left is replaced only where a minimum needs it.
  */
 export type CoverTarget =
-  | { kind: "gaps"; gaps: readonly Gap[]; absent?: string }
+  | { kind: "gaps"; gaps: readonly Gap[]; absentId?: string }
   | { kind: "absence"; absence: MemberAbsence; hasLeft?: boolean };
 
 /**
@@ -48,7 +48,7 @@ export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
   }, [facts, target, from]);
   return {
     work,
-    absent: absentIn(target, people),
+    absent: people.find(({ member }) => member.id === absentIdOf(target)),
     queries,
     renew,
     period,
@@ -61,11 +61,8 @@ export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
   };
 }
 
-function absentIn(target: CoverTarget, people: readonly Person[]): string | undefined {
-  if (target.kind === "gaps") return target.absent;
-  const person = people.find(({ member }) => member.id === target.absence.memberId);
-  return person && fullName(person.member);
-}
+const absentIdOf = (target: CoverTarget): string | undefined =>
+  target.kind === "gaps" ? target.absentId : target.absence.memberId;
 
 function periodsOf(target: CoverTarget, zone: string, now: Date): { from: string; to: string }[] {
   if (target.kind === "absence") return absencePeriods(target.absence, zone, now);

@@ -11,16 +11,22 @@ export type CoverSearch =
   | { kind: "answered"; answer: CoverAnswer }
   | { kind: "failed"; retry: () => void };
 
-/** Looks for ways to close gaps, again for other gaps or another limit; ends when the component goes. */
+/**
+ * Looks for ways to close gaps, again for other gaps or another limit; ends when the component goes. `absent` is the id of
+ * the member whose hours they are.
+ */
 export function useCover(
   facts: SalonFacts | null,
   gaps: readonly Gap[] | null,
-  overtime: number,
+  { overtime, absent }: { overtime: number; absent?: string | undefined },
 ): CoverSearch {
   const [tries, setTries] = useState(0);
   const task = useMemo(
-    () => (facts && gaps && gaps.length > 0 ? { facts, gaps, overtime, tries } : null),
-    [facts, gaps, overtime, tries],
+    () =>
+      facts && gaps && gaps.length > 0
+        ? { facts, gaps, options: { overtime, ...(absent !== undefined && { absent }) }, tries }
+        : null,
+    [facts, gaps, overtime, absent, tries],
   );
   const [ended, setEnded] = useState<{ task: object; search: CoverSearch } | null>(null);
   useEffect(() => {
@@ -30,7 +36,7 @@ export function useCover(
       if (isRunning) setEnded({ task, search });
       isRunning = false;
     };
-    const { answer, cancel } = startCover(task.facts, task.gaps, { overtime: task.overtime });
+    const { answer, cancel } = startCover(task.facts, task.gaps, task.options);
     answer.then(
       (found) => found && end({ kind: "answered", answer: found }),
       () => end({ kind: "failed", retry: () => setTries((count) => count + 1) }),

@@ -20,15 +20,16 @@ import type { TeamDialog } from "../dialog-state";
 /** Everybody who could fill a gap, with the way to give them a shift. */
 export function GapDialog(props: {
   gap: Gap;
-  /** Whose hours are to be covered; without it the salon is short-staffed. */
-  absent?: string;
+  /** The member whose hours are to be covered; without it the salon is short-staffed. */
+  absentId?: string;
   week: TeamWeek;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
-  const { gap, absent, week, onDialog, onClose } = props;
+  const { gap, absentId, week, onDialog, onClose } = props;
   const { hourCycle } = useClock();
   const mayWrite = useAllowed("write");
+  const absent = week.weeks.find(({ person }) => person.member.id === absentId)?.person;
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
@@ -38,7 +39,10 @@ export function GapDialog(props: {
           <Button
             icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() =>
-              onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap], ...(absent && { absent }) } })
+              onDialog({
+                kind: "cover",
+                target: { kind: "gaps", gaps: [gap], ...(absentId && { absentId }) },
+              })
             }
             onFocus={preloadCover}
             onPointerEnter={preloadCover}
@@ -50,7 +54,9 @@ export function GapDialog(props: {
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title={absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle)}
+      title={
+        absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(fullName(absent.member), gap, hourCycle)
+      }
     >
       {candidates.length === 0 ? (
         <p className="text-body text-soft">Everyone is working through it or has time off that day.</p>

@@ -62,7 +62,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
               onDialog({
                 kind: "gap",
                 gap: gapLeftBy(person.member.role, date, absence),
-                absent: fullName(person.member),
+                absentId: person.member.id,
               })
             }
             variant="primary"

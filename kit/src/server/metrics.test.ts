@@ -37,3 +37,9 @@ test("apps in one process count apart", async () => {
   expect(await one.text()).toContain('answers_total{status="200"} 1');
   expect(await other.text()).not.toContain('status="200"');
 });
+
+test("the event loop is watched from the first look on", async () => {
+  const metrics = new Metrics();
+  expect(await metrics.text()).toContain("process_event_loop_work_max_seconds 0");
+  expect(await metrics.text()).toMatch(/process_event_loop_delay_p99_seconds \d/);
+});

@@ -13,14 +13,13 @@ const TURN_MS = 10;
  */
 export class Metrics {
   readonly #registry = new Registry();
+  #isRead = false;
 
   constructor() {
     this.gauge("process_resident_memory_bytes", "Memory that the process holds.", () =>
       process.memoryUsage.rss(),
     );
     this.gauge("process_uptime_seconds", "Time since the process started.", () => process.uptime());
-    this.#watchEventLoop();
-    this.#watchTurns();
   }
 
   /** How long code that runs without a pause delays timers and answers. */
@@ -83,8 +82,13 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Returns everything in Prometheus' text format. */
+  /** Returns everything in Prometheus' text format. The event loop is watched from the first look on: most apps have none. */
   text(): Promise<string> {
+    if (!this.#isRead) {
+      this.#isRead = true;
+      this.#watchEventLoop();
+      this.#watchTurns();
+    }
     return this.#registry.metrics();
   }
 }

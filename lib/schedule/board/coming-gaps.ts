@@ -41,7 +41,7 @@ export function comingGaps(
   const { to, now, zone, openingHours } = scope;
   const today = todayIn(zone, now);
   for (let start = weekStartOf(scope.from, scope.weekStartsOn); start <= to; start = addDays(start, 7))
-    weeks.push(teamWeekOf(people, start, zone, openingHours));
+    weeks.push(teamWeekOf(people, start, { zone }, openingHours));
   const minute = minutesIntoDate(now, today, zone);
   return gapsOfWeeks(weeks, scope.minimums, { ...scope, today, minute });
 }
