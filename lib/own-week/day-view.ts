@@ -2,7 +2,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { isClosedAllDay } from "@chairtime/kit/closures";
-import { closingNote } from "../schedule/day/closings.ts";
+import { closingInEnglish } from "../schedule/day/closings.ts";
 import { type Timeline, timelineOf } from "../schedule/day/timeline.ts";
 import { hoursOfDay, type WorkHours } from "../schedule/hours/work-hours.ts";
 import { mergeSpans, type Span } from "../schedule/spans.ts";
@@ -104,7 +104,7 @@ function openingNotes({ wire }: OwnDay, hourCycle: HourCycle): DayNote[] {
 /** 'Christmas Eve, until 13:00'; an all-day closure shows under time off. */
 function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const { closed } = answered.answer;
-  return closed && segments.length > 0 ? [{ kind: "closed", text: closingNote(closed, hourCycle) }] : [];
+  return closed && segments.length > 0 ? [{ kind: "closed", text: closingInEnglish(closed, hourCycle) }] : [];
 }
 
 /** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */

@@ -31,7 +31,7 @@ export function nowSteps(day: OwnDay, hourCycle: HourCycle): NowStep[] {
 
 function wordsAt(day: OwnDay, tail: NowDay | null, minute: number, hourCycle: HourCycle): string {
   const left = tail?.segments.find(({ start, end }) => start <= minute && minute < end);
-  const state = nowOf(tail && left ? tail : day, null, minute, hourCycle);
+  const state = nowOf(tail && left ? tail : day, null, minute);
   return stateWords(state, day, minute, hourCycle);
 }
 

@@ -3,7 +3,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
-import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
+import { hoursInEnglish, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import { weekStartOf } from "../schedule/week.ts";
 import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "../time/format.ts";
@@ -107,7 +107,7 @@ function weeksOf(
         start,
         title: weekTitle(daysBetween(thisWeek, start) / 7),
         dates: formatWeek(start, addDays(start, 6)),
-        hours: hours.planned === 0 ? "" : hoursWords(hours),
+        hours: hours.planned === 0 ? "" : hoursInEnglish(hours),
         unpublished: inWeek.every(({ date }) => !published.has(date)),
         days: inWeek,
       };

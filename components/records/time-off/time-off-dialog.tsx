@@ -2,6 +2,7 @@
 
 import { REASON_MAX } from "@chairtime/contract/limits";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -83,6 +84,7 @@ export function TimeOffDialog({
   onClose,
 }: TimeOffDialogProps) {
   const clock = useSalonClock();
+  const say = useSay();
   const { zone, today } = clock;
   const first = record && from !== undefined && spansDates(record, zone) ? "only" : null;
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
@@ -153,7 +155,7 @@ export function TimeOffDialog({
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from)}
+          words={TIME_OFF_SCOPES[scope](say(timeOffWords(record, clock.zone)), from)}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />

@@ -1,3 +1,4 @@
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { DayFacts } from "../day/facts.ts";
 import { cutDay } from "../day/segments.ts";
@@ -53,7 +54,17 @@ export function hoursOfWeeks(weeks: readonly PersonWeek[], zone: string): WorkHo
 }
 
 /** Returns '38h 30m', with planned hours beside the present ones where they differ: '30h 45m, 38h 30m planned'. */
-export function hoursWords({ planned, present }: WorkHours): string {
+export function hoursWords({ planned, present }: WorkHours): Said {
+  return planned === present
+    ? said("schedule.hours.total", { present: formatted("hours", present) })
+    : said("schedule.hours.withPlanned", {
+        present: formatted("hours", present),
+        planned: formatted("hours", planned),
+      });
+}
+
+/** Returns the same in English, for the own week. */
+export function hoursInEnglish({ planned, present }: WorkHours): string {
   return planned === present
     ? formatHours(present)
     : `${formatHours(present)}, ${formatHours(planned)} planned`;

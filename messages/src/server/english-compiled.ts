@@ -1,10 +1,12 @@
 import auth from "../../en/auth.json";
 import requests from "../../en/requests.json";
+import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
+import team from "../../en/team.json";
 import type { Catalog } from "../said.ts";
 
 /**
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, requests, shared };
+export const english: Catalog = { auth, requests, schedule, shared, team };
