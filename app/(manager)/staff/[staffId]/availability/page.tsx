@@ -8,6 +8,7 @@ import { tabOf } from "@/components/member/tab-names";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
+import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
 export const metadata: Metadata = { title: "Availability" };
@@ -30,9 +31,11 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <PastFrame memberId={staffId}>
-          <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
-        </PastFrame>
+        <PageWords of={["calendarFile"]}>
+          <PastFrame memberId={staffId}>
+            <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+          </PastFrame>
+        </PageWords>
       </HydrationBoundary>
     </SalonFrame>
   );
