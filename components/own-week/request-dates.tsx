@@ -1,9 +1,9 @@
 "use client";
 
 import type { HourCycle } from "@chairtime/contract/salon";
-import { formatsOf } from "@chairtime/messages/formats/formats-of";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
@@ -22,7 +22,7 @@ export interface RequestDatesProps {
 /** The dates of a request, and its times except for whole days. */
 export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
   const t = useTranslations("ownWeek.ask");
-  const formats = formatsOf(useLocale(), hourCycle);
+  const formats = useFormats(hourCycle);
   const [dates, setDates] = useState({ startDate: firstDate, endDate: firstDate });
   const [times, setTimes] = useState({ startTime: "09:00", endTime: "13:00" });
   const day = (name: "startDate" | "endDate", label: string) => (

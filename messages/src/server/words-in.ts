@@ -32,7 +32,7 @@ export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
 
 /** Returns the same together with how dates and times are written. */
 export function writerIn(language: Language, hourCycle?: HourCycle): Writer {
-  return { say: wordsIn(language, hourCycle), formats: formatsOf(language, hourCycle) };
+  return { say: wordsIn(language, hourCycle), formats: formatsOf(intlFormats, language, hourCycle) };
 }
 
 /** Returns the words of one sentence. */
