@@ -3,7 +3,8 @@
 import type { Language } from "@chairtime/messages/languages";
 import type { Catalog } from "@chairtime/messages/said";
 import { NextIntlClientProvider } from "next-intl";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from "react";
+import { keepMessages } from "./visit-words";
 
 const OuterWords = createContext<Partial<Catalog>>({});
 
@@ -17,6 +18,7 @@ export interface WordsProviderProps {
 /** Provides messages to every component below, beside those of the providers above it. */
 export function WordsProvider({ language, messages, timeZone, children }: WordsProviderProps) {
   const outer = useContext(OuterWords);
+  useInsertionEffect(() => keepMessages(language, messages), [language, messages]);
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
     <OuterWords value={all}>

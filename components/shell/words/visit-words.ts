@@ -1,0 +1,32 @@
+import type { HourCycle } from "@chairtime/kit/time-words";
+import { formatsOf } from "@chairtime/messages/formats/formats-of";
+import type { Language } from "@chairtime/messages/languages";
+import type { Catalog, Sayable } from "@chairtime/messages/said";
+import { sayBy, type Translate } from "@chairtime/messages/say";
+import { createTranslator } from "use-intl/core";
+
+/** The messages that the pages of this visit have brought, and the salon's clock. */
+let language: Language = "en";
+let messages: Partial<Catalog> = {};
+let hourCycle: HourCycle | undefined;
+
+/** Keeps a page's messages for the rest of the visit. */
+export function keepMessages(of: Language, more: Partial<Catalog>): void {
+  messages = of === language ? { ...messages, ...more } : more;
+  language = of;
+}
+
+/** Keeps how the salon writes times of day. */
+export function keepHourCycle(of: HourCycle): void {
+  hourCycle = of;
+}
+
+/**
+ * Returns a sentence in words, for what is not part of a page: an Undo by a key, a change that was made on another page.
+ * Components have `useSay`.
+ */
+export function sayInVisit(sentence: Sayable): string {
+  // Which values a message needs is checked by `npm run messages`, not by types.
+  const translate = createTranslator({ locale: language, messages }) as unknown as Translate;
+  return sayBy(translate, formatsOf(language, hourCycle))(sentence);
+}
