@@ -1,15 +1,15 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { formatsOf } from "@chairtime/messages/formats/formats-of";
 import { Undo2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import type { RecentChange } from "@/lib/undo/undo-stack";
 import { useShellSalon } from "../session/salon-context";
 import { useSettings } from "../session/settings-context";
+import { useFormats } from "../words/use-formats";
 import { sayInVisit } from "../words/visit-words";
 import { performUndo, useRecentChanges } from "./undo";
 
@@ -56,9 +56,8 @@ function Change({ change, isLast, busy, onUndo }: ChangeProps) {
   const settings = useSettings();
   const salon = useShellSalon();
   const t = useTranslations("shell.changes");
-  const language = useLocale();
   const zone = salon?.timeZone ?? settings.clock.zone;
-  const hourCycle = salon?.hourCycle ?? settings.clock.hourCycle;
+  const formats = useFormats(salon?.hourCycle);
   const did = sayInVisit(change.entry.did);
   const at = new Date(change.at);
   return (
@@ -66,7 +65,7 @@ function Change({ change, isLast, busy, onUndo }: ChangeProps) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere text-body">{did}</p>
         <time className="text-caption text-faint tabular-nums" dateTime={at.toISOString()}>
-          {formatsOf(language, hourCycle).clock(instantToZoned(at, zone).time)}
+          {formats.clock(instantToZoned(at, zone).time)}
         </time>
       </div>
       <Button

@@ -1,3 +1,4 @@
+import { intlFormats } from "@chairtime/messages/formats/intl";
 import { english } from "@chairtime/messages/server/english";
 import { expect, test, vi } from "vitest";
 
@@ -9,7 +10,7 @@ test("a toast about many records stays 10 s, one about a single record as long a
     import("./undo"),
     import("../words/visit-words"),
   ]);
-  keepMessages("en", english);
+  keepMessages({ language: "en", messages: english, others: intlFormats });
   const entry = { did: "Done", says: "Undone", revert: async () => {} };
   expect(undoOffer()).toEqual({});
   undoStack.push(entry);
@@ -28,7 +29,7 @@ test("a toast with Undo goes once its action is taken back, in whichever way, an
       import("./undo"),
       import("../words/visit-words"),
     ]);
-  keepMessages("en", english);
+  keepMessages({ language: "en", messages: english, others: intlFormats });
   const dismiss = vi.spyOn(toast, "dismiss").mockImplementation(() => {});
   vi.spyOn(toast, "success").mockReturnValue("");
   vi.spyOn(toast, "error").mockReturnValue("");

@@ -1,24 +1,25 @@
 import * as time from "@chairtime/kit/time-words";
 import { expect, test } from "vitest";
 import { formatsOf } from "./formats-of.ts";
+import { intlFormats } from "./intl.ts";
 
 test("English is written to the letter, by the salon's clock", () => {
-  const english = formatsOf("en");
+  const english = formatsOf(intlFormats, "en");
   expect(english.dayLabel("2026-11-18")).toBe("Wed, Nov 18");
   expect(english.dateSpan("2026-11-30", "2026-12-03")).toBe("Mon, Nov 30 – Thu, Dec 3, 2026");
   expect(english.week("2026-11-15", "2026-11-21")).toBe("Nov 15 – 21, 2026");
   expect(english.list(["Ana", "Ben", "Cleo"])).toBe("Ana, Ben and Cleo");
-  expect(formatsOf("en", "h12").clockRange("22:00", "02:00")).toBe(
+  expect(formatsOf(intlFormats, "en", "h12").clockRange("22:00", "02:00")).toBe(
     time.formatClockRange("22:00", "02:00", "h12"),
   );
 });
 
 test("other languages write their own dates, and clocks as the salon has them", () => {
-  const german = formatsOf("de");
+  const german = formatsOf(intlFormats, "de");
   expect(german.weekday(1)).toBe("Montag");
   expect(german.dayDate("2026-11-18")).toMatch(/^Mi\., 18\. Nov\. 2026$/);
   expect(german.list(["Ana", "Ben", "Cleo"])).toBe("Ana, Ben und Cleo");
   expect(["09:00", "24:00", "x"].map(german.clock)).toEqual(["09:00", "24:00", "x"]);
   expect(german.clockRange("22:00", "02:00")).toBe("22:00 – 02:00 +1");
-  expect(formatsOf("hi", "h12").clock("09:00")).toMatch(/^9:00/);
+  expect(formatsOf(intlFormats, "hi", "h12").clock("09:00")).toMatch(/^9:00/);
 });
