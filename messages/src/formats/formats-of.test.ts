@@ -23,3 +23,22 @@ test("other languages write their own dates, and clocks as the salon has them", 
   expect(german.clockRange("22:00", "02:00")).toBe("22:00 – 02:00 +1");
   expect(formatsOf(intlFormats, "hi", "h12").clock("09:00")).toMatch(/^9:00/);
 });
+
+test("sums, series of hours and weekdays, and spans of days", () => {
+  const english = formatsOf(intlFormats, "en");
+  expect([2220, 990, 45, 0].map(english.hours)).toEqual(["37h", "16h 30m", "45m", "0h"]);
+  const spans = [
+    { start: 540, end: 720 },
+    { start: 840, end: 1080 },
+  ];
+  expect(english.minutesRanges(spans)).toBe("09:00 – 12:00, 14:00 – 18:00");
+  expect(english.weekdays([1, 3])).toBe("Monday, Wednesday");
+  expect(english.days("2026-12-25", "2026-12-26")).toBe("Dec 25 to 26");
+  expect(english.days("2026-12-30", "2027-01-02")).toBe("Dec 30 to Jan 2");
+  expect(english.month("2026-11-01")).toBe("Nov 2026");
+  const german = formatsOf(intlFormats, "de");
+  expect(german.minutesRanges(spans)).toMatch(/09:00 – 12:00.*14:00 – 18:00/);
+  expect(german.weekdays([1, 3])).toMatch(/Montag.*Mittwoch/);
+  expect(german.days("2026-12-30", "2027-01-02")).toMatch(/^30\. Dez.*2\. Jan/);
+  expect([2220, 990, 45].map(german.hours)).toEqual(["37h", "16h 30 Min.", "45 Min."]);
+});
