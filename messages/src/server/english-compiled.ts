@@ -1,12 +1,14 @@
 import auth from "../../en/auth.json";
 import calendarFile from "../../en/calendarFile.json";
+import mails from "../../en/mails.json";
 import ownWeek from "../../en/ownWeek.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
+import shell from "../../en/shell.json";
 import type { Catalog } from "../said.ts";
 
 /**
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, calendarFile, ownWeek, requests, shared };
+export const english: Catalog = { auth, calendarFile, mails, ownWeek, requests, shared, shell };
