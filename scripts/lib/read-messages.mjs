@@ -26,6 +26,11 @@ export const NO_WORDS = [
     because: "The reason that requests begin with; records keep it as it is.",
   },
   { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
+  ...["Other", "Lunch Break", "Vacation"].map((text) => ({
+    file: "lib/records/reasons.ts",
+    text,
+    because: "A record has the English word, in every language.",
+  })),
 ];
 
 /** @returns {Map<string, string>} the sources of the product's own code, by path */

@@ -27,18 +27,18 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   );
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        {/* The board needs the room that other pages leave above their titles. */}
-        <div className="-mt-3 sm:-mt-5">
-          <PageWords of={["calendarFile"]}>
+      <PageWords of={["calendarFile", "member", "records"]}>
+        <HydrationBoundary state={state}>
+          {/* The board needs the room that other pages leave above their titles. */}
+          <div className="-mt-3 sm:-mt-5">
             <PastFrame>
               <SalonClockProvider openedAt={openedAt.toISOString()}>
                 <TeamScreen />
               </SalonClockProvider>
             </PastFrame>
-          </PageWords>
-        </div>
-      </HydrationBoundary>
+          </div>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

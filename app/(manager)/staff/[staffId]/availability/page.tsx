@@ -30,13 +30,13 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PageWords of={["calendarFile"]}>
+      <PageWords of={["calendarFile", "member", "records"]}>
+        <HydrationBoundary state={state}>
           <PastFrame memberId={staffId}>
             <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
           </PastFrame>
-        </PageWords>
-      </HydrationBoundary>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }
