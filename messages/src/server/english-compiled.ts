@@ -13,4 +13,14 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, calendarFile, mails, member, ownWeek, records, requests, shared, shell };
+export const english: Catalog = {
+  auth,
+  calendarFile,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  shared,
+  shell,
+};
