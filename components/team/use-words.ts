@@ -1,16 +1,12 @@
 "use client";
 
-import type { Formats } from "@chairtime/messages/formats/formats";
-import type { Say } from "@chairtime/messages/say";
+import type { Writer } from "@chairtime/messages/say";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 
 /** What a board puts its cells into words with: asked for once, and passed to the cells that are drawn. */
-export interface Words {
-  say: Say;
-  formats: Formats;
-}
+export type Words = Writer;
 
 /** Returns them for the reader; the same object until language or clock change. */
 export function useWords(): Words {

@@ -26,7 +26,7 @@ export default async function RequestsPage() {
     <SalonFrame>
       <HydrationBoundary state={state.team}>
         <HydrationBoundary state={state.requests}>
-          <PageWords of={["requests", "schedule"]}>
+          <PageWords of={["records", "requests", "schedule"]}>
             <SalonClockProvider openedAt={openedAt.toISOString()}>
               <RequestsScreen />
             </SalonClockProvider>

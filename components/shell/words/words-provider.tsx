@@ -4,7 +4,8 @@ import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats
 import type { Language } from "@chairtime/messages/languages";
 import type { Catalog } from "@chairtime/messages/said";
 import { NextIntlClientProvider } from "next-intl";
-import { createContext, type ReactNode, use, useContext, useMemo } from "react";
+import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
+import { keepMessages } from "./visit-words";
 
 /** Makes the formats of languages that are not English; for readers of English it is never called. */
 export const OtherFormats = createContext<MakeFormats>(() => {
@@ -33,6 +34,7 @@ export function WordsProvider({ language, messages, timeZone, children }: WordsP
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   const outerFormats = useContext(OtherFormats);
   const others = isEnglish(language) ? outerFormats : use(loadFormats());
+  useInsertionEffect(() => keepMessages({ language, messages, others }), [language, messages, others]);
   return (
     <OuterWords value={all}>
       <OtherFormats value={others}>

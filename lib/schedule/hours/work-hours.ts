@@ -2,7 +2,7 @@ import { formatted, type Said, said } from "@chairtime/messages/said";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { DayFacts } from "../day/facts.ts";
 import { cutDay } from "../day/segments.ts";
-import { formatHours, type PersonWeek } from "../week.ts";
+import type { PersonWeek } from "../week.ts";
 import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
@@ -61,11 +61,4 @@ export function hoursWords({ planned, present }: WorkHours): Said {
         present: formatted("hours", present),
         planned: formatted("hours", planned),
       });
-}
-
-/** Returns the same in English, for the own week. */
-export function hoursInEnglish({ planned, present }: WorkHours): string {
-  return planned === present
-    ? formatHours(present)
-    : `${formatHours(present)}, ${formatHours(planned)} planned`;
 }

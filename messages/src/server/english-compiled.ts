@@ -1,7 +1,13 @@
 import auth from "../../en/auth.json";
+import calendarFile from "../../en/calendarFile.json";
+import mails from "../../en/mails.json";
+import member from "../../en/member.json";
+import ownWeek from "../../en/ownWeek.json";
+import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
+import shell from "../../en/shell.json";
 import team from "../../en/team.json";
 import type { Catalog } from "../said.ts";
 
@@ -9,4 +15,16 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, requests, schedule, shared, team };
+export const english: Catalog = {
+  auth,
+  calendarFile,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  schedule,
+  shared,
+  shell,
+  team,
+};
