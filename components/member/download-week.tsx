@@ -27,13 +27,12 @@ export interface DownloadWeekProps {
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const t = useTranslations("member.download");
   const clock = useClock();
-  const formats = useFormats();
-  const say = useSay();
+  const writer = { say: useSay(), formats: useFormats() };
   const save = async () => {
     if (!person) return;
     try {
       const { saveWeek } = await loadSaving();
-      saveWeek(person, date, clock, { formats, say });
+      saveWeek(person, date, clock, writer);
     } catch {
       toast.error(t("failed"));
     }

@@ -1,6 +1,5 @@
-import type { Formats } from "@chairtime/messages/formats/formats";
 import { said } from "@chairtime/messages/said";
-import type { Say } from "@chairtime/messages/say";
+import type { Writer } from "@chairtime/messages/say";
 import { downloadFile } from "@/components/shell/download-file";
 import { toast } from "@/components/ui/notices/toast";
 import { weekEvents } from "@/lib/calendar-file/member-week";
@@ -10,15 +9,11 @@ import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import type { Clock } from "@/lib/time/clock";
 
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-export function saveWeek(
-  person: Person,
-  date: string,
-  clock: Clock,
-  { formats, say }: { formats: Formats; say: Say },
-): void {
+export function saveWeek(person: Person, date: string, clock: Clock, writer: Writer): void {
+  const { say, formats } = writer;
   const weekStart = weekStartOf(date, clock.weekStartsOn);
   const week = formats.week(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
-  const events = weekEvents(person, weekStart, clock);
+  const events = weekEvents(person, weekStart, clock, writer);
   // A calendar without events is no calendar to most programs.
   if (events.length === 0) {
     toast.error(say(said("member.download.nothing", { week })));

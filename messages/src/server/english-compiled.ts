@@ -1,5 +1,8 @@
 import auth from "../../en/auth.json";
+import calendarFile from "../../en/calendarFile.json";
+import mails from "../../en/mails.json";
 import member from "../../en/member.json";
+import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
@@ -10,4 +13,14 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, member, records, requests, shared, shell };
+export const english: Catalog = {
+  auth,
+  calendarFile,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  shared,
+  shell,
+};
