@@ -7,6 +7,8 @@ import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import staff from "../../en/staff.json";
+import staffFile from "../../en/staffFile.json";
 import type { Catalog } from "../said.ts";
 
 /**
@@ -23,4 +25,6 @@ export const english: Catalog = {
   requests,
   shared,
   shell,
+  staff,
+  staffFile,
 };

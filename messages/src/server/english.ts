@@ -7,6 +7,20 @@ import records from "../../en/records.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
+import staff from "../../en/staff.json" with { type: "json" };
+import staffFile from "../../en/staffFile.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
-export const english = { auth, calendarFile, mails, member, ownWeek, records, requests, shared, shell };
+export const english = {
+  auth,
+  calendarFile,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  shared,
+  shell,
+  staff,
+  staffFile,
+};
