@@ -8,6 +8,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { peopleKeys } from "@/lib/queries/people";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Salon" };
@@ -20,7 +21,9 @@ export default async function SalonPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <SalonScreen />
+        <PageWords of={["authRules"]}>
+          <SalonScreen />
+        </PageWords>
       </HydrationBoundary>
     </SalonFrame>
   );

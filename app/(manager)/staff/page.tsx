@@ -10,6 +10,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
 import { settings } from "@/lib/settings/settings";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export function generateMetadata(): Metadata {
@@ -24,6 +25,7 @@ export default async function StaffPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
+        <PageWords of={["links"]}>
         <SalonClockProvider openedAt={new Date().toISOString()}>
           <StaffScreen
             device={(await isPhone()) ? "phone" : "desk"}
@@ -31,6 +33,7 @@ export default async function StaffPage() {
             opening={opening}
             view={view}
           />
+        </PageWords>
         </SalonClockProvider>
       </HydrationBoundary>
     </SalonFrame>

@@ -1,4 +1,7 @@
 import auth from "../../en/auth.json";
+import authRules from "../../en/authRules.json";
+import errors from "../../en/errors.json";
+import links from "../../en/links.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
@@ -8,4 +11,4 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, requests, shared, shell };
+export const english: Catalog = { authRules, links, errors, auth, requests, shared, shell };

@@ -8,6 +8,7 @@ import { tabOf } from "@/components/member/tab-names";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
+import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
 export const metadata: Metadata = { title: "Availability" };
@@ -30,8 +31,10 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
+        <PageWords of={["links"]}>
         <PastFrame memberId={staffId}>
           <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+        </PageWords>
         </PastFrame>
       </HydrationBoundary>
     </SalonFrame>
