@@ -20,11 +20,11 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PageWords of={["authRules"]}>
+      <PageWords of={["authRules", "records"]}>
+        <HydrationBoundary state={state}>
           <SalonScreen />
-        </PageWords>
-      </HydrationBoundary>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

@@ -24,18 +24,18 @@ export default async function StaffPage() {
   const view = viewOf(kept.get(STAFF_VIEW_COOKIE)?.value);
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PageWords of={["links"]}>
-        <SalonClockProvider openedAt={new Date().toISOString()}>
-          <StaffScreen
-            device={(await isPhone()) ? "phone" : "desk"}
-            firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
-            opening={opening}
-            view={view}
-          />
-        </PageWords>
-        </SalonClockProvider>
-      </HydrationBoundary>
+      <PageWords of={["links", "member", "records"]}>
+        <HydrationBoundary state={state}>
+          <SalonClockProvider openedAt={new Date().toISOString()}>
+            <StaffScreen
+              device={(await isPhone()) ? "phone" : "desk"}
+              firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
+              opening={opening}
+              view={view}
+            />
+          </SalonClockProvider>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

@@ -1,7 +1,12 @@
 import auth from "../../en/auth.json";
 import authRules from "../../en/authRules.json";
+import calendarFile from "../../en/calendarFile.json";
 import errors from "../../en/errors.json";
 import links from "../../en/links.json";
+import mails from "../../en/mails.json";
+import member from "../../en/member.json";
+import ownWeek from "../../en/ownWeek.json";
+import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
@@ -11,4 +16,17 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { authRules, links, errors, auth, requests, shared, shell };
+export const english: Catalog = {
+  auth,
+  authRules,
+  calendarFile,
+  errors,
+  links,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  shared,
+  shell,
+};

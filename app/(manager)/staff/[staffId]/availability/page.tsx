@@ -30,13 +30,13 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PageWords of={["links"]}>
-        <PastFrame memberId={staffId}>
-          <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
-        </PageWords>
-        </PastFrame>
-      </HydrationBoundary>
+      <PageWords of={["calendarFile", "links", "member", "records"]}>
+        <HydrationBoundary state={state}>
+          <PastFrame memberId={staffId}>
+            <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+          </PastFrame>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }
