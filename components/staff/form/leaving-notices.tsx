@@ -10,7 +10,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
@@ -66,7 +66,7 @@ function Notices({ leavers, onDismiss }: LeavingNoticesProps) {
 function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void; onDismiss: () => void }) {
   const { name, gaps } = props;
   const t = useTranslations("staff.leaving");
-  const { hourCycle } = useClock();
+  const say = useSay();
   const [first] = gaps;
   return (
     <section
@@ -76,7 +76,7 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
       <UserSearch aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="break-words font-semibold text-body">{t("gaps", { name, count: gaps.length })}</p>
-        {first && <p className="text-label text-soft">{gapTitle(first, hourCycle)}</p>}
+        {first && <p className="text-label text-soft">{say(gapTitle(first))}</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button

@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { MAIL_WORDS, type StaffLink } from "@/lib/api/links/links-model";
-import { openedWords } from "@/lib/api/links/links-words";
+import { useSay } from "@/components/shell/words/use-say";
+import type { StaffLink } from "@/lib/api/links/links-model";
+import { MAIL_WORDS, openedWords } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
@@ -19,14 +20,15 @@ export interface ShareChecksProps {
 /** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
   const t = useTranslations("staff.share");
+  const say = useSay();
   const formats = useFormats();
-  const { zone, hourCycle } = useClock();
+  const { zone } = useClock();
   const now = new Date();
   const linkOf = new Map(links.map((link) => [link.memberId, link]));
   const about = ({ id }: StaffMember) => {
     const link = linkOf.get(id);
     if (!link) return t("noLink");
-    return link.wantsMails ? openedWords(link, now, { zone, hourCycle }) : MAIL_WORDS.unwanted;
+    return link.wantsMails ? say(openedWords(link, now, zone)) : say(MAIL_WORDS.unwanted);
   };
   return (
     <>
