@@ -1,5 +1,8 @@
 import auth from "../../en/auth.json";
+import authRules from "../../en/authRules.json";
 import calendarFile from "../../en/calendarFile.json";
+import errors from "../../en/errors.json";
+import links from "../../en/links.json";
 import mails from "../../en/mails.json";
 import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
@@ -8,6 +11,8 @@ import requests from "../../en/requests.json";
 import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import staff from "../../en/staff.json";
+import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
 import type { Catalog } from "../said.ts";
 
@@ -17,7 +22,10 @@ import type { Catalog } from "../said.ts";
  */
 export const english: Catalog = {
   auth,
+  authRules,
   calendarFile,
+  errors,
+  links,
   mails,
   member,
   ownWeek,
@@ -26,5 +34,7 @@ export const english: Catalog = {
   schedule,
   shared,
   shell,
+  staff,
+  staffFile,
   team,
 };
