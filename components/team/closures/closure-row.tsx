@@ -27,7 +27,12 @@ export function ClosureRow(props: {
           <p className="text-caption text-soft">{formats.dateSpan(from, to)}</p>
         </div>
         <div className="flex gap-2">
-          <Button aria-label={t("changeName", { name: words })} disabled={busy} onClick={props.onChange} size="sm">
+          <Button
+            aria-label={t("changeName", { name: words })}
+            disabled={busy}
+            onClick={props.onChange}
+            size="sm"
+          >
             {t("change")}
           </Button>
           <Button

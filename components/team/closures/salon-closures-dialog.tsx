@@ -129,11 +129,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <LoadError queries={[saved]} />
         {!closures && saved.isPending && <ClosuresSkeleton />}
-        {closures?.length === 0 && (
-          <p className="text-body text-soft">
-            {t("empty")}
-          </p>
-        )}
+        {closures?.length === 0 && <p className="text-body text-soft">{t("empty")}</p>}
         {closures && closures.length > 0 && (
           <ul aria-label={t("upcoming")}>
             {closures.map((closure) => (

@@ -22,9 +22,7 @@ export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeO
   const { count, disabled, onTakeOver } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pr-2 pl-4 text-label">
-      <p className="min-w-0 flex-1 basis-52">
-        {t("offer", { count })}
-      </p>
+      <p className="min-w-0 flex-1 basis-52">{t("offer", { count })}</p>
       <Button disabled={disabled} onClick={onTakeOver} size="sm">
         {t("take", { count })}
       </Button>
@@ -80,9 +78,7 @@ export function TakeOverDialog(props: {
     >
       <div className="space-y-4">
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
-        <p className="text-body text-soft">
-          {t("help")}
-        </p>
+        <p className="text-body text-soft">{t("help")}</p>
         <ul aria-label={t("list")}>
           {closures.map((closure) => (
             <ClosureLine

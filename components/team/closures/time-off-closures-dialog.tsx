@@ -75,8 +75,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
       together: true,
       action: "closure",
       undone: t("restored"),
-      says: () =>
-        t("removedFor", { days: say(daysWords(closedDays(closure, zone))), count: closure.off }),
+      says: () => t("removedFor", { days: say(daysWords(closedDays(closure, zone))), count: closure.off }),
     });
   return (
     <Dialog
@@ -128,11 +127,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <LoadError queries={[timeOff]} />
         {!closures && timeOff.isPending && <ClosuresSkeleton />}
-        {closures?.length === 0 && (
-          <p className="text-body text-soft">
-            {t("emptyTimeOff")}
-          </p>
-        )}
+        {closures?.length === 0 && <p className="text-body text-soft">{t("emptyTimeOff")}</p>}
         {closures && closures.length > 0 && (
           <ul aria-label={t("upcoming")}>
             {closures.map((closure) => (
@@ -170,7 +165,12 @@ function Offer(props: { closure: Closure; zone: string; busy: boolean; onAdd: ()
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
       <p className="min-w-0 flex-1 basis-52">{say(offerWords(closure, zone))}</p>
-      <Button aria-label={t("addNames", { names: say(namesOf(closure.missing)) })} disabled={busy} onClick={onAdd} size="sm">
+      <Button
+        aria-label={t("addNames", { names: say(namesOf(closure.missing)) })}
+        disabled={busy}
+        onClick={onAdd}
+        size="sm"
+      >
         {t("add")}
       </Button>
     </div>

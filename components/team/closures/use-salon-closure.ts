@@ -194,7 +194,8 @@ function salonClosureError(values: SalonClosureValues): Said | null {
   const error = closureError(values);
   if (error !== null)
     return error.code === "team.closures.reasonRequired" ? said("team.closures.nameRequired") : error;
-  if (daysBetween(from, to) >= CLOSURE_DAYS_MAX) return said("team.closures.atMostDays", { days: CLOSURE_DAYS_MAX });
+  if (daysBetween(from, to) >= CLOSURE_DAYS_MAX)
+    return said("team.closures.atMostDays", { days: CLOSURE_DAYS_MAX });
   return isPart && endTime <= startTime ? said("team.closures.endAfterStart") : null;
 }
 

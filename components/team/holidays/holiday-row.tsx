@@ -71,11 +71,10 @@ function aboutWords(day: HolidayDay, state: HolidayState, isClosedAnyway: boolea
       : said("team.holidays.closedFrom", { count: state.off, time: formatted("clock", state.until) });
   if (state.kind === "covered") {
     const { reason, isClosed } = state;
-    if (reason) return said(isClosed ? "team.holidays.alreadyClosed" : "team.holidays.alreadyOff", { reason });
+    if (reason)
+      return said(isClosed ? "team.holidays.alreadyClosed" : "team.holidays.alreadyOff", { reason });
     return said(isClosed ? "team.holidays.alreadyClosedAlone" : "team.holidays.alreadyOffAlone");
   }
   if (isClosedAnyway) return said("team.holidays.closedWeekday");
-  return day.until === null
-    ? null
-    : said("team.holidays.halfDay", { time: formatted("clock", day.until) });
+  return day.until === null ? null : said("team.holidays.halfDay", { time: formatted("clock", day.until) });
 }

@@ -114,7 +114,7 @@ export function HolidaysDialog(props: {
         steps: kept.timeOff,
         closures: { steps: kept.closures, concerns: concernedByClosings(team, dates, after, zone) },
         undone: t("changedBack"),
-        says: () => say(savedWords(changes)) ,
+        says: () => say(savedWords(changes)),
         ...(beside && { beside }),
       });
       return;
@@ -124,7 +124,7 @@ export function HolidaysDialog(props: {
       together: true,
       action: "closure",
       undone: t("changedBack"),
-      says: () => say(savedWords(changes)) ,
+      says: () => say(savedWords(changes)),
       ...(setsHours && { beside: datedHours(changes) }),
     });
   };
@@ -192,9 +192,7 @@ export function HolidaysDialog(props: {
             )}
             {closing.length === 0 && (
               <p className="text-body text-soft">
-                {region === null
-                  ? t("chooseCountry")
-                  : t("noMore", { year: String(year) })}
+                {region === null ? t("chooseCountry") : t("noMore", { year: String(year) })}
               </p>
             )}
             {everyday.length > 0 && (
