@@ -14,6 +14,8 @@ import salon from "../../en/salon.json";
 import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import staff from "../../en/staff.json";
+import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
 import tokens from "../../en/tokens.json";
 import webhooks from "../../en/webhooks.json";
@@ -40,6 +42,8 @@ export const english: Catalog = {
   schedule,
   shared,
   shell,
+  staff,
+  staffFile,
   team,
   tokens,
   webhooks,

@@ -14,6 +14,8 @@ import salon from "../../en/salon.json" with { type: "json" };
 import schedule from "../../en/schedule.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
+import staff from "../../en/staff.json" with { type: "json" };
+import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
 import tokens from "../../en/tokens.json" with { type: "json" };
 import webhooks from "../../en/webhooks.json" with { type: "json" };
@@ -36,6 +38,8 @@ export const english = {
   schedule,
   shared,
   shell,
+  staff,
+  staffFile,
   team,
   tokens,
   webhooks,
