@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import type { Caller } from "../base/caller.ts";
@@ -85,8 +86,7 @@ async function holdSalonsOf(tx: Database, userId: string) {
 }
 
 function lastOwner(names: string[]): Failure {
-  const list = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
-  return new Failure(409, `Make somebody else an owner of ${list} first.`, {
+  return new Failure(409, said("refusals.people.ownerOf", { salons: names }), {
     body: { code: "last_owner" },
   });
 }

@@ -7,6 +7,7 @@ import {
   passwordChange,
 } from "@chairtime/contract/people/people";
 import { newSalon } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { changePassword } from "../auth/change-password.ts";
@@ -89,7 +90,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
 
     .delete("/sessions/:id", async (c) => {
       if (!(await endOtherSessions(db, withSession(c), readId(c))))
-        throw new Failure(404, "Session not found");
+        throw new Failure(404, said("refusals.missing.session"));
       return c.body(null, 204);
     })
 

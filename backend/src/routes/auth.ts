@@ -7,6 +7,7 @@ import {
 } from "@chairtime/contract/people/auth";
 import { emailConfirmation } from "@chairtime/contract/people/people";
 import { salonSwitch } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -37,7 +38,7 @@ const COOKIE = "refresh_token";
 const COOKIE_OPTIONS = { path: "/api/auth", httpOnly: true, sameSite: "Lax" } as const;
 
 const REGISTERED = "Registration successful. Please check your email to verify your account.";
-const CLOSED = "Registration is closed. Please ask for an account.";
+const CLOSED = said("refusals.auth.closed");
 const FORGOT = "If an account with that email exists, a password reset link has been sent.";
 
 const USER_AGENT_MAX = 300;
@@ -92,15 +93,15 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
             already_verified: true,
           });
         case "superseded":
-          throw new Failure(400, "This verification link may have already been used. Try signing in.", {
+          throw new Failure(400, said("refusals.auth.linkUsed"), {
             body: { suggestion: "try_login" },
           });
         case "expired":
-          throw new Failure(400, "Verification link has expired.", {
+          throw new Failure(400, said("refusals.auth.linkExpired"), {
             body: { suggestion: "request_new_token" },
           });
         default:
-          throw new Failure(400, "Invalid verification link.");
+          throw new Failure(400, said("refusals.auth.linkInvalid"));
       }
     })
 
@@ -121,13 +122,14 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       if (!user) {
         // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
-          throw new Failure(401, "Please verify your email before logging in", {
+          throw new Failure(401, said("refusals.auth.verifyFirst"), {
             body: { needsVerification: true },
           });
         }
-        throw new Failure(401, "Invalid credentials");
+        throw new Failure(401, said("refusals.auth.credentials"));
       }
-      if (!(await hasher.verify(password, user.passwordHash))) throw new Failure(401, "Invalid credentials");
+      if (!(await hasher.verify(password, user.passwordHash)))
+        throw new Failure(401, said("refusals.auth.credentials"));
       let verifiedHash = user.passwordHash;
       if (hasher.isOutdated(verifiedHash)) {
         const passwordHash = await hasher.hash(password);
@@ -144,7 +146,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         userAgent: (c.req.header("user-agent") ?? "").slice(0, USER_AGENT_MAX),
         requestId: c.var.requestId,
       });
-      if (!session) throw new Failure(401, "Invalid credentials");
+      if (!session) throw new Failure(401, said("refusals.auth.credentials"));
       await takeBack();
       c.header(DEVICE_HEADER, device ?? newDevice(secret, emailKey));
       return answerCredentials(c, session);
@@ -152,9 +154,9 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/refresh", async (c) => {
       const token = getCookie(c, COOKIE);
-      if (!token) throw new Failure(400, "Refresh token required");
+      if (!token) throw new Failure(400, said("refusals.auth.refreshRequired"));
       const session = await rotate(db, settings, token);
-      if (!session) throw new Failure(401, "Invalid or expired refresh token");
+      if (!session) throw new Failure(401, said("refusals.auth.refreshInvalid"));
       return answerCredentials(c, session);
     })
 
@@ -191,7 +193,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     .post("/reset-password", async (c) => {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
       const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
-      if (!changed) throw new Failure(400, "Invalid or expired reset token");
+      if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
       delivery.wake();
       return c.json({ message: "Password reset successfully." });
     })

@@ -4,6 +4,7 @@ import mails from "../../en/mails.json";
 import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
+import refusals from "../../en/refusals.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
@@ -20,6 +21,7 @@ export const english: Catalog = {
   member,
   ownWeek,
   records,
+  refusals,
   requests,
   shared,
   shell,

@@ -4,9 +4,21 @@ import mails from "../../en/mails.json" with { type: "json" };
 import member from "../../en/member.json" with { type: "json" };
 import ownWeek from "../../en/ownWeek.json" with { type: "json" };
 import records from "../../en/records.json" with { type: "json" };
+import refusals from "../../en/refusals.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
-export const english = { auth, calendarFile, mails, member, ownWeek, records, requests, shared, shell };
+export const english = {
+  auth,
+  calendarFile,
+  mails,
+  member,
+  ownWeek,
+  records,
+  refusals,
+  requests,
+  shared,
+  shell,
+};

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { log } from "../../../settings/log.ts";
 import { clearedCookie, openSession, sessionOf, wasReplaced } from "../../session/open-session.ts";
 import type { Visit } from "../answer-request.ts";
@@ -18,5 +19,5 @@ export async function signOut(visit: Visit): Promise<Answer> {
   const headers: Record<string, string> = isReplaced ? {} : { "set-cookie": clearedCookie(bff) };
   if (revoked) return jsonAnswer(200, { message: "Signed out." }, headers);
   log().warn({ requestId: visit.requestId }, "The backend did not confirm a sign-out.");
-  return errorAnswer(502, "Logout failed", undefined, headers);
+  return errorAnswer(502, said("refusals.bff.logoutFailed"), undefined, headers);
 }
