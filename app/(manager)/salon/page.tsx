@@ -20,7 +20,7 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["records"]}>
+      <PageWords of={["records", "schedule"]}>
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>
