@@ -15,11 +15,41 @@ const NOT_FOR_PEOPLE = [
   /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
   /^(?:components|app)\/design-system\//,
   // For the people who run the servers.
-  /^(?:lib\/server|lib\/settings|lib\/bff\/metrics|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
 ];
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  { file: "app/layout.tsx", text: "light dark", because: "A value of CSS." },
+  ...[
+    ["links/link-token.ts", "own week link"],
+    ["links/links.ts", "link {}"],
+    ["links/mails-again.ts", "mails again"],
+    ["links/unwanted-mails.ts", "unwanted mails"],
+  ].map(([file, text]) => ({ file: `backend/src/${file}`, text, because: "What a secret is for." })),
+  ...["id {}", "number {}"].map((text) => ({
+    file: "backend/src/changes/in-order/list-page.ts",
+    text,
+    because: "A cursor before it is encoded.",
+  })),
+  ...[
+    "changes/put-back/put-back-plan.ts",
+    "people/hold-salon.ts",
+    "plans/save-plan.ts",
+    "salon/save-settings.ts",
+  ].map((file) => ({
+    file: `backend/src/${file}`,
+    text: "no key update",
+    because: "SQL.",
+  })),
+  ...["days of {}", "the team", "This is a test. Nothing has changed."].map((text) => ({
+    file: "backend/src/webhooks/webhook-events.ts",
+    text,
+    because: "For the programs that receive it.",
+  })),
+  { file: "backend/src/http/failure.ts", text: "Failure", because: "The name of an error." },
+  { file: "lib/bff/doors/metrics-door.ts", text: "Bearer {}", because: "A header." },
+  { file: "lib/bff/page/csp.ts", text: "ws: wss:", because: "A policy for browsers." },
   {
     file: "components/own-week/request-dialog.tsx",
     text: "Vacation",

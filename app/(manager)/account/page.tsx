@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/salon/account/account-screen";
 import { ACCOUNT_PATH } from "@/lib/api/account/account-model";
 import { parseAccount } from "@/lib/api/account/account-wire";
@@ -10,7 +11,10 @@ import { accountKeys } from "@/lib/queries/account";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Account" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("shell.titles");
+  return { title: t("account") };
+}
 
 export default async function AccountPage() {
   await requireSession();

@@ -8,6 +8,7 @@ import {
 import { emailConfirmation } from "@chairtime/contract/people/people";
 import { salonSwitch } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -27,6 +28,7 @@ import { emailKeyOf } from "../base/email-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
@@ -37,9 +39,9 @@ import type { Deps } from "./deps.ts";
 const COOKIE = "refresh_token";
 const COOKIE_OPTIONS = { path: "/api/auth", httpOnly: true, sameSite: "Lax" } as const;
 
-const REGISTERED = "Registration successful. Please check your email to verify your account.";
+const REGISTERED = said("refusals.done.registered");
 const CLOSED = said("refusals.auth.closed");
-const FORGOT = "If an account with that email exists, a password reset link has been sent.";
+const FORGOT = said("refusals.done.forgot");
 
 const USER_AGENT_MAX = 300;
 
@@ -71,7 +73,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       await limiter.mailFrom(origin(c));
       await claimAddress(deps, request);
       delivery.wake();
-      return c.json({ message: REGISTERED }, 201);
+      return c.json({ message: say(languageOf(c), REGISTERED) }, 201);
     })
 
     .get("/registration", (c) => c.json({ registration: settings.registration }))
@@ -82,13 +84,13 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       switch (query ? await verifyClaim({ db, limiter, settings }, query.token, requestId) : "unknown") {
         case "newly_verified":
           return c.json({
-            message: "Email verified successfully.",
+            message: say(languageOf(c), said("refusals.done.verified")),
             newly_verified: true,
             already_verified: false,
           });
         case "already_verified":
           return c.json({
-            message: "Email already verified.",
+            message: say(languageOf(c), said("refusals.done.alreadyVerified")),
             newly_verified: false,
             already_verified: true,
           });
@@ -176,7 +178,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       const claims = bearer === null ? null : await tokens.read(bearer);
       if (claims) await revokeSession(db, claims.sessionId);
       setCookie(c, COOKIE, "", { ...COOKIE_OPTIONS, maxAge: 0, expires: new Date(0) });
-      return c.json({ message: "Logged out successfully" });
+      return c.json({ message: say(languageOf(c), said("refusals.done.loggedOut")) });
     })
 
     .post("/forgot-password", async (c) => {
@@ -187,7 +189,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
         delivery.wake();
       }
-      return c.json({ message: FORGOT });
+      return c.json({ message: say(languageOf(c), FORGOT) });
     })
 
     .post("/reset-password", async (c) => {
@@ -195,13 +197,13 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
       if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
       delivery.wake();
-      return c.json({ message: "Password reset successfully." });
+      return c.json({ message: say(languageOf(c), said("refusals.done.reset")) });
     })
 
     .post("/confirm-email", async (c) => {
       const { token } = await readBody(c, emailConfirmation);
       await confirmEmail(db, token);
       delivery.wake();
-      return c.json({ message: "Your new address is confirmed." });
+      return c.json({ message: say(languageOf(c), said("refusals.done.confirmed")) });
     });
 }
