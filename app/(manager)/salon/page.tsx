@@ -24,7 +24,7 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["records", "schedule"]}>
+      <PageWords of={["authRules", "records", "schedule"]}>
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>
