@@ -1,6 +1,6 @@
 "use client";
 
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
@@ -60,7 +60,7 @@ const LOOKS = {
 
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
-  const { today, zone, hourCycle } = useSalonClock();
+  const { today, zone } = useSalonClock();
   const say = useSay();
   const { state, endDate, answer, id } = request;
   const { Icon, color } = LOOKS[state];
@@ -71,7 +71,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       <Icon aria-hidden="true" className={`shrink-0 ${color}`} size="1rem" strokeWidth={2} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body">
-          <span className="font-medium">{name}</span>, {spanWords(request, hourCycle)}
+          <span className="font-medium">{name}</span>, {say(spanWords(request))}
         </p>
         <p className="break-words text-label text-soft">
           {say(outcomeWords(request, zone))}
@@ -95,7 +95,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
             Take back
             <span className="sr-only">
               {" "}
-              the answer to {name}, {spanWords(request, hourCycle)}
+              the answer to {name}, {say(spanWords(request))}
             </span>
           </span>
         </Button>

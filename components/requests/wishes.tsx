@@ -1,6 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { spanWords } from "@chairtime/kit/span-words";
-import { useClock } from "@/components/shell/session/settings-context";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -15,7 +14,6 @@ export function Wishes(props: {
   weeks: readonly WishWeek[];
   memberOf: (request: StaffRequest) => StaffMember | undefined;
 }) {
-  const { hourCycle } = useClock();
   const say = useSay();
   return (
     <section aria-labelledby="wishes" className="mt-10">
@@ -34,7 +32,7 @@ export function Wishes(props: {
                   member && (
                     <li className="text-body" key={wish.id}>
                       <span className="font-medium">{fullName(member)}</span> {say(wishWords(wish))}{" "}
-                      {spanWords(wish, hourCycle)}
+                      {say(spanWords(wish))}
                       {wish.note && (
                         <span className="block break-words text-label text-soft">“{wish.note}”</span>
                       )}

@@ -14,8 +14,8 @@ const NOT_FOR_PEOPLE = [
   // The reference, and the answers to assistants, are English like the calls that they describe.
   /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
   /^(?:components|app)\/design-system\//,
-  // For the people who run the servers.
-  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+  // For the people who run the servers; the English of dates, which `formats` writes.
+  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|kit\/src\/(?:calendar|time-words)|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
 ];
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */

@@ -1,9 +1,9 @@
 "use client";
 
-import { dayDifference } from "@chairtime/kit/day-difference";
 import { dayLabel } from "@chairtime/kit/time-words";
+import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import { ChevronRight } from "lucide-react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
@@ -14,7 +14,7 @@ const DAYS_MAX = 7;
 
 /** The members whom a publication affects: each one's differences, and their mail. */
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
-  const { hourCycle } = useClock();
+  const say = useSay();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
   return (
     <ul aria-label="People affected">
@@ -30,8 +30,7 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
               <ul className="mt-0.5 text-label text-soft">
                 {days.slice(0, DAYS_MAX).map(({ date, before, after }) => (
                   <li key={date}>
-                    <span className="text-ink">{dayLabel(date)}:</span>{" "}
-                    {dayDifference(before, after, hourCycle)}
+                    <span className="text-ink">{dayLabel(date)}:</span> {say(dayDifference(before, after))}
                   </li>
                 ))}
                 {days.length > DAYS_MAX && <li>and {days.length - DAYS_MAX} more days</li>}
