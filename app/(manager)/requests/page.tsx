@@ -12,8 +12,8 @@ import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shell.titles");
-  return { title: t("requests") };
+  const t = await getTranslations("requests");
+  return { title: t("title") };
 }
 
 export default async function RequestsPage() {

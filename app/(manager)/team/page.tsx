@@ -14,8 +14,8 @@ import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shell.titles");
-  return { title: t("team") };
+  const t = await getTranslations("team");
+  return { title: t("title") };
 }
 
 export default async function TeamPage({ searchParams }: { searchParams: Promise<{ date?: unknown }> }) {
