@@ -13,8 +13,8 @@ import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shell.titles");
-  return { title: t("account") };
+  const t = await getTranslations("account");
+  return { title: t("title") };
 }
 
 export default async function AccountPage() {
@@ -26,7 +26,7 @@ export default async function AccountPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <PageWords of={["authRules"]}>
+        <PageWords of={["account", "authRules", "details"]}>
           <AccountScreen />
         </PageWords>
       </HydrationBoundary>

@@ -13,8 +13,8 @@ import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shell.titles");
-  return { title: t("salon") };
+  const t = await getTranslations("salon");
+  return { title: t("title") };
 }
 
 export default async function SalonPage() {
@@ -24,7 +24,7 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["authRules", "records", "schedule"]}>
+      <PageWords of={["authRules", "details", "records", "salon", "schedule", "tokens", "webhooks"]}>
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>
