@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY kit/package.json kit/
+COPY messages/package.json messages/
 COPY backend/package.json backend/
 RUN npm ci
 COPY . .

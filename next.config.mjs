@@ -1,3 +1,4 @@
+import createNextIntlPlugin from "next-intl/plugin";
 import { everyAnswer, workerAnswer } from "./lib/settings/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
@@ -9,11 +10,17 @@ const secretAddress = [
   { key: "Cache-Control", value: "private, no-store" },
 ];
 
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/bff/page/intl-request.ts",
+  // The browser gets messages as data, and no parser for them.
+  experimental: { messages: { path: ["./messages/en"], format: "json", precompile: true } },
+});
+
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
+  transpilePackages: ["@chairtime/contract", "@chairtime/kit", "@chairtime/messages"],
   serverExternalPackages: [
     "pino",
     "undici",
@@ -26,7 +33,10 @@ export default {
   ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: { "@chairtime/messages/server/english": "./messages/src/server/english-compiled.ts" },
+  },
   // A first visit to a page brings its code in one or two files, not nine (docs/decisions/0701-byte-budget.md).
   experimental: { turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 } },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.
@@ -44,3 +54,5 @@ export default {
     ];
   },
 };
+
+export default withMessages(config);

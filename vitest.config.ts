@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit",
           // Two fifths of a run went into loading the same modules again for each file. Tests keep no state in them.
           isolate: false,
-          include: ["{lib,components,contract,kit,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,contract,kit,messages,scripts}/**/*.test.{ts,tsx}"],
           exclude: APART,
           environment: "node",
           testTimeout: 60_000,

@@ -1,17 +1,21 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
+import { LANGUAGES } from "@chairtime/messages/languages";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { SettingsProvider } from "@/components/shell/session/settings-context";
 import { Toaster } from "@/components/ui/notices/toast";
 import { TooltipHost } from "@/components/ui/notices/tooltip-host";
 import { ADDRESS_HEADER } from "@/lib/bff/page/guarded-paths";
+import { pageLanguage } from "@/lib/bff/page/language";
 import { groundOf, THEME_COOKIE, type Theme, themeOf } from "@/lib/page/theme";
 import { settings } from "@/lib/settings/settings";
 import latin from "./fonts/inter-latin.woff2";
+import { PageWords } from "./page-words";
 
 /** Visitors who come by a link have chosen nothing here: their page follows their device. */
 async function chosenTheme(): Promise<Theme> {
@@ -22,9 +26,10 @@ async function chosenTheme(): Promise<Theme> {
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
   const { productName } = settings().public;
+  const t = await getTranslations("shell");
   return {
     title: { default: productName, template: `%s · ${productName}` },
-    description: "Staff scheduling for salons: who works when, at a glance.",
+    description: t("description"),
     applicationName: productName,
     robots: { index: false, follow: false },
     appleWebApp: {
@@ -51,8 +56,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Nearly every word is in this file: it loads in parallel with the stylesheet that names it.
   preload(latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const theme = await chosenTheme();
+  const language = await pageLanguage();
   return (
-    <html data-theme={theme} lang="en">
+    <html data-theme={theme} dir={LANGUAGES[language].direction} lang={language}>
       <head>
         {/* Here, not in the viewport: the browser's Back would bring back an old page's value. */}
         {(["light", "dark"] as const).map((system) => (
@@ -66,9 +72,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SettingsProvider settings={settings().public}>
-          {children}
-          <Toaster />
-          <TooltipHost />
+          <PageWords of={["errors", "shared", "shell"]}>
+            {children}
+            <Toaster />
+            <TooltipHost />
+          </PageWords>
         </SettingsProvider>
       </body>
     </html>

@@ -1,14 +1,14 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { type ConfirmOutcome, confirmOnce } from "@/lib/auth/confirm-once";
 import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";
-
-const NO_TOKEN: ConfirmOutcome = { kind: "failed", message: "This link is not complete." };
 
 export interface ConfirmEmailProps {
   token: string;
@@ -18,7 +18,12 @@ export interface ConfirmEmailProps {
 
 /** The page behind the link of a change of address: follows it once and says how that ended. */
 export function ConfirmEmailScreen({ token, signedIn }: ConfirmEmailProps) {
-  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(token === "" ? NO_TOKEN : null);
+  const t = useTranslations("auth");
+  const shared = useTranslations("shared");
+  const say = useSay();
+  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(
+    token === "" ? { kind: "failed", message: t("confirmEmail.noToken") } : null,
+  );
   useEffect(() => {
     if (token === "") return;
     let gone = false;
@@ -32,44 +37,40 @@ export function ConfirmEmailScreen({ token, signedIn }: ConfirmEmailProps) {
 
   const wayOn = (
     <ButtonLink href={signedIn ? "/account" : "/login"} prefetch={false} size="lg" variant="primary">
-      {signedIn ? "Go to Your Account" : "Sign In"}
+      {signedIn ? t("actions.goToAccount") : t("actions.signIn")}
     </ButtonLink>
   );
   if (outcome === null)
     return (
       <StateView
         arrived={false}
-        heading="Confirming Your Address"
+        heading={t("confirmEmail.confirming")}
         icon={<Spinner className="text-accent" size="1.25rem" />}
       >
-        <p>One moment, please.</p>
+        <p>{shared("momentPlease")}</p>
       </StateView>
     );
   if (outcome.kind === "confirmed")
     return (
       <StateView
         actions={wayOn}
-        heading="Address Confirmed"
+        heading={t("confirmEmail.confirmed")}
         icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
         tone="success"
       >
-        <p>From now on you sign in with your new address.</p>
+        <p>{t("confirmEmail.confirmedHelp")}</p>
       </StateView>
     );
   return (
     <StateView
       actions={wayOn}
       arrived={token !== ""}
-      heading="Address Not Confirmed"
-      hint={
-        <>
-          Still stuck? Please <SupportLink />.
-        </>
-      }
+      heading={t("confirmEmail.failed")}
+      hint={t.rich("verify.stuck", { support: () => <SupportLink key="support" /> })}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{outcome.message}</p>
+      <p>{say(outcome.message)}</p>
     </StateView>
   );
 }

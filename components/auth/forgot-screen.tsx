@@ -1,6 +1,7 @@
 "use client";
 
 import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -16,18 +17,19 @@ import { ResendButton } from "./resend-button";
 import { StateView } from "./state-view";
 
 const NAMES = ["email"] as const;
-const SENT = "Password reset email sent!";
 
 /** The forgot-password screen: the form, then the sent view. */
 export function ForgotScreen() {
+  const t = useTranslations("auth.forgot");
+  const actions = useTranslations("auth.actions");
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <ForgotForm onSent={setSentTo} />;
   const again = async () => {
     try {
       await requestReset(sentTo);
-      toast.success(SENT);
+      toast.success(t("sent"));
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "Failed to send reset email");
+      toast.error(error instanceof ApiError ? error.message : t("failed"));
     }
   };
   return (
@@ -35,46 +37,49 @@ export function ForgotScreen() {
       actions={
         <>
           <ButtonLink href="/login" prefetch={false} size="lg">
-            Back to Sign In
+            {actions("backToSignIn")}
           </ButtonLink>
           <Button onClick={() => setSentTo(null)} size="lg" variant="ghost">
-            Try Different Email
+            {t("tryDifferent")}
           </Button>
         </>
       }
-      heading="Check Your Email"
-      hint={
-        <>
-          Didn’t get it? Check your spam folder or <ResendButton send={again} />.
-        </>
-      }
+      heading={t("checkEmail")}
+      hint={t.rich("notArrived", { again: () => <ResendButton key="again" send={again} /> })}
       icon={<Mail size="1.5rem" strokeWidth={1.5} />}
     >
-      <p>If an account with that address exists, a reset e-mail arrives within a few minutes.</p>
+      <p>{t("checkEmailHelp")}</p>
     </StateView>
   );
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations("auth");
   const state = useForm({
     names: NAMES,
     check: checkForgot,
     send: async ({ email }) => {
       await requestReset(email);
-      toast.success(SENT);
+      toast.success(t("forgot.sent"));
       onSent(email);
       return false;
     },
     onFailure: (error) => toast.error(error.message),
-    fallback: "Failed to send reset email",
+    fallback: t("forgot.failed"),
   });
   return (
-    <AuthCard heading="Forgot Password?">
-      <AuthForm busyLabel="Sending Reset Link..." state={state} submitLabel="Send Reset Link">
-        <FormField autoComplete="email" kind="email" label="Email Address" name="email" state={state} />
+    <AuthCard heading={t("forgot.heading")}>
+      <AuthForm busyLabel={t("forgot.sending")} state={state} submitLabel={t("forgot.send")}>
+        <FormField
+          autoComplete="email"
+          kind="email"
+          label={t("fields.emailAddress")}
+          name="email"
+          state={state}
+        />
       </AuthForm>
       <AuthCrossLink>
-        <AuthLink href="/login">Back to Sign In</AuthLink>
+        <AuthLink href="/login">{t("actions.backToSignIn")}</AuthLink>
       </AuthCrossLink>
     </AuthCard>
   );

@@ -1,7 +1,10 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError } from "@/lib/api/api-error";
@@ -22,13 +25,15 @@ export interface InvitationScreenProps {
 type View =
   | { kind: "looking" }
   | { kind: "open"; invitation: OpenInvitation }
-  | { kind: "failed"; message: string; canRetry: boolean };
-
-const NO_TOKEN: View = { kind: "failed", message: "This link is not complete.", canRetry: false };
+  | { kind: "failed"; message: Sayable; canRetry: boolean };
 
 /** The page behind an invitation: who invites to what, and the way in that fits the visitor. */
 export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
-  const [view, setView] = useState<View>(token === "" ? NO_TOKEN : { kind: "looking" });
+  const t = useTranslations("auth.invitation");
+  const shared = useTranslations("shared");
+  const [view, setView] = useState<View>(
+    token === "" ? { kind: "failed", message: t("noToken"), canRetry: false } : { kind: "looking" },
+  );
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
@@ -47,10 +52,10 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
     return (
       <StateView
         arrived={false}
-        heading="Opening Your Invitation"
+        heading={t("opening")}
         icon={<Spinner className="text-accent" size="1.25rem" />}
       >
-        <p>One moment, please.</p>
+        <p>{shared("momentPlease")}</p>
       </StateView>
     );
   if (view.kind === "failed")
@@ -76,18 +81,20 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
 
 function failedView(error: unknown): View {
   if (!(error instanceof ApiError)) return { kind: "failed", message: ACCEPT_FAILED, canRetry: true };
-  return { kind: "failed", message: error.message, canRetry: error.isFault || error.status === 429 };
+  return { kind: "failed", message: error.said, canRetry: error.isFault || error.status === 429 };
 }
 
 /** Shows why an invitation opens nothing, with a way on. */
-function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?: () => void }) {
+function InvitationFailed(props: { message: Sayable; signedIn: boolean; onRetry?: () => void }) {
+  const t = useTranslations("auth");
+  const say = useSay();
   return (
     <StateView
       actions={
         <>
           {props.onRetry && (
             <Button onClick={props.onRetry} size="lg" variant="primary">
-              Try Again
+              {t("actions.tryAgain")}
             </Button>
           )}
           <ButtonLink
@@ -96,20 +103,16 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
             size="lg"
             variant={props.onRetry ? "secondary" : "primary"}
           >
-            {props.signedIn ? "Go to Your Salon" : "Sign In"}
+            {props.signedIn ? t("actions.goToSalon") : t("actions.signIn")}
           </ButtonLink>
         </>
       }
-      heading={props.onRetry ? "Something Went Wrong" : "Invitation Not Valid"}
-      hint={
-        <>
-          Ask the person who invited you to send it again, or <SupportLink />.
-        </>
-      }
+      heading={props.onRetry ? t("invitation.wentWrong") : t("invitation.notValid")}
+      hint={t.rich("invitation.askAgain", { support: () => <SupportLink key="support" /> })}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{props.message}</p>
+      <p>{say(props.message)}</p>
     </StateView>
   );
 }

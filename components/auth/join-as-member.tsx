@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
@@ -9,6 +10,7 @@ import { joinAndEnter } from "./join-with-password";
 
 /** The way in for a user signed in with the invited address. */
 export function JoinAsMember({ token, invitation }: WayInProps) {
+  const t = useTranslations("auth.invitation");
   const join = useAction(async () => {
     await joinAndEnter(token);
     return true;
@@ -26,16 +28,16 @@ export function JoinAsMember({ token, invitation }: WayInProps) {
       <div className="grid gap-2">
         <Button
           busy={join.busy}
-          busyLabel="Joining..."
+          busyLabel={t("joining")}
           className="whitespace-normal"
           onClick={() => join.run()}
           size="lg"
           variant="primary"
         >
-          {invitation.salonName ? `Join ${invitation.salonName}` : "Join"}
+          {invitation.salonName ? t("joinSalon", { salon: invitation.salonName }) : t("join")}
         </Button>
         <ButtonLink href="/staff" prefetch={false} size="lg" variant="ghost">
-          Not Now
+          {t("notNow")}
         </ButtonLink>
       </div>
     </InvitationCard>

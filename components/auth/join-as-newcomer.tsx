@@ -1,6 +1,7 @@
 "use client";
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -15,6 +16,7 @@ const NAMES = ["name", "username", "password", "confirmPassword"] as const;
 
 /** The way in of an address that has no account: registers and joins in one step, then signs in. */
 export function JoinAsNewcomer({ token, invitation }: WayInProps) {
+  const t = useTranslations("auth");
   const { email } = invitation;
   // A failure after the acceptance (the sign-in) must not accept it again: it works once.
   const accepted = useRef<string | null>(null);
@@ -34,11 +36,11 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
   return (
     <InvitationCard invitation={invitation}>
       <InvitedAddress email={email} />
-      <AuthForm busyLabel="Joining..." state={state} submitLabel="Create Account and Join">
+      <AuthForm busyLabel={t("invitation.joining")} state={state} submitLabel={t("invitation.createAndJoin")}>
         <FormField
           autoComplete="name"
-          hint="Optional. Your colleagues see it instead of the username."
-          label="Your name"
+          hint={t("fields.yourNameHint")}
+          label={t("fields.yourName")}
           maxLength={DISPLAY_NAME_MAX}
           name="name"
           state={state}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { signOut } from "@/lib/auth/calls";
@@ -9,17 +10,18 @@ import { InvitationCard } from "./invitation-card";
 
 /** Shows that the signed-in user is not the invited one, and offers to sign out. */
 export function JoinAsOther(props: { invitation: OpenInvitation; signedInAs: string }) {
+  const t = useTranslations("auth.invitation");
   const leave = useAction(async () => {
     await signOut();
     // Reload the page as a visitor.
     location.reload();
     return true;
-  }, "Logout failed");
+  }, t("signOutFailed"));
   return (
     <InvitationCard invitation={props.invitation}>
       <AuthMessage className="mb-5" tone="neutral">
         <span className="break-words">
-          You are signed in as {props.signedInAs}. This invitation is for {props.invitation.email}.
+          {t("signedInAs", { me: props.signedInAs, invited: props.invitation.email })}
         </span>
       </AuthMessage>
       <div aria-live="assertive">
@@ -32,15 +34,15 @@ export function JoinAsOther(props: { invitation: OpenInvitation; signedInAs: str
       <div className="grid gap-2">
         <Button
           busy={leave.busy}
-          busyLabel="Signing Out..."
+          busyLabel={t("signingOut")}
           onClick={() => leave.run()}
           size="lg"
           variant="primary"
         >
-          Sign Out and Continue
+          {t("signOutAndContinue")}
         </Button>
         <ButtonLink href="/staff" prefetch={false} size="lg" variant="ghost">
-          Stay Signed In
+          {t("staySignedIn")}
         </ButtonLink>
       </div>
     </InvitationCard>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { joinSalon } from "@/lib/api/account/account";
@@ -15,6 +16,7 @@ const NAMES = ["current"] as const;
 
 /** The way in of an address that has an account: its password signs in and joins. */
 export function JoinWithPassword({ token, invitation }: WayInProps) {
+  const t = useTranslations("auth");
   const { email } = invitation;
   const state = useForm({
     names: NAMES,
@@ -29,17 +31,17 @@ export function JoinWithPassword({ token, invitation }: WayInProps) {
   return (
     <InvitationCard invitation={invitation}>
       <InvitedAddress email={email} />
-      <AuthForm busyLabel="Joining..." state={state} submitLabel="Sign In and Join">
+      <AuthForm busyLabel={t("invitation.joining")} state={state} submitLabel={t("invitation.signInAndJoin")}>
         <FormField
-          aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
+          aside={<AuthLink href="/forgot-password">{t("fields.forgotPassword")}</AuthLink>}
           autoComplete="current-password"
           kind="password"
-          label="Password"
+          label={t("fields.password")}
           name="current"
           state={state}
         />
       </AuthForm>
-      <AuthCrossLink>You already have an account with this address.</AuthCrossLink>
+      <AuthCrossLink>{t("invitation.hasAccount")}</AuthCrossLink>
     </InvitationCard>
   );
 }

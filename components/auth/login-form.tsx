@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { forgetSession, signIn } from "@/lib/auth/calls";
 import { checkLogin } from "@/lib/auth/rules";
@@ -27,6 +29,8 @@ export interface LoginFormProps {
 
 /** The sign-in screen. */
 export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFormProps) {
+  const t = useTranslations("auth");
+  const say = useSay();
   const router = useRouter();
   useEffect(() => {
     if (cookieIsDead) void forgetSession();
@@ -39,36 +43,48 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
       await signIn(values);
       clearSessionEnded();
       if (state.gone.current) return false;
-      toast.success("Welcome back!");
+      toast.success(t("login.welcome"));
       router.replace(next);
       return true;
     },
     onFailure: (error) => toast.error(error.message),
-    fallback: "Login failed",
+    fallback: t("login.failed"),
   });
   return (
-    <AuthCard heading="Welcome Back">
+    <AuthCard heading={t("login.heading")}>
       <div role="status">
         {ended && (
           <AuthMessage className="mb-5" tone="neutral">
-            {SESSION_ENDED_SENTENCE}
+            {say(SESSION_ENDED_SENTENCE)}
           </AuthMessage>
         )}
       </div>
-      <AuthForm busyLabel="Signing In..." state={state} submitLabel="Sign In">
-        <FormField autoComplete="username" kind="email" label="Email" name="email" state={state} />
+      <AuthForm busyLabel={t("login.signingIn")} state={state} submitLabel={t("actions.signIn")}>
         <FormField
-          aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
+          autoComplete="username"
+          kind="email"
+          label={t("fields.email")}
+          name="email"
+          state={state}
+        />
+        <FormField
+          aside={<AuthLink href="/forgot-password">{t("fields.forgotPassword")}</AuthLink>}
           autoComplete="current-password"
           kind="password"
-          label="Password"
+          label={t("fields.password")}
           name="password"
           state={state}
         />
       </AuthForm>
       {!registrationIsClosed && (
         <AuthCrossLink>
-          Don’t have an account? <AuthLink href="/register">Create one here</AuthLink>
+          {t.rich("login.noAccount", {
+            link: (words) => (
+              <AuthLink href="/register" key="link">
+                {words}
+              </AuthLink>
+            ),
+          })}
         </AuthCrossLink>
       )}
     </AuthCard>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormField } from "@/components/shell/forms/form-field";
 import type { FormState } from "@/components/shell/forms/use-form";
 
@@ -9,14 +10,21 @@ export interface NewAccountFieldsProps {
 
 /** What a new account is called, and its password twice. */
 export function NewAccountFields({ state }: NewAccountFieldsProps) {
+  const t = useTranslations("auth.fields");
   return (
     <>
-      <FormField autoComplete="username" label="Username" name="username" state={state} />
-      <FormField autoComplete="new-password" kind="password" label="Password" name="password" state={state} />
+      <FormField autoComplete="username" label={t("username")} name="username" state={state} />
       <FormField
         autoComplete="new-password"
         kind="password"
-        label="Confirm Password"
+        label={t("password")}
+        name="password"
+        state={state}
+      />
+      <FormField
+        autoComplete="new-password"
+        kind="password"
+        label={t("confirmPassword")}
         name="confirmPassword"
         state={state}
       />

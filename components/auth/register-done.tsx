@@ -1,6 +1,7 @@
 "use client";
 
 import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
@@ -12,33 +13,33 @@ import { SupportLink } from "./support-link";
 
 /** The view after a registration: where the mail went, and how to get it again (registering again sends a new one). */
 export function RegisterDone({ values, sentence }: { values: RegisterValues; sentence: string }) {
+  const t = useTranslations("auth");
   const again = async () => {
     try {
       await register(values);
       toast.success(sentence);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "Registration failed");
+      toast.error(error instanceof ApiError ? error.message : t("register.failed"));
     }
   };
   return (
     <StateView
       actions={
         <ButtonLink href="/login" prefetch={false} size="lg">
-          Back to Sign In
+          {t("actions.backToSignIn")}
         </ButtonLink>
       }
-      heading="Registration Successful!"
-      hint={
-        <>
-          Didn’t get it? Check your spam folder, <ResendButton send={again} /> or <SupportLink />.
-        </>
-      }
+      heading={t("register.success")}
+      hint={t.rich("register.notArrived", {
+        again: () => <ResendButton key="again" send={again} />,
+        support: () => <SupportLink key="support" />,
+      })}
       icon={<Mail size="1.5rem" strokeWidth={1.5} />}
       tone="success"
     >
-      <p>Please check your email to verify your account</p>
+      <p>{t("register.pleaseCheck")}</p>
       <p className="mt-5">
-        A verification link was sent to
+        {t("register.linkSentTo")}
         <br />
         <span className="break-words font-medium text-ink">{values.email.trim()}</span>
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -14,31 +15,37 @@ import { NewAccountFields } from "./new-account-fields";
 import { RegisterDone } from "./register-done";
 
 const NAMES = ["email", "username", "password", "confirmPassword"] as const;
-const SENT = "Registration successful! Check your email for verification.";
 
 /** The registration screen: the form, then (after a registration of this visit only) where the mail went. */
 export function RegisterScreen() {
+  const t = useTranslations("auth");
   const [done, setDone] = useState<RegisterValues | null>(null);
   const state = useForm({
     names: NAMES,
     check: checkRegister,
     send: async (values) => {
       await register(values);
-      toast.success(SENT);
+      toast.success(t("register.sent"));
       setDone(values);
       return false;
     },
-    fallback: "Registration failed",
+    fallback: t("register.failed"),
   });
-  if (done) return <RegisterDone sentence={SENT} values={done} />;
+  if (done) return <RegisterDone sentence={t("register.sent")} values={done} />;
   return (
-    <AuthCard heading="Create Account">
-      <AuthForm busyLabel="Creating Account..." state={state} submitLabel="Create Account">
-        <FormField autoComplete="email" kind="email" label="Email" name="email" state={state} />
+    <AuthCard heading={t("register.title")}>
+      <AuthForm busyLabel={t("register.creating")} state={state} submitLabel={t("register.title")}>
+        <FormField autoComplete="email" kind="email" label={t("fields.email")} name="email" state={state} />
         <NewAccountFields state={state} />
       </AuthForm>
       <AuthCrossLink>
-        Already have an account? <AuthLink href="/login">Sign in here</AuthLink>
+        {t.rich("register.hasAccount", {
+          link: (words) => (
+            <AuthLink href="/login" key="link">
+              {words}
+            </AuthLink>
+          ),
+        })}
       </AuthCrossLink>
       <TermsNote />
     </AuthCard>
@@ -47,11 +54,14 @@ export function RegisterScreen() {
 
 /** What creating an account means; the documents are links where the settings have their addresses. */
 function TermsNote() {
+  const t = useTranslations("auth.register");
   const { termsUrl, privacyUrl } = useSettings();
   return (
     <p className="mt-4 border-line border-t pt-4 text-balance text-center text-caption text-faint">
-      By creating an account, you agree to our <Document href={termsUrl} name="Terms of Service" /> and{" "}
-      <Document href={privacyUrl} name="Privacy Policy" />.
+      {t.rich("termsNote", {
+        terms: () => <Document href={termsUrl} key="terms" name={t("terms")} />,
+        privacy: () => <Document href={privacyUrl} key="privacy" name={t("privacy")} />,
+      })}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 
 /** 'send it again' within a sentence. Ignores clicks while sending; the caller reports how it went. */
 export function ResendButton({ send }: { send: () => Promise<void> }) {
+  const t = useTranslations("auth.actions");
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const click = async () => {
@@ -24,7 +26,7 @@ export function ResendButton({ send }: { send: () => Promise<void> }) {
       onClick={click}
       type="button"
     >
-      {busy ? "sending it again..." : "send it again"}
+      {busy ? t("sendingAgain") : t("sendAgain")}
     </button>
   );
 }

@@ -1,38 +1,40 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ResetForm } from "./reset-form";
 import { StateView } from "./state-view";
 
-const LINK_IS_BAD = "Invalid or expired reset token. Please request a new password reset.";
-
 type View = { kind: "checking" } | { kind: "form" } | { kind: "invalid"; message: string } | { kind: "done" };
 
 /** The reset screen: checking, form or invalid, done. The backend checks the token itself, on submit. */
 export function ResetScreen({ token }: { token: string }) {
+  const t = useTranslations("auth");
+  const shared = useTranslations("shared");
+  const linkIsBad = t("reset.linkIsBad");
   const [view, setView] = useState<View>({ kind: "checking" });
   useEffect(() => {
-    setView(token === "" ? { kind: "invalid", message: LINK_IS_BAD } : { kind: "form" });
-  }, [token]);
+    setView(token === "" ? { kind: "invalid", message: linkIsBad } : { kind: "form" });
+  }, [token, linkIsBad]);
   if (view.kind === "checking") {
     return (
       <StateView
         arrived={false}
         beforeForm={token !== ""}
-        heading="Validating Reset Link"
+        heading={t("reset.validating")}
         icon={<Spinner className="text-accent" size="1.25rem" />}
       >
-        <p>One moment, please.</p>
+        <p>{shared("momentPlease")}</p>
       </StateView>
     );
   }
   if (view.kind === "form") {
     return (
       <ResetForm
-        invalidSentence={LINK_IS_BAD}
+        invalidSentence={linkIsBad}
         onDone={() => setView({ kind: "done" })}
         onInvalid={(message) => setView({ kind: "invalid", message })}
         token={token}
@@ -44,14 +46,14 @@ export function ResetScreen({ token }: { token: string }) {
       <StateView
         actions={
           <ButtonLink href="/login" prefetch={false} size="lg" variant="primary">
-            Sign In Now
+            {t("reset.signInNow")}
           </ButtonLink>
         }
-        heading="Password Reset Successfully!"
+        heading={t("reset.done")}
         icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
         tone="success"
       >
-        <p>You can sign in with your new password now.</p>
+        <p>{t("reset.doneHelp")}</p>
       </StateView>
     );
   }
@@ -61,14 +63,14 @@ export function ResetScreen({ token }: { token: string }) {
       actions={
         <>
           <ButtonLink href="/forgot-password" prefetch={false} size="lg" variant="primary">
-            Request New Reset Link
+            {t("reset.requestNew")}
           </ButtonLink>
           <ButtonLink href="/login" prefetch={false} size="lg">
-            Back to Sign In
+            {t("actions.backToSignIn")}
           </ButtonLink>
         </>
       }
-      heading="Invalid Reset Link"
+      heading={t("reset.invalid")}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >

@@ -1,14 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSettings } from "@/components/shell/session/settings-context";
 
 /** 'contact support': a mail link where the settings have an address. */
-export function SupportLink({ children = "contact support" }: { children?: string }) {
+export function SupportLink() {
+  const t = useTranslations("auth.actions");
   const { supportEmail } = useSettings();
-  if (!supportEmail) return children;
+  if (!supportEmail) return t("contactSupport");
   return (
     <a className="rounded-chip font-medium text-accent-text hover:underline" href={`mailto:${supportEmail}`}>
-      {children}
+      {t("contactSupport")}
     </a>
   );
 }

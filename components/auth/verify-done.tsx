@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "./state-view";
@@ -12,6 +13,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 /** The verified view: counts down once a second, then leads to sign-in. Leaving the view stops it. */
 export function VerifyDone() {
+  const t = useTranslations("auth.verify");
   const router = useRouter();
   const [left, setLeft] = useState(COUNTDOWN_SECONDS);
   useEffect(() => {
@@ -26,20 +28,20 @@ export function VerifyDone() {
     <StateView
       actions={
         <ButtonLink href="/login" prefetch={false} size="lg" variant="primary">
-          Continue to Sign In
+          {t("continue")}
         </ButtonLink>
       }
-      heading="Email Verified!"
+      heading={t("done")}
       icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
       tone="success"
     >
-      <p>You can sign in now.</p>
+      <p>{t("doneHelp")}</p>
       {/* Announced once: the countdown itself is visual only. */}
       <p className="sr-only" role="status">
-        You will be taken to sign in within {COUNTDOWN_SECONDS} seconds.
+        {t("taken", { seconds: COUNTDOWN_SECONDS })}
       </p>
       <p aria-hidden="true" className="tabular-nums">
-        Taking you there in {shown} {shown === 1 ? "second" : "seconds"}.
+        {t("countdown", { seconds: shown })}
       </p>
       <svg
         aria-hidden="true"

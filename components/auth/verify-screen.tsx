@@ -1,7 +1,9 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { Spinner } from "@/components/ui/spinner";
@@ -11,23 +13,26 @@ import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";
 import { VerifyDone } from "./verify-done";
 
-const WAYS_ON: Record<VerifyWayOn, [label: string, href: string][]> = {
+const WAYS_ON = {
   "sign-in-or-register": [
-    ["Try Signing In", "/login"],
-    ["Create New Account", "/register"],
+    ["verify.trySigningIn", "/login"],
+    ["actions.createNewAccount", "/register"],
   ],
   "register-again": [
-    ["Register Again", "/register"],
-    ["Back to Sign In", "/login"],
+    ["verify.registerAgain", "/register"],
+    ["actions.backToSignIn", "/login"],
   ],
   "back-or-register": [
-    ["Back to Sign In", "/login"],
-    ["Create New Account", "/register"],
+    ["actions.backToSignIn", "/login"],
+    ["actions.createNewAccount", "/register"],
   ],
-};
+} as const satisfies Record<VerifyWayOn, [label: string, href: string][]>;
 
 /** The page behind a verification link: verifies each token once and shows how that ended. */
 export function VerifyScreen({ token }: { token: string }) {
+  const t = useTranslations("auth");
+  const shared = useTranslations("shared");
+  const say = useSay();
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
   useEffect(() => {
     if (token === "") return;
@@ -35,22 +40,22 @@ export function VerifyScreen({ token }: { token: string }) {
     void verifyOnce(token).then((ended) => {
       if (gone) return;
       setOutcome(ended);
-      if (ended.kind === "verified") toast.success(ended.toast);
-      else if (ended.toast) toast.error(ended.toast);
+      if (ended.kind === "verified") toast.success(say(ended.toast));
+      else if (ended.toast) toast.error(say(ended.toast));
     });
     return () => {
       gone = true;
     };
-  }, [token]);
+  }, [token, say]);
 
   if (outcome === null) {
     return (
       <StateView
         arrived={false}
-        heading="Verifying Email"
+        heading={t("verify.verifying")}
         icon={<Spinner className="text-accent" size="1.25rem" />}
       >
-        <p>One moment, please.</p>
+        <p>{shared("momentPlease")}</p>
       </StateView>
     );
   }
@@ -65,20 +70,16 @@ export function VerifyScreen({ token }: { token: string }) {
           size="lg"
           variant={index === 0 ? "primary" : "secondary"}
         >
-          {label}
+          {t(label)}
         </ButtonLink>
       ))}
       arrived={token !== ""}
-      heading="Verification Failed"
-      hint={
-        <>
-          Still stuck? Please <SupportLink />.
-        </>
-      }
+      heading={t("verify.failed")}
+      hint={t.rich("verify.stuck", { support: () => <SupportLink key="support" /> })}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{outcome.message}</p>
+      <p>{say(outcome.message)}</p>
     </StateView>
   );
 }

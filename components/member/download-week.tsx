@@ -1,7 +1,10 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import type { Person } from "@/lib/schedule/day/person";
@@ -22,14 +25,16 @@ export interface DownloadWeekProps {
 
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
+  const t = useTranslations("member.download");
   const clock = useClock();
+  const writer = { say: useSay(), formats: useFormats() };
   const save = async () => {
     if (!person) return;
     try {
       const { saveWeek } = await loadSaving();
-      saveWeek(person, date, clock);
+      saveWeek(person, date, clock, writer);
     } catch {
-      toast.error("Failed to download the week. Please try again.");
+      toast.error(t("failed"));
     }
   };
   return (
@@ -43,7 +48,7 @@ export function DownloadWeek({ person, date, compact, className }: DownloadWeekP
       size="sm"
       variant="ghost"
     >
-      <span className={compact ? "max-sm:sr-only" : undefined}>Download week (.ics)</span>
+      <span className={compact ? "max-sm:sr-only" : undefined}>{t("button")}</span>
     </Button>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { Check, Minus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -22,11 +24,12 @@ export interface DoneListProps {
 
 /** Requests that were decided, withdrawn or not answered in time, newest first. */
 export function DoneList({ done, memberOf, decisions }: DoneListProps) {
+  const t = useTranslations("requests.done");
   const [all, setAll] = useState(false);
   return (
     <section aria-labelledby="done-requests" className="mt-10">
       <h2 className="mb-3 text-section" id="done-requests">
-        Answered
+        {t("heading")}
       </h2>
       <Panel className="px-4 sm:px-5">
         <ul className="divide-y divide-line">
@@ -42,7 +45,7 @@ export function DoneList({ done, memberOf, decisions }: DoneListProps) {
       </Panel>
       {done.length > SHOWN && !all && (
         <Button className="mt-2" onClick={() => setAll(true)} size="sm" variant="ghost">
-          Show all {done.length}
+          {t("showAll", { count: done.length })}
         </Button>
       )}
     </section>
@@ -59,7 +62,9 @@ const LOOKS = {
 
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
-  const { today, zone, hourCycle } = useSalonClock();
+  const { today, zone } = useSalonClock();
+  const t = useTranslations("requests.done");
+  const say = useSay();
   const { state, endDate, answer, id } = request;
   const { Icon, color } = LOOKS[state];
   const isDecided = state === "approved" || state === "declined";
@@ -69,10 +74,10 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       <Icon aria-hidden="true" className={`shrink-0 ${color}`} size="1rem" strokeWidth={2} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body">
-          <span className="font-medium">{name}</span>, {spanWords(request, hourCycle)}
+          <span className="font-medium">{name}</span>, {say(spanWords(request))}
         </p>
         <p className="break-words text-label text-soft">
-          {outcomeWords(request, zone)}
+          {say(outcomeWords(request, zone))}
           {answer && `: “${answer}”`}
         </p>
         {failure && (
@@ -84,17 +89,21 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       {isDecided && endDate >= today && (
         <Button
           busy={decisions.busy.has(id)}
-          busyLabel="Saving..."
+          busyLabel={t("saving")}
           onClick={() => void decisions.decide([request], "pending")}
           size="sm"
           variant="ghost"
         >
           <span>
-            Take back
-            <span className="sr-only">
-              {" "}
-              the answer to {name}, {spanWords(request, hourCycle)}
-            </span>
+            {t.rich("takeBack", {
+              name,
+              when: say(spanWords(request)),
+              more: (words) => (
+                <span className="sr-only" key="more">
+                  {words}
+                </span>
+              ),
+            })}
           </span>
         </Button>
       )}

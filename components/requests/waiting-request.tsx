@@ -1,12 +1,14 @@
 "use client";
 
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-dialogs";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
@@ -38,6 +40,8 @@ export interface WaitingRequestProps {
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, member, people, busy, failure } = props;
   const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
+  const t = useTranslations("requests.waiting");
+  const say = useSay();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const [declining, setDeclining] = useState(false);
@@ -47,32 +51,31 @@ export function WaitingRequest(props: WaitingRequestProps) {
       people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
     [people, request, zone, today, minimums, openingHours, hourCycle, weekStartsOn],
   );
-  const when = spanWords(request, hourCycle);
+  const when = say(spanWords(request));
   const length = lengthWords(request);
   const absence = effect && absenceToCover(effect, request, zone);
+  const name = fullName(member);
   const isOneDay = request.startDate === request.endDate;
   return (
     <Panel className="p-4 sm:p-5">
       <article
-        aria-label={`${fullName(member)}, ${when}`}
+        aria-label={t("label", { name, when })}
         className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]"
       >
         <div className="flex min-w-0 gap-3">
           {props.onChoose && (
             <label className="-mx-2.5 -my-1 grid size-11 shrink-0 place-items-center self-start sm:mx-0 sm:my-0 sm:h-9 sm:w-auto">
-              <span className="sr-only">
-                Choose {fullName(member)}, {when}
-              </span>
+              <span className="sr-only">{t("choose", { name, when })}</span>
               <input checked={props.chosen} className="checkbox" onChange={props.onChoose} type="checkbox" />
             </label>
           )}
           <div className="min-w-0 flex-1">
-            <RequestWho member={member} note={askedWords(request, today, zone)} />
+            <RequestWho member={member} note={say(askedWords(request, today, zone))} />
             <p className="mt-3 font-semibold text-body">
               {when}
-              {length && <span className="font-normal text-soft"> · {length}</span>}
+              {length && <span className="font-normal text-soft"> · {say(length)}</span>}
             </p>
-            <p className="text-label text-soft">{aheadWords(request, today)}</p>
+            <p className="text-label text-soft">{say(aheadWords(request, today))}</p>
             <p className="mt-2 break-words text-body">{request.reason}</p>
             {request.note && (
               <p className="mt-1 whitespace-pre-line break-words text-label text-soft">“{request.note}”</p>
@@ -87,24 +90,30 @@ export function WaitingRequest(props: WaitingRequestProps) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2 self-start max-sm:*:flex-1">
-          <Button busy={busy} busyLabel="Saving..." onClick={props.onApprove} variant="primary">
-            Approve
+          <Button busy={busy} busyLabel={t("saving")} onClick={props.onApprove} variant="primary">
+            {t("approve")}
           </Button>
           <Button disabled={busy} onClick={() => setDeclining(true)}>
-            Decline
+            {t("decline")}
           </Button>
           {absence && (
             <Button disabled={busy} onClick={() => setCovering({ kind: "absence", absence })}>
-              Find cover
+              {t("findCover")}
             </Button>
           )}
           <ButtonLink href={`/team?date=${request.startDate}${isOneDay ? "&view=day" : ""}`} variant="ghost">
-            {isOneDay ? "See the day" : "See the week"}
-            <span className="sr-only"> of {fullName(member)}’s request on the board</span>
+            {t.rich(isOneDay ? "seeDay" : "seeWeek", {
+              name,
+              more: (words) => (
+                <span className="sr-only" key="more">
+                  {words}
+                </span>
+              ),
+            })}
           </ButtonLink>
         </div>
         {failure && !busy && (
-          <ErrorBox className="lg:col-span-2" title="Not saved">
+          <ErrorBox className="lg:col-span-2" title={t("notSaved")}>
             {failure}
           </ErrorBox>
         )}

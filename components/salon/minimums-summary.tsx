@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/records/salon/model";
 import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
@@ -9,12 +11,14 @@ import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
-  const { hourCycle, weekStartsOn } = useClock();
+  const t = useTranslations("salon.minimums");
+  const say = useSay();
+  const { weekStartsOn } = useClock();
   const groups = groupMinimums(props.minimums, weekStartsOn);
   return (
     <>
       {groups.length === 0 ? (
-        <p className="text-body text-soft">No minimum is set.</p>
+        <p className="text-body text-soft">{t("none")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {groups.map(({ days, minimums: [first] }) =>
@@ -23,9 +27,9 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
                 className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0"
                 key={`${days.join()} ${first.startTime} ${first.endTime} ${first.whileOpen} ${first.role ?? ""} ${first.people}`}
               >
-                <span className="text-body">{weekdaysWords(days)}</span>
+                <span className="text-body">{say(weekdaysWords(days))}</span>
                 <span className="text-body text-soft tabular-nums">
-                  {minimumHoursWords(first, hourCycle)}, {neededWords(first.people, first.role)}
+                  {say(minimumHoursWords(first))}, {say(neededWords(first.people, first.role))}
                 </span>
               </li>
             ) : null,
@@ -34,9 +38,9 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
       )}
       <div className="mt-4">
         {props.mayChange ? (
-          <ButtonLink href="/team">Set on the team’s board</ButtonLink>
+          <ButtonLink href="/team">{t("setOnBoard")}</ButtonLink>
         ) : (
-          <Refusal>Only owners and managers can change minimum coverage.</Refusal>
+          <Refusal>{t("refusal")}</Refusal>
         )}
       </div>
     </>

@@ -1,14 +1,29 @@
+import { type Sayable, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+
 /** The sentence for a call that took longer than the limit, at the BFF or in the browser. */
-export const TIMEOUT_SENTENCE = "Request timed out. Please try again in a moment.";
+export const TIMEOUT_SENTENCE = said("errors.timeout");
 
 /** A backend's own sentence is shown up to this length; a longer one is a stack trace or a page. */
 export const SENTENCE_MAX = 300;
 
+/** A server knows no reader: there a failure is named by its code. */
+let wordsOf: Say = (sentence) => (typeof sentence === "string" ? sentence : sentence.code);
+
+/** Sets how the page says its failures. */
+export function setFailureWords(say: Say): void {
+  wordsOf = say;
+}
+
 export type ApiErrorKind = "answer" | "network" | "timeout" | "session-ended";
 
-/** A failed call. `message` is the sentence for the manager; `status` is 0 when no answer came. */
+/**
+ * A failed call; `status` is 0 when no answer came. `said` is the sentence for the manager, and `message` its words
+ * on a page.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
+  readonly said: Sayable;
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly code: string | null;
@@ -20,7 +35,7 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(
-    message: string,
+    said: Sayable,
     detail: {
       kind: ApiErrorKind;
       status?: number;
@@ -30,7 +45,8 @@ export class ApiError extends Error {
       body?: unknown;
     },
   ) {
-    super(message);
+    super(wordsOf(said));
+    this.said = said;
     this.kind = detail.kind;
     this.status = detail.status ?? 0;
     this.code = detail.code ?? null;
@@ -51,8 +67,14 @@ export class ApiError extends Error {
 
   /** The same failure with the name of the call that it belongs to, where it has none. */
   inCall(requestId: string): ApiError {
-    return this.requestId ? this : new ApiError(this.message, { ...this, requestId });
+    return this.requestId ? this : new ApiError(this.said, { ...this, requestId });
   }
+}
+
+/** Returns a failure with its sentence in words: `message` can be shown. */
+export function inWords<Failure extends Error>(failure: Failure, say: Say): Failure | ApiError {
+  const isReady = !(failure instanceof ApiError) || typeof failure.said === "string";
+  return isReady ? failure : new ApiError(say(failure.said), { ...failure });
 }
 
 /** For support: the name of the failed call in the logs, where there is one. */

@@ -1,5 +1,6 @@
 import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import type { ActionKind } from "@chairtime/contract/changes";
+import type { Sayable } from "@chairtime/messages/said";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
 import { nameOfAttempt, noteEnd } from "./attempts.ts";
 
@@ -117,9 +118,9 @@ export interface ApiCall {
   readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
-    fallback: string;
+    fallback: Sayable;
     /** When no answer came; defaults to `fallback`. */
-    network?: string;
+    network?: Sayable;
   };
 }
 
@@ -189,6 +190,8 @@ async function exchange(call: ApiCall, requestId: string, attempt: string | null
 export function pageHeaders(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,
+    // The page's language: sentences of BFF and backend come in it.
+    ...(typeof document === "undefined" ? {} : { "accept-language": document.documentElement.lang }),
     ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
   };
 }
@@ -233,8 +236,8 @@ function failure(
   status: number,
   body: unknown,
   requestId: string,
-  fallback: string,
-  network: string,
+  fallback: Sayable,
+  network: Sayable,
 ): ApiError {
   const { error, code, fields } = looseError(body);
   const detail = { status, code, fields, requestId, body };

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 
@@ -5,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 export function parseAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,
-  sentence: string,
+  sentence: Sayable,
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, answer);
   if (parsed.success) return parsed.data;

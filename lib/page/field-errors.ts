@@ -1,5 +1,19 @@
-/** A sentence per field that is wrong. */
+import type { Sayable } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+
+/** A sentence per field that is wrong, in words. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
+/** The same as rules return it. */
+export type SayableErrors<Values> = Partial<Record<keyof Values, Sayable>>;
+
+/** Returns the sentences in words. */
+export function errorsInWords<Values>(errors: SayableErrors<Values>, say: Say): FieldErrors<Values> {
+  const pairs = Object.entries<Sayable | undefined>(errors).map(([name, sentence]) => [
+    name,
+    sentence && say(sentence),
+  ]);
+  return Object.fromEntries(pairs) as FieldErrors<Values>;
+}
 
 export const isWrong = (errors: object): boolean => Object.keys(errors).length > 0;
 

@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { previewPlan } from "../preview/plan-preview.ts";
@@ -9,6 +10,7 @@ import { fallWords, offWords, plainWords } from "./effect-words.ts";
 import { effectOf } from "./request-effect.ts";
 
 const zone = "Asia/Kolkata";
+const say = wordsIn("en");
 const MONDAY = addDays(SOME_SUNDAY, 1);
 const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "14:00", people: 2 }];
 const scope = { zone, today: SOME_SUNDAY, weekStartsOn: 0, minimums };
@@ -53,8 +55,8 @@ test("a day that falls under its minimum says by how much and when, and who is o
   const [day] = effect?.days ?? [];
   expect(effect).toMatchObject({ clash: null, beyond: 0 });
   expect(effect?.days.map(({ date }) => date)).toEqual([MONDAY]);
-  expect(day && fallWords(day.falls)).toBe("1 of 2 needed from 10:00 to 14:00");
-  expect(day && offWords(day.off)).toBe("Firstc is off too");
+  expect(day && fallWords(day.falls).map(say).join(", ")).toBe("1 of 2 needed from 10:00 to 14:00");
+  expect(day && say(offWords(day.off))).toBe("Firstc is off too");
   expect([day?.before.counts[22], day?.after.counts[22]]).toEqual([2, 1]);
 });
 
@@ -64,7 +66,7 @@ test("a role of its own is counted apart", () => {
   const barbers = stylists.map((minimum) => ({ ...minimum, role: "Barber" }));
   const wordsWith = (minimums: typeof stylists) => {
     const [day] = effectOf(people, requestOf(), { ...scope, minimums })?.days ?? [];
-    return day && fallWords(day.falls);
+    return day && fallWords(day.falls).map(say).join(", ");
   };
   expect(wordsWith(stylists)).toBe("1 of 2 stylists needed from 10:00 to 12:00");
   expect(wordsWith(barbers)).toBe("");
@@ -73,9 +75,9 @@ test("a role of its own is counted apart", () => {
 test("words for a day with enough people, without a minimum, and for a day off", () => {
   const three = ["a", "b", "c"].map((id) => personAt(1, id, ["09:00", "17:00"]));
   const [day] = effectOf(three, requestOf(), scope)?.days ?? [];
-  expect(day && plainWords(day)).toBe("Enough people");
+  expect(day && say(plainWords(day))).toBe("Enough people");
   const [free] = effectOf(three, requestOf(), { ...scope, minimums: [] })?.days ?? [];
-  expect(free && plainWords(free)).toBe("Peak 2 (was 3)");
+  expect(free && say(plainWords(free))).toBe("Peak 2 (was 3)");
   const tuesday = addDays(MONDAY, 1);
   expect(effectOf(three, requestOf({ startDate: tuesday, endDate: tuesday }), scope)?.days).toEqual([]);
 });

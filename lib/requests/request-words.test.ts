@@ -1,4 +1,5 @@
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { StaffRequest } from "../records/request/model.ts";
 import { groupRequests } from "./group-requests.ts";
@@ -23,6 +24,7 @@ const request: StaffRequest = {
   version: 1,
 };
 const zone = "Asia/Kolkata";
+const say = wordsIn("en");
 
 test.each([
   [{}, "Sat, Nov 28, all day", "1 day"],
@@ -31,32 +33,32 @@ test.each([
   [{ endDate: "2026-12-01" }, "Sat, Nov 28 – Tue, Dec 1", "4 days"],
   [{ endDate: "2026-12-01", endTime: "12:00" }, "Sat, Nov 28 – Tue, Dec 1, 12:00", ""],
 ])("%j is %s", (change, when, length) => {
-  expect(spanWords({ ...request, ...change })).toBe(when);
-  expect(lengthWords({ ...request, ...change })).toBe(length);
+  expect(say(spanWords({ ...request, ...change }))).toBe(when);
+  expect(say(lengthWords({ ...request, ...change }) ?? "")).toBe(length);
 });
 
 test("times are written by the salon's clock", () => {
-  expect(spanWords({ ...request, startTime: "09:00", endTime: "13:00" }, "h12")).toBe(
+  expect(wordsIn("en", "h12")(spanWords({ ...request, startTime: "09:00", endTime: "13:00" }))).toBe(
     "Sat, Nov 28, 9:00 am – 1:00 pm",
   );
 });
 
 test("says how far ahead it is, and when it was made, by the salon's date", () => {
   expect(
-    ["2026-11-20", "2026-11-27", "2026-11-28", "2026-11-29"].map((today) => aheadWords(request, today)),
+    ["2026-11-20", "2026-11-27", "2026-11-28", "2026-11-29"].map((today) => say(aheadWords(request, today))),
   ).toEqual(["in 8 days", "tomorrow", "today", "under way"]);
-  expect(["2026-11-21", "2026-11-22", "2026-11-23"].map((today) => askedWords(request, today, zone))).toEqual(
-    ["asked today", "asked yesterday", "asked Nov 21, 2026"],
-  );
+  expect(
+    ["2026-11-21", "2026-11-22", "2026-11-23"].map((today) => say(askedWords(request, today, zone))),
+  ).toEqual(["asked today", "asked yesterday", "asked Nov 21, 2026"]);
 });
 
 test("says who decided, or that nobody has in time", () => {
   const decided = { decidedBy: "priya", decidedAt: new Date("2026-11-20T10:00:00Z") };
-  expect(outcomeWords({ ...request, ...decided, state: "approved" }, zone)).toBe(
+  expect(say(outcomeWords({ ...request, ...decided, state: "approved" }, zone))).toBe(
     "Approved by priya, Nov 20, 2026",
   );
-  expect(outcomeWords({ ...request, state: "withdrawn" }, zone)).toBe("Withdrawn");
-  expect(outcomeWords(request, zone)).toBe("Not answered in time");
+  expect(say(outcomeWords({ ...request, state: "withdrawn" }, zone))).toBe("Withdrawn");
+  expect(say(outcomeWords(request, zone))).toBe("Not answered in time");
 });
 
 test("waiting requests, wishes by week and done ones are apart, and past requests no longer wait", () => {

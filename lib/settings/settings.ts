@@ -1,5 +1,5 @@
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
-import { address, readSettings, secrets, whole } from "@chairtime/kit/server/settings";
+import { address, oneOf, readSettings, secrets, whole } from "@chairtime/kit/server/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { type ZoneTable, zoneTable } from "@chairtime/kit/zone-table";
@@ -15,6 +15,7 @@ const table = {
   REFRESH_MEMORY_SECONDS: whole(0, 3600, 60),
   TERMS_URL: address("http:", "https:"),
   PRIVACY_URL: address("http:", "https:"),
+  PSEUDO_LANGUAGE: oneOf(["on", "off"], "off"),
 };
 
 export interface Settings {
@@ -39,6 +40,8 @@ export interface Settings {
   refreshTokenDays: number;
   logLevel: LogLevel;
   metricsToken: string | null;
+  /** Whether a cookie can choose the pseudo-language: for tests. */
+  hasPseudoLanguage: boolean;
   public: PublicSettings;
 }
 
@@ -76,6 +79,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
+    hasPseudoLanguage: s.PSEUDO_LANGUAGE === "on",
     public: {
       productName: s.PRODUCT_NAME,
       clock: { zone: s.BUSINESS_TIME_ZONE, weekStartsOn: 0, hourCycle: "h23" },

@@ -1,8 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { dayLabel, formatClock, formatMinutesRange, formatMonthDay } from "@chairtime/kit/time-words";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { formatMinutesRange } from "@chairtime/kit/time-words";
 import { instantToZoned } from "@chairtime/kit/zone";
+import { shortDate, total } from "@chairtime/messages/formats/english";
 
 export {
   formatClock,
@@ -11,6 +12,14 @@ export {
   formatMinutesRange,
   formatMonthDay,
 } from "@chairtime/kit/time-words";
+export {
+  dateSpan as formatDateSpan,
+  dayDate as formatDayDate,
+  days as formatDays,
+  hour as formatHour,
+  total as formatTotal,
+  week as formatWeek,
+} from "@chairtime/messages/formats/english";
 
 /** Returns 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
 export function formatShortDate(value: string | Date | null | undefined, zone: string): string {
@@ -27,39 +36,6 @@ function calendarDateOf(value: string | Date | null | undefined, zone: string): 
   return instantToZoned(instant, zone).date;
 }
 
-function shortDate(date: string): string {
-  return `${formatMonthDay(date)}, ${Number(date.slice(0, 4))}`;
-}
-
-/** Returns 'Wed, Nov 18, 2026' */
-export function formatDayDate(date: string): string {
-  return `${dayLabel(date)}, ${Number(date.slice(0, 4))}`;
-}
-
-/** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; with a shared year only once. */
-export function formatDateSpan(from: string, to: string): string {
-  if (from === to) return formatDayDate(from);
-  const first = formatDayDate(from);
-  const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${formatDayDate(to)}`;
-}
-
-/** Returns 'Nov 15 – 21, 2026'; with a shared month or year only once. */
-export function formatWeek(from: string, to: string): string {
-  const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = shortDate(from);
-  const last = shortDate(to);
-  return `${sameYear ? first.slice(0, -6) : first} – ${sameMonth ? last.slice(4) : last}`;
-}
-
-/** Returns 'Dec 25', 'Dec 25 to 26' or 'Dec 30 to Jan 2', for days of the coming months. */
-export function formatDays(from: string, to: string): string {
-  if (from === to) return formatMonthDay(from);
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${formatMonthDay(from)} to ${isSameMonth ? Number(to.slice(8)) : formatMonthDay(to)}`;
-}
-
 /** Returns 'Wed' and '18' */
 export function dayAndNumber(date: string): { day: string; number: string } {
   return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
@@ -70,21 +46,10 @@ export function spokenRange(start: number, end: number, hourCycle: HourCycle = "
   return formatMinutesRange(start, end, hourCycle).replace(/ \+1$/, " (ends the next day)");
 }
 
-/** Returns the hour alone for a ruler with little room: '09', '9 am'. */
-export function formatHour(minutes: number, hourCycle: HourCycle = "h23"): string {
-  const clock = clockOf(Math.floor(minutes / 60) * 60);
-  return hourCycle === "h23" ? clock.slice(0, 2) : formatClock(clock, hourCycle).replace(":00", "");
-}
-
-/** Returns '6h 30m', always both parts. */
-export function formatTotal(minutes: number): string {
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
-}
-
 /** Returns '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
 export function formatDuration(minutes: number): string {
   if (minutes > MINUTES_PER_DAY) return `${Math.ceil(minutes / MINUTES_PER_DAY)} days`;
-  return minutes >= 60 ? formatTotal(minutes) : `${minutes}m`;
+  return minutes >= 60 ? total(minutes) : `${minutes}m`;
 }
 
 /** Returns 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; nothing for the past. */

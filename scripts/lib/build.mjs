@@ -17,6 +17,7 @@ const INPUTS = [
   "contract/package.json",
   "kit/src",
   "kit/package.json",
+  "messages",
   "public",
   "middleware.ts",
   "instrumentation.ts",

@@ -14,6 +14,7 @@ const INPUTS = [
   "package.json",
   "contract/package.json",
   "kit/package.json",
+  "messages/package.json",
   "backend/package.json",
 ];
 

@@ -11,24 +11,29 @@
 export const AREAS = [
   {
     folder: "app",
-    may: ["components", "lib", "contract", "kit"],
+    may: ["components", "lib", "contract", "messages", "kit"],
     says: "The backend is a service: reach it over the wire, share schemas through contract/.",
   },
   {
     folder: "components",
-    may: ["lib", "contract", "kit"],
+    may: ["lib", "contract", "messages", "kit"],
     says: "Imports go app -> components -> lib -> contract, kit: move what you need into components/ or lib/.",
   },
   {
     folder: "lib",
-    may: ["contract", "kit"],
+    may: ["contract", "messages", "kit"],
     says: "Imports go app -> components -> lib -> contract, kit: move what you need into components/ or lib/.",
   },
   { folder: "contract", may: [], says: "contract is the wire alone: it imports only zod/mini." },
+  {
+    folder: "messages",
+    may: ["kit"],
+    says: "messages knows no record and no screen: it imports kit and packages.",
+  },
   { folder: "kit", may: [], says: "kit is below everything: it imports packages only." },
   {
     folder: "backend",
-    may: ["contract", "kit"],
+    may: ["contract", "messages", "kit"],
     says: "backend -> contract, kit and nothing else: it must run alone.",
   },
 ];
@@ -123,6 +128,12 @@ export const BANS = [
     from: BROWSER,
     not: ["kit/src/server"],
     says: "This part of kit is for servers: the browser takes calendar, clock and zone from it.",
+  },
+  {
+    from: BROWSER,
+    not: ["messages/src/server"],
+    isForTests: false,
+    says: "All catalogs are for servers: a component says sentences with useTranslations and useSay.",
   },
   {
     from: [...BROWSER, "lib/time"],

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { ConfirmEmailScreen } from "@/components/auth/confirm-email-screen";
 import { currentUser } from "@/lib/bff/page/page-session";
 
-export const metadata: Metadata = { title: "Confirm Email" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.confirmEmail");
+  return { title: t("title") };
+}
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { InvitationScreen } from "@/components/auth/invitation-screen";
 import { currentUser } from "@/lib/bff/page/page-session";
 
-export const metadata: Metadata = { title: "Invitation" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.invitation");
+  return { title: t("title") };
+}
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { ResetScreen } from "@/components/auth/reset-screen";
 
-export const metadata: Metadata = { title: "Reset Password" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.reset");
+  return { title: t("title") };
+}
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;

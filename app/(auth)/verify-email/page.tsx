@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { VerifyScreen } from "@/components/auth/verify-screen";
 
-export const metadata: Metadata = { title: "Verify Email" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.verify");
+  return { title: t("title") };
+}
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;

@@ -2,6 +2,7 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PastFrame } from "@/components/history/past-frame";
 import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
@@ -9,9 +10,13 @@ import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchTeam } from "@/lib/queries/prefetch/prefetch-team";
 import { periodOf } from "@/lib/schedule/hours/period";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Team" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("team");
+  return { title: t("title") };
+}
 
 export default async function TeamPage({ searchParams }: { searchParams: Promise<{ date?: unknown }> }) {
   await requireSession();
@@ -26,16 +31,18 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   );
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        {/* The board needs the room that other pages leave above their titles. */}
-        <div className="-mt-3 sm:-mt-5">
-          <PastFrame>
-            <SalonClockProvider openedAt={openedAt.toISOString()}>
-              <TeamScreen />
-            </SalonClockProvider>
-          </PastFrame>
-        </div>
-      </HydrationBoundary>
+      <PageWords of={["calendarFile", "member", "records", "schedule", "team"]}>
+        <HydrationBoundary state={state}>
+          {/* The board needs the room that other pages leave above their titles. */}
+          <div className="-mt-3 sm:-mt-5">
+            <PastFrame>
+              <SalonClockProvider openedAt={openedAt.toISOString()}>
+                <TeamScreen />
+              </SalonClockProvider>
+            </PastFrame>
+          </div>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

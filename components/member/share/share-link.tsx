@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
@@ -21,22 +23,22 @@ export interface ShareLinkProps {
 
 /** A link that there is, and everything that is done with it. */
 export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
-  const { zone, hourCycle } = useClock();
+  const t = useTranslations("member.share");
+  const say = useSay();
+  const { zone } = useClock();
   const [asked, setAsked] = useState<ShareQuestion | null>(null);
   return (
     <div className="space-y-5">
       {link.url === null ? (
-        <p className="text-body text-soft">
-          This link still works, but we no longer have its address. Renew it to copy, send or show it.
-        </p>
+        <p className="text-body text-soft">{t("noAddress")}</p>
       ) : (
         <>
           <CopyField
-            copied="Link copied"
-            copyLabel="Copy link"
+            copied={t("copied")}
+            copyLabel={t("copy")}
             isNew={isNew}
-            label="Address"
-            refused="Your browser does not allow copying. The link is selected: copy it by hand."
+            label={t("address")}
+            refused={t("noCopying")}
             value={link.url}
           />
           <ShareCode name={member.firstName} url={link.url}>
@@ -45,19 +47,17 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4">
-        <p className="text-label text-soft tabular-nums">
-          {openedWords(link, new Date(), { zone, hourCycle })}
-        </p>
+        <p className="text-label text-soft tabular-nums">{say(openedWords(link, new Date(), zone))}</p>
         <div className="flex gap-1 max-sm:-ml-2.5">
           <Button
             onClick={() => setAsked("renew")}
             size="sm"
             variant={link.url === null ? "primary" : "ghost"}
           >
-            Renew link
+            {t("renew")}
           </Button>
           <Button onClick={() => setAsked("revoke")} size="sm" variant="ghost">
-            Revoke link
+            {t("revoke")}
           </Button>
         </div>
       </div>

@@ -1,11 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
-import { checkPasswordChange, PASSWORD_HINT } from "@/lib/auth/rules";
+import { checkPasswordChange } from "@/lib/auth/rules";
 import { useChangePassword } from "@/lib/queries/account";
 import { PanelForm } from "../panel-form";
 
@@ -18,13 +19,15 @@ export function PasswordForm() {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const t = useTranslations("account.password");
+  const rules = useTranslations("authRules");
   const changing = useChangePassword();
   const state = useForm({
     names: NAMES,
     check: checkPasswordChange,
     send: async ({ current, password }) => {
       await changing.mutateAsync({ current, next: password });
-      toast.success("Password changed. You are signed out everywhere else.");
+      toast.success(t("changed"));
       onChanged();
       return false;
     },
@@ -32,21 +35,21 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     wireFields: { current_password: "current", new_password: "password" },
   });
   return (
-    <PanelForm busyLabel="Changing..." state={state} submitLabel="Change password" variant="secondary">
+    <PanelForm busyLabel={t("changing")} state={state} submitLabel={t("submit")} variant="secondary">
       <div className="max-w-md space-y-5">
         <FormField
           autoComplete="current-password"
           kind="password"
-          label="Current password"
+          label={t("current")}
           name="current"
           size="md"
           state={state}
         />
         <FormField
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={rules("passwordHint")}
           kind="password"
-          label="New password"
+          label={t("new")}
           name="password"
           size="md"
           state={state}
@@ -54,7 +57,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         <FormField
           autoComplete="new-password"
           kind="password"
-          label="Confirm new password"
+          label={t("confirm")}
           name="confirmPassword"
           size="md"
           state={state}

@@ -1,8 +1,10 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { useRef, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError, inWords } from "@/lib/api/api-error";
 
 export interface Action<Input> {
   busy: boolean;
@@ -17,7 +19,7 @@ export interface Action<Input> {
  */
 export function useAction<Input = void>(
   act: (input: Input) => Promise<boolean>,
-  fallback: string,
+  fallback: Sayable,
   onFailure?: (error: ApiError) => void,
 ): Action<Input> {
   const { doing, failure, attempt } = useAttempts<"acting", ApiError>(orApiError(fallback));
@@ -31,6 +33,7 @@ export const sayFailure = (error: ApiError): void => void toast.error(error.mess
 export function useAttempts<What extends string, Failure extends Error>(
   failureOf: (thrown: unknown) => Failure,
 ) {
+  const say = useSay();
   const acting = useRef(false);
   const [doing, setDoing] = useState<What | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -43,7 +46,8 @@ export function useAttempts<What extends string, Failure extends Error>(
     try {
       stay = await act();
     } catch (thrown) {
-      const failed = failureOf(thrown);
+      // The words of an `ApiError` are an `ApiError` too.
+      const failed = inWords(failureOf(thrown), say) as Failure;
       setFailure(failed);
       onFailure?.(failed);
     } finally {
@@ -65,7 +69,7 @@ export function useAttempts<What extends string, Failure extends Error>(
 
 /** Returns how to make a failure of the API of what was thrown; `fallback` is the sentence for anything else. */
 export const orApiError =
-  (fallback: string) =>
+  (fallback: Sayable) =>
   (thrown: unknown): ApiError =>
     thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });
 

@@ -2,8 +2,15 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSay } from "@/components/shell/words/use-say";
 import { ApiError } from "@/lib/api/api-error";
-import { errorsOfWire, type FieldErrors, isWrong } from "@/lib/page/field-errors";
+import {
+  errorsInWords,
+  errorsOfWire,
+  type FieldErrors,
+  isWrong,
+  type SayableErrors,
+} from "@/lib/page/field-errors";
 import { useAttempts } from "./use-action";
 
 /** How an attempt ended: `theirs` leaves a colleague's change as it is, `back` is to the form as it was left. */
@@ -12,7 +19,7 @@ export type Ended = "saved" | "theirs" | "back";
 export interface FormLife<Values, Failure extends Error> {
   /** Returns the input, when it is sent. */
   read: (form: HTMLFormElement) => Values;
-  check: (values: Values) => FieldErrors<Values>;
+  check: (values: Values) => SayableErrors<Values>;
   /** Makes the calls. Unless it ended `back`, the form stays busy: it closes, or the visitor is led elsewhere. */
   send: (values: Values) => Promise<Ended>;
   /** The failure that is shown for what was thrown. */
@@ -31,6 +38,7 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     life.failureOf,
   );
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const say = useSay();
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -61,7 +69,7 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     if (isActing()) return;
     const form = event.currentTarget;
     const values = life.read(form);
-    const wrong = life.check(values);
+    const wrong = errorsInWords(life.check(values), say);
     flushSync(() => {
       setErrors(wrong);
       forget();

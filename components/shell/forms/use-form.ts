@@ -1,21 +1,22 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { type FormEvent, useEffect, useState } from "react";
 import type { ApiError } from "@/lib/api/api-error";
-import { type FieldErrors, without } from "@/lib/page/field-errors";
+import { type SayableErrors, without } from "@/lib/page/field-errors";
 import { orApiError } from "./use-action";
 import { useFormLife } from "./use-form-life";
 
 export interface FormSetup<Name extends string> {
   /** The fields in the order of the form. */
   names: readonly Name[];
-  check: (values: Record<Name, string>) => FieldErrors<Record<Name, string>>;
+  check: (values: Record<Name, string>) => SayableErrors<Record<Name, string>>;
   /** Makes the call. Resolves to `true` to stay busy while the visitor is led elsewhere. */
   send: (values: Record<Name, string>) => Promise<boolean>;
   /** Called when the call failed; the sentence is also in `failure`. */
   onFailure?: (error: ApiError) => void;
   /** When the failure is not one of the API's. */
-  fallback: string;
+  fallback: Sayable;
   /** The form's field for each field of the wire, to show the backend's errors. */
   wireFields?: Readonly<Record<string, Name>>;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { counted } from "@chairtime/kit/counted";
 import { UserSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog, preloadCover } from "@/components/planning/late-dialogs";
@@ -10,7 +10,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
@@ -65,19 +65,18 @@ function Notices({ leavers, onDismiss }: LeavingNoticesProps) {
 
 function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void; onDismiss: () => void }) {
   const { name, gaps } = props;
-  const { hourCycle } = useClock();
+  const t = useTranslations("staff.leaving");
+  const say = useSay();
   const [first] = gaps;
   return (
     <section
-      aria-label={`Without ${name}`}
+      aria-label={t("label", { name })}
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-gap/34 bg-gap/10 px-4 py-2.5"
     >
       <UserSearch aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="break-words font-semibold text-body">
-          Without {name} {counted(gaps.length, "gap opens", "gaps open")} in the next four weeks
-        </p>
-        {first && <p className="text-label text-soft">{gapTitle(first, hourCycle)}</p>}
+        <p className="break-words font-semibold text-body">{t("gaps", { name, count: gaps.length })}</p>
+        {first && <p className="text-label text-soft">{say(gapTitle(first))}</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button
@@ -86,10 +85,10 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
           onPointerEnter={() => void preloadCover()}
           size="sm"
         >
-          Find cover
+          {t("cover")}
         </Button>
         <Button onClick={props.onDismiss} size="sm">
-          Not now
+          {t("notNow")}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { fallWords } from "../../requests/effect-words.ts";
 import { DAYS_LOOKED_AT, effectOf } from "../../requests/request-effect.ts";
@@ -41,6 +42,7 @@ export const waitingRequests = tool({
   }),
   async answer(_question, asked) {
     const { salon, today } = asked;
+    const say = wordsIn("en", salon.hourCycle);
     const waiting = (await requestsFrom(asked)).filter((request) => isWaiting(request, today));
     const { items, leftOut } = atMostOf(waiting, REQUESTS_MAX);
     const ends = items.map(
@@ -62,7 +64,7 @@ export const waitingRequests = tool({
       const effect = effectOf(people, request, scope);
       if (!person || !effect) return [];
       const falls = effect.days.flatMap(({ date, falls }) =>
-        falls.length > 0 ? [{ date, words: oneLine(fallWords(falls, salon.hourCycle)) }] : [],
+        falls.length > 0 ? [{ date, words: oneLine(fallWords(falls).map(say).join(", ")) }] : [],
       );
       return [{ request, person, falls, clash: effect.clash && oneLine(effect.clash) }];
     });
@@ -78,7 +80,7 @@ export const waitingRequests = tool({
             startTime === null && endTime === null ? "" : ` ${startTime ?? "00:00"}–${endTime ?? "24:00"}`;
           const said = `${quoted(reason)}${note ? `, note ${quoted(note)}` : ""}`;
           return [
-            `- ${nameWords(person)}: ${formatDateSpan(startDate, endDate)}${times}${days ? ` (${days})` : ""}, ${said}`,
+            `- ${nameWords(person)}: ${formatDateSpan(startDate, endDate)}${times}${days ? ` (${say(days)})` : ""}, ${said}`,
             ...(clash ? [`- It cannot be approved as it is: ${quotedSentence(clash)}`] : []),
             ...falls.map(({ date, words }) => `- ${formatDayDate(date)}: ${quotedSentence(words)}`),
             ...(clash === null && falls.length === 0 ? ["- It takes no hour below a minimum."] : []),

@@ -1,6 +1,6 @@
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import { byDayAndStart } from "../../schedule/day/record-order.ts";
-import { exceptionWords } from "../../schedule/opening/opening-words.ts";
+import { exceptionInEnglish } from "../../schedule/opening/opening-words.ts";
 import type { Clock } from "../../time/clock.ts";
 import { formatClockRange, formatDayDate } from "../../time/format.ts";
 import type { CompareField } from "../compare.ts";
@@ -51,7 +51,7 @@ export function exceptionField(
     label: formatDayDate(date),
     words: (exceptions) => {
       const exception = exceptions.find((other) => other.date === date);
-      return exception ? exceptionWords(exception, openingHours, hourCycle) : "As its weekday";
+      return exception ? exceptionInEnglish(exception, openingHours, hourCycle) : "As its weekday";
     },
   };
 }

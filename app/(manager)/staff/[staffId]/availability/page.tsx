@@ -2,15 +2,20 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PastFrame } from "@/components/history/past-frame";
 import { AvailabilityScreen } from "@/components/member/availability-screen";
 import { tabOf } from "@/components/member/tab-names";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
+import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
-export const metadata: Metadata = { title: "Availability" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("member");
+  return { title: t("title") };
+}
 
 interface Props {
   params: Promise<{ staffId: string }>;
@@ -29,11 +34,13 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PastFrame memberId={staffId}>
-          <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
-        </PastFrame>
-      </HydrationBoundary>
+      <PageWords of={["calendarFile", "links", "member", "records", "schedule"]}>
+        <HydrationBoundary state={state}>
+          <PastFrame memberId={staffId}>
+            <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+          </PastFrame>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

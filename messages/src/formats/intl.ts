@@ -1,0 +1,71 @@
+import { clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import type { HourCycle } from "@chairtime/kit/time-words";
+import type { Formats } from "./formats.ts";
+
+/** A Sunday, the first of a week of known weekdays. */
+const SUNDAY = Date.UTC(2026, 10, 15);
+const MINUTE_MS = 60_000;
+
+/** Returns how `Intl` writes dates and times in a language. Calendar dates are written in UTC, where no day is 23 hours long. */
+export function intlFormats(language: string, hourCycle: HourCycle): Formats {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  const monthDay = dates({ month: "short", day: "numeric" });
+  const dayLabel = dates({ weekday: "short", month: "short", day: "numeric" });
+  const shortDate = dates({ year: "numeric", month: "short", day: "numeric" });
+  const dayDate = dates({ weekday: "short", year: "numeric", month: "short", day: "numeric" });
+  const long = dates({ weekday: "long" });
+  const short = dates({ weekday: "short" });
+  const time = dates({ hour: hourCycle === "h12" ? "numeric" : "2-digit", minute: "2-digit", hourCycle });
+  const hour = dates({ hour: hourCycle === "h12" ? "numeric" : "2-digit", hourCycle });
+  const signed = new Intl.NumberFormat(language, { signDisplay: "always" });
+  const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  const unit = (of: "hour" | "minute") =>
+    new Intl.NumberFormat(language, { style: "unit", unit: of, unitDisplay: "narrow" });
+  const hoursUnit = unit("hour");
+  const minutesUnit = unit("minute");
+  const month = dates({ year: "numeric", month: "short" });
+  const series = new Intl.ListFormat(language, { type: "unit", style: "short" });
+  const lists = new Intl.ListFormat(language, { type: "conjunction" });
+
+  const at = (date: string) => new Date(`${date}T00:00:00Z`);
+  const weekdayAt = (dayOfWeek: number) => new Date(SUNDAY + dayOfWeek * MINUTES_PER_DAY * MINUTE_MS);
+  const minuteAt = (minutes: number) => new Date(SUNDAY + minutes * MINUTE_MS);
+  const minuteOfDay = (minutes: number, isEnd = false): string => {
+    if (isEnd && minutes === MINUTES_PER_DAY && hourCycle === "h23")
+      return `${two.format(24)}:${two.format(0)}`;
+    const days = isEnd && minutes === MINUTES_PER_DAY ? 0 : Math.floor(minutes / MINUTES_PER_DAY);
+    const clock = time.format(minuteAt(minutes));
+    return days === 0 ? clock : `${clock} ${signed.format(days)}`;
+  };
+  const minutesRange = (start: number, end: number) => `${minuteOfDay(start)} – ${minuteOfDay(end, true)}`;
+  return {
+    monthDay: (date) => monthDay.format(at(date)),
+    dayLabel: (date) => dayLabel.format(at(date)),
+    shortDate: (date) => shortDate.format(at(date)),
+    dayDate: (date) => dayDate.format(at(date)),
+    dateSpan: (from, to) => dayDate.formatRange(at(from), at(to)),
+    week: (from, to) => shortDate.formatRange(at(from), at(to)),
+    weekday: (dayOfWeek) => long.format(weekdayAt(dayOfWeek)),
+    shortWeekday: (dayOfWeek) => short.format(weekdayAt(dayOfWeek)),
+    clock: (text) => (isClock(text) ? minuteOfDay(minutesOf(text), true) : text),
+    minuteOfDay,
+    minutesRange,
+    clockRange: (startTime, endTime) => {
+      const { start, end } = clockRange(startTime, endTime);
+      return minutesRange(start, end);
+    },
+    hour: (minutes) => hour.format(minuteAt(minutes)),
+    total: (minutes) => `${hoursUnit.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`,
+    hours: (minutes) => {
+      const parts = [hoursUnit.format(Math.floor(minutes / 60)), minutesUnit.format(minutes % 60)];
+      if (minutes % 60 === 0) return parts[0] ?? "";
+      return minutes < 60 ? (parts[1] ?? "") : parts.join(" ");
+    },
+    minutesRanges: (spans) => series.format(spans.map(({ start, end }) => minutesRange(start, end))),
+    weekdays: (weekdays) => series.format(weekdays.map((day) => long.format(weekdayAt(day)))),
+    days: (from, to) => monthDay.formatRange(at(from), at(to)),
+    month: (date) => month.format(at(date)),
+    list: (items) => lists.format(items),
+  };
+}

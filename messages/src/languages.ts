@@ -1,0 +1,57 @@
+/** The languages of the product, by their tags. The pseudo-language shows sentences that are not in a catalog yet. */
+export type Language = "en" | "en-XA";
+
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Holds a visitor's choice. */
+export const LANGUAGE_COOKIE = "language";
+
+interface LanguageFacts {
+  /** Its name in itself. */
+  name: string;
+  direction: "ltr" | "rtl";
+  /** Whether people can choose it, and browsers ask for it. */
+  isOffered: boolean;
+}
+
+export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: "English", direction: "ltr", isOffered: true },
+  "en-XA": { name: "[Éñġļîšĥ]", direction: "ltr", isOffered: false },
+};
+
+/** Returns the languages that people can choose, in the order of the list. */
+export function offeredLanguages(): Language[] {
+  return tags().filter((tag) => LANGUAGES[tag].isOffered);
+}
+
+/** Returns the language of that tag, null where there is none. */
+export function languageOf(tag: string | undefined): Language | null {
+  return tags().find((each) => each === tag) ?? null;
+}
+
+/** Returns the first offered language of an `Accept-Language` header, by its weights; null where it names none. */
+export function acceptedLanguage(header: string | null): Language | null {
+  const asked = (header ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return { primary: tag.toLowerCase().split("-")[0], weight: weight ? Number(weight.slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { primary } of asked) {
+    const offered = offeredLanguages().find((tag) => tag === primary);
+    if (offered) return offered;
+  }
+  return null;
+}
+
+/** Returns the language for an answer to a program: a known tag alone is taken at its word, as our own pages send it. */
+export function askedLanguage(header: string | null): Language {
+  return languageOf(header ?? undefined) ?? acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
+}
+
+// An object's keys are the languages, which TypeScript does not promise.
+const tags = () => Object.keys(LANGUAGES) as Language[];

@@ -1,0 +1,101 @@
+import type { Catalog } from "./said.ts";
+
+const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ACCENTED = [..."åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ"];
+const LONGER = 0.4;
+
+/** Returns the pseudo-language: every message of English accented, in brackets and longer by 40 %. Values stay as they are. */
+export function pseudoCatalog(english: Catalog): Catalog {
+  // It has the shape of what it is made of.
+  return pseudoBranch(english) as Catalog;
+}
+
+function pseudoBranch(branch: object): object {
+  return Object.fromEntries(
+    Object.entries(branch).map(([key, value]) => [
+      key,
+      typeof value === "object" && !Array.isArray(value) ? pseudoBranch(value) : pseudoMessage(value),
+    ]),
+  );
+}
+
+/** Returns one message in brackets, as it is written in a catalog or as the build compiles it. */
+export function pseudoMessage(message: unknown): unknown {
+  if (typeof message === "string") return `[${accentSource(message)}]`;
+  return Array.isArray(message) ? ["[", ...message.map(accentPart), "]"] : message;
+}
+
+function accentText(text: string): string {
+  const accented = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join("");
+  const letters = [...text].filter((letter) => PLAIN.includes(letter)).length;
+  return accented + "·".repeat(Math.round(letters * LONGER));
+}
+
+/** A compiled part: text, or `[name]`, `[name, 1..3, {branches}]`, `[name, 4..6, style]`, `[tag, ...parts]` (icu-minify). */
+function accentPart(part: unknown): unknown {
+  if (typeof part === "string") return accentText(part);
+  if (!Array.isArray(part) || part.length === 1) return part;
+  const [name, kind, ...rest] = part;
+  if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(accentPart)];
+  if (kind > 3) return part;
+  const [branches] = rest;
+  return [
+    name,
+    kind,
+    Object.fromEntries(
+      Object.entries(branches).map(([form, parts]) => [
+        form,
+        Array.isArray(parts) ? parts.map(accentPart) : accentPart(parts),
+      ]),
+    ),
+  ];
+}
+
+/** Accents the text of a message's source; names, formats, tags and selectors keep their letters. */
+function accentSource(source: string): string {
+  let result = "";
+  let at = 0;
+  while (at < source.length) {
+    const rest = source.slice(at);
+    const tag = /^<\/?\w+>/.exec(rest)?.[0];
+    const text = /^[^{<]+/.exec(rest)?.[0];
+    if (tag) result += tag;
+    else if (text) result += accentText(text);
+    const whole = tag ?? text ?? (rest.startsWith("{") ? argumentAt(rest) : rest.slice(0, 1));
+    if (!tag && !text) result += accentArgument(whole);
+    at += whole.length;
+  }
+  return result;
+}
+
+/** The argument that a source begins with, to its closing brace. */
+function argumentAt(source: string): string {
+  let depth = 0;
+  for (const [index, letter] of [...source.matchAll(/[{}]/g)].map(
+    (match) => [match.index, match[0]] as const,
+  )) {
+    depth += letter === "{" ? 1 : -1;
+    if (depth === 0) return source.slice(0, index + 1);
+  }
+  return source;
+}
+
+function accentArgument(argument: string): string {
+  const head = /^\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(argument)?.[0];
+  if (!head) return argument;
+  let result = head;
+  let at = head.length;
+  while (at < argument.length - 1) {
+    const rest = argument.slice(at);
+    if (rest.startsWith("{")) {
+      const branch = argumentAt(rest);
+      result += `{${accentSource(branch.slice(1, -1))}}`;
+      at += branch.length;
+    } else {
+      const selector = /^[^{}]+/.exec(rest)?.[0] ?? rest.slice(0, 1);
+      result += selector;
+      at += selector.length;
+    }
+  }
+  return `${result}}`;
+}

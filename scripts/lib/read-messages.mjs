@@ -1,0 +1,161 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkCatalog, flatten, unusedKeys } from "./check-catalogs.mjs";
+import { findSentences } from "./find-sentences.mjs";
+import { root } from "./root.mjs";
+
+/** The files whose sentences are not in the catalogs yet. It only becomes shorter. */
+export const UNMOVED = "scripts/lib/unmoved-files.txt";
+
+const CODE = "{app,components,lib,kit,contract,backend,messages/src/sentences}/**/*.{ts,tsx}";
+/** What no user of the product reads in their language. */
+const NOT_FOR_PEOPLE = [
+  /\.test\.tsx?$|\.d\.ts$|^(?:backend\/test|lib\/test-support|contract\/src\/test-support)\//,
+  // The reference, and the answers to assistants, are English like the calls that they describe.
+  /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
+  /^(?:components|app)\/design-system\//,
+  // For the people who run the servers; the English of dates, which `formats` writes.
+  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|kit\/src\/(?:calendar|time-words)|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+];
+
+/** @param {string} text */
+const brand = (text) => ({
+  file: "components/salon/account/device-words.ts",
+  text,
+  because: "a brand is called so everywhere",
+});
+
+/** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
+export const NO_WORDS = [
+  { file: "app/layout.tsx", text: "light dark", because: "A value of CSS." },
+  ...[
+    ["links/link-token.ts", "own week link"],
+    ["links/links.ts", "link {}"],
+    ["links/mails-again.ts", "mails again"],
+    ["links/unwanted-mails.ts", "unwanted mails"],
+  ].map(([file, text]) => ({ file: `backend/src/${file}`, text, because: "What a secret is for." })),
+  ...["id {}", "number {}"].map((text) => ({
+    file: "backend/src/changes/in-order/list-page.ts",
+    text,
+    because: "A cursor before it is encoded.",
+  })),
+  ...[
+    "changes/put-back/put-back-plan.ts",
+    "people/hold-salon.ts",
+    "plans/save-plan.ts",
+    "salon/save-settings.ts",
+  ].map((file) => ({
+    file: `backend/src/${file}`,
+    text: "no key update",
+    because: "SQL.",
+  })),
+  ...["days of {}", "the team", "This is a test. Nothing has changed."].map((text) => ({
+    file: "backend/src/webhooks/webhook-events.ts",
+    text,
+    because: "For the programs that receive it.",
+  })),
+  { file: "backend/src/http/failure.ts", text: "Failure", because: "The name of an error." },
+  { file: "lib/bff/doors/metrics-door.ts", text: "Bearer {}", because: "A header." },
+  { file: "lib/bff/page/csp.ts", text: "ws: wss:", because: "A policy for browsers." },
+  ...["First name", "Last name", "Email", "Picture URL", "Status", "Active", "Inactive"].map((text) => ({
+    file: "lib/staff-file/columns.ts",
+    text,
+    because: "Files of every language have these heads and cells.",
+  })),
+  { file: "lib/staff-file/save-import.ts", text: "POST {}", because: "It is a call." },
+  {
+    file: "components/own-week/request-dialog.tsx",
+    text: "Vacation",
+    because: "The reason that requests begin with; records keep it as it is.",
+  },
+  ...[
+    ["components/team/closures/salon-closures-dialog.tsx", "Closed"],
+    ["components/team/closures/time-off-closures-dialog.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Public Holiday"],
+    ["components/team/several/bulk-form.tsx", "Vacation"],
+    ["components/team/several/bulk-state.ts", "Closed"],
+    ["components/team/several/bulk-state.ts", "Lunch Break"],
+  ].map(([file = "", text = ""]) => ({
+    file,
+    text,
+    because:
+      "A reason that forms begin with or suggest; records keep it as it is, and the board tells time off by it.",
+  })),
+  { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
+  ...["Other", "Lunch Break", "Vacation"].map((text) => ({
+    file: "lib/records/reasons.ts",
+    text,
+    because: "A record has the English word, in every language.",
+  })),
+  ...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"].map(brand),
+  ...["Android", "Windows", "Chromebook", "Mac", "Linux"].map(brand),
+  {
+    file: "components/salon/webhooks/delivery-list.tsx",
+    text: "webhook-id:",
+    because: "the header that the receiver sees",
+  },
+];
+
+/** @returns {Map<string, string>} the sources of the product's own code, by path */
+export function readSources() {
+  const paths = globSync(CODE, { cwd: root, exclude: (path) => path.includes("node_modules") }).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/**
+ * Returns the sentences that stand in code, by file.
+ * @param {Map<string, string>} sources
+ */
+export function sentencesByFile(sources) {
+  /** @type {Map<string, import("./find-sentences.mjs").Finding[]>} */
+  const found = new Map();
+  for (const [path, source] of sources) {
+    if (NOT_FOR_PEOPLE.some((pattern) => pattern.test(path))) continue;
+    const sentences = findSentences(source, path.endsWith("x") ? "tsx" : "ts").filter(
+      ({ text }) => !NO_WORDS.some((place) => place.file === path && place.text === text),
+    );
+    if (sentences.length > 0) found.set(path, sentences);
+  }
+  return found;
+}
+
+/** The catalogs in `messages/`, by language. */
+export function readCatalogs() {
+  /** @type {Map<string, import("./check-catalogs.mjs").Messages>} */
+  const catalogs = new Map();
+  for (const path of globSync("messages/*/*.json", {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules"),
+  })) {
+    const [, language = "", namespace = ""] = /^messages\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    const messages = catalogs.get(language) ?? new Map();
+    const own = flatten(JSON.parse(readFileSync(join(root, path), "utf8")), `${namespace}.`);
+    catalogs.set(language, new Map([...messages, ...own]));
+  }
+  return catalogs;
+}
+
+export function readUnmoved() {
+  return readFileSync(join(root, UNMOVED), "utf8").split("\n").filter(Boolean);
+}
+
+/** Everything that is wrong with the messages, one line each. */
+export function messageFindings() {
+  const sources = readSources();
+  const catalogs = readCatalogs();
+  const english = catalogs.get("en") ?? new Map();
+  const wrong = [...catalogs].flatMap(([language, messages]) => checkCatalog(language, messages, english));
+  const unused = unusedKeys(english.keys(), sources.values()).map((key) => `No code names ${key}`);
+  const sentences = sentencesByFile(sources);
+  const unmoved = new Set(readUnmoved());
+  const inCode = [...sentences].flatMap(([path, found]) =>
+    unmoved.has(path)
+      ? []
+      : found.map(({ line, text }) => `${path}:${line} has a sentence in code: '${text}'`),
+  );
+  const moved = [...unmoved]
+    .filter((path) => !sentences.has(path))
+    .map((path) => `${path} has no sentence in code any more: take it out of ${UNMOVED}`);
+  return [...wrong, ...unused, ...inCode, ...moved];
+}
