@@ -63,6 +63,7 @@ frontend backend
   default_backend backends
 backend backends
   option httpchk GET /health/live
+  http-check send hdr host localhost
   http-check expect rstatus ^[24]
 ${AGAIN_ELSEWHERE}
 ${servers(backends).join("\n")}
