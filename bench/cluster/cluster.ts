@@ -19,6 +19,8 @@ export interface Wanted {
   webs: number;
   backends: number;
   settings: Record<string, string>;
+  /** For a version that knows no Sentinels: Redis by its own address. */
+  withoutSentinels?: boolean;
   /** The product's tree, this one by default. */
   tree?: string;
 }
@@ -71,7 +73,7 @@ export async function startCluster(wanted: Wanted, note: (text: string) => void)
   const ofWeb = {
     ...settings,
     BACKEND_URL: `http://127.0.0.1:${doors.backend}`,
-    REDIS_URL,
+    REDIS_URL: wanted.withoutSentinels ? `redis://127.0.0.1:${redis[0]?.spec.port}` : REDIS_URL,
     SESSION_SECRET: secret(),
   };
   const makeBackend = (tree: string, name: string, port: number) =>

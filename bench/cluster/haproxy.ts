@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Ground, ownFile } from "./ground.ts";
-import { ask } from "./look.ts";
+import { statusOf } from "./look.ts";
 import { Part } from "./part.ts";
 import type { PostgresNode } from "./patroni.ts";
 
@@ -21,6 +21,10 @@ interface Behind {
   backends: Record<string, number>;
   nodes: readonly PostgresNode[];
 }
+
+const WEB_CHECK = `  option httpchk GET /api/health/live
+  http-check send hdr host localhost
+  http-check expect rstatus ^[24]`;
 
 /**
  * A request that a server has lost without an answer goes to another where doing it twice does no harm: one that reads,
@@ -51,12 +55,17 @@ defaults
 frontend web
   bind 127.0.0.1:${doors.web}
   option forwardfor
+  use_backend files if { path_beg /_next/static/ }
   default_backend webs
 backend webs
-  option httpchk GET /api/health/live
-  http-check send hdr host localhost
-  http-check expect rstatus ^[24]
+${WEB_CHECK}
 ${AGAIN_ELSEWHERE}
+${servers(webs).join("\n")}
+backend files
+${WEB_CHECK}
+  option http-server-close
+  # While two versions run side by side, each has files that the other has not.
+  retry-on conn-failure empty-response 404
 ${servers(webs).join("\n")}
 frontend backend
   bind 127.0.0.1:${doors.backend}
@@ -86,6 +95,6 @@ ${nodes.map(({ part, port, restPort }) => `  server ${part.name} 127.0.0.1:${por
     owner: ground.owner,
     cwd: ground.folder,
     logTo: join(ground.folder, "haproxy.log"),
-    look: async () => ((await ask(`http://127.0.0.1:${doors.web}/api/health/live`)) === null ? null : "ok"),
+    look: async () => ((await statusOf(`http://127.0.0.1:${doors.web}/api/health/live`)) < 500 ? "ok" : null),
   });
 }

@@ -9,6 +9,13 @@ export async function ask(url: string): Promise<string | null> {
   return answer.ok ? text : null;
 }
 
+/** Returns the status of the answer to a GET. Rejects when none comes. */
+export async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
 /** Sends a line to a port, and returns the first piece of the answer; with an empty line, whether somebody listens. */
 export function talk(port: number, line: string): Promise<string> {
   return new Promise((resolve, reject) => {

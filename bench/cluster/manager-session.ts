@@ -48,11 +48,11 @@ export class ManagerSession {
     this.#tally = tally;
   }
 
-  /** Works until the time is over. */
-  async work(until: number): Promise<void> {
+  /** Works until it is over. */
+  async work(isOver: () => boolean): Promise<void> {
     // They do not all begin at once.
     await wait(Math.random() * PAUSE_MORE_MS);
-    while (Date.now() < until) {
+    while (!isOver()) {
       await this.#write();
       await this.look();
       if (this.#serial % PAGE_EVERY === 0) await this.#read("page", "/staff");

@@ -1,16 +1,14 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { say, step } from "../../scripts/lib/terminal.mjs";
 import { loadNow, machine } from "../support/machine.ts";
-import { type Manager, registerManager } from "../support/manager.ts";
 import { type Cluster, startCluster, untilHealthy } from "./cluster.ts";
 import { type ClusterFault, faultsOf, shuffled } from "./cluster-faults.ts";
 import { countDoubles, lastChanges } from "./doubles.ts";
-import { ManagerSession } from "./manager-session.ts";
+import type { ManagerSession } from "./manager-session.ts";
 import { outagesOf, outageTable, type Window } from "./outages.ts";
+import { managersOf } from "./staff.ts";
 import { Tally } from "./tally.ts";
 
-const SESSIONS_PER_SALON = 4;
 const EVERY_MS = 30_000;
 const CALM_MS = 15_000;
 const LAST_LOOKS = 20;
@@ -38,7 +36,7 @@ export async function soak(minutes: number, salons: number, only: RegExp): Promi
       shuffled(faultsOf(cluster).filter(({ name }) => only.test(name))),
       until,
     );
-    await Promise.all(staff.map(({ session }) => session.work(until)));
+    await Promise.all(staff.map(({ session }) => session.work(() => Date.now() >= until)));
     clearInterval(notes);
     return caused;
   });
@@ -89,27 +87,6 @@ const whatWas = (windows: readonly Window[], at: number) => {
   const during = windows.find(({ from, until }) => from <= at && at < until);
   return during ? `${((at - during.from) / 1000).toFixed(1)} s into '${during.name}'` : "in calm";
 };
-
-async function managersOf(cluster: Cluster, salons: number, tally: Tally, note: (text: string) => void) {
-  const [backend] = cluster.backends;
-  const server = {
-    url: `http://127.0.0.1:${backend?.spec.port}`,
-    dataDir: join(cluster.ground.folder, "product-data"),
-  };
-  const app = `http://127.0.0.1:${cluster.proxy.spec.port}`;
-  const staff: { manager: Manager; session: ManagerSession }[] = [];
-  for (let salon = 1; salon <= salons; salon++) {
-    const manager = await registerManager(server);
-    for (let index = 1; index <= SESSIONS_PER_SALON; index++) {
-      const name = `s${salon}-${index}`;
-      const session = new ManagerSession(app, manager, { name, place: staff.length, tally });
-      await session.visitor.signIn();
-      staff.push({ manager, session });
-    }
-    note(`${staff.length} signed in`);
-  }
-  return staff;
-}
 
 /** Causes one fault after the other, each once before any repeats; the next when the cluster is whole again. */
 async function causeAll(cluster: Cluster, faults: readonly ClusterFault[], until: number): Promise<Window[]> {
