@@ -20,6 +20,8 @@ export async function etcdParts(ground: Ground, members: number): Promise<Part[]
       "initial-advertise-peer-urls": `http://127.0.0.1:${peer}`,
       "initial-cluster": cluster,
       "initial-cluster-state": "new",
+      // What Patroni speaks here.
+      "enable-v2": "true",
       // The machine of the cluster is one, and busy: a member that is only slow is not lost.
       "heartbeat-interval": "200",
       "election-timeout": "2000",
