@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../../scripts/lib/root.mjs";
+import { say } from "../../scripts/lib/terminal.mjs";
 import { etcdParts } from "./etcd.ts";
 import { type Ground, layGround } from "./ground.ts";
 import { type Doors, proxyPart } from "./haproxy.ts";
@@ -120,14 +121,20 @@ export function partsOf(cluster: Cluster): Part[] {
   return [proxy, webs, backends, pooler, nodes.map(({ part }) => part), etcd, redis, sentinels].flat();
 }
 
-/** Waits until every part is well and a replica confirms the primary's commits. Throws after two minutes. */
-export async function untilHealthy(cluster: Cluster): Promise<void> {
+/**
+ * Waits until every part is well and a replica confirms the primary's commits. Returns false, and shows the map, when that is
+ * not so after two minutes.
+ */
+export async function untilHealthy(cluster: Cluster): Promise<boolean> {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   for (;;) {
     const states = await Promise.all(partsOf(cluster).map((part) => part.state()));
     const isWhole = states.every((state) => state !== null);
-    if (isWhole && (await nodeOf(cluster.nodes, "sync_standby"))) return;
-    if (Date.now() > deadline) throw new Error(`The cluster did not heal:\n${await mapOf(cluster)}`);
+    if (isWhole && (await nodeOf(cluster.nodes, "sync_standby"))) return true;
+    if (Date.now() > deadline) {
+      say(`The cluster is not whole:\n${await mapOf(cluster)}`);
+      return false;
+    }
     await wait(500);
   }
 }

@@ -40,7 +40,7 @@ export async function soak(minutes: number, salons: number, only: RegExp): Promi
     clearInterval(notes);
     return caused;
   });
-  await untilHealthy(cluster);
+  const isWhole = await untilHealthy(cluster);
   const unseen = await Promise.all(staff.map(({ session }) => lastLook(session)));
   const lasts = await lastChanges(cluster.databaseUrl);
   const isBehind = () =>
@@ -55,6 +55,7 @@ export async function soak(minutes: number, salons: number, only: RegExp): Promi
   const ended = sessions.flatMap(({ visitor }) => visitor.told);
   const outages = outagesOf(windows, tally.deeds);
   const bad = {
+    partsThatStayedAway: isWhole ? 0 : 1,
     lostOrForeignRecords: troubles.length,
     doubledWrites: await countDoubles(cluster.databaseUrl),
     sessionsLost: ended.length,
