@@ -14,7 +14,7 @@ import { redisParts } from "./redis.ts";
 
 const HEALTHY_WITHIN_MS = 120_000;
 
-/** How much of it there is, and what its product is told beside the addresses. */
+/** How much of it there is, and the product's settings beside the addresses. */
 export interface Wanted {
   etcd: 1 | 3;
   webs: number;
@@ -41,7 +41,7 @@ export interface Cluster {
   url: string;
   /** The database's, through pooler and proxy. */
   databaseUrl: string;
-  /** Makes a part that takes the place of one of the product's, from another tree. */
+  /** Makes a part that replaces one of the product's, from another tree. */
   fromTree(part: Part, tree: string): Part;
 }
 

@@ -22,7 +22,7 @@ export interface Outage {
   saves: number;
 }
 
-/** Returns what each kind of fault did to those who worked meanwhile. */
+/** Returns what each kind of fault cost the people who worked during it. */
 export function outagesOf(windows: readonly Window[], deeds: readonly Deed[]): Outage[] {
   const outages = new Map<string, Outage>();
   for (const { name, isPlanned, from, until } of windows) {

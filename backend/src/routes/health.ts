@@ -7,7 +7,7 @@ import { hashToken } from "../auth/tokens.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { Deps } from "./deps.ts";
 
-/** Whoever asks wants to know now: a request waits longer for the database. */
+/** A probe wants to know now. Requests wait longer for the database. */
 const READY_WITHIN_MS = 2000;
 
 /**
