@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { readEvents } from "../../lib/events/read-events.ts";
 import { Ledger } from "../soak/ledger.ts";
 import type { Manager } from "../support/manager.ts";
-import type { Deed, Tally } from "./tally.ts";
+import { type Deed, noteError, type Tally } from "./tally.ts";
 import { type Reply, Visitor } from "./visitor.ts";
 
 const MEMBERS_MAX = 8;
@@ -112,7 +112,7 @@ export class ManagerSession {
       await wait(READ_AGAIN_MS);
       reply = await this.visitor.call("GET", path);
     }
-    if (reply.status !== 200) deed.errors.push(reply);
+    if (reply.status !== 200) noteError(deed, reply);
     this.#tally.end(deed);
     return reply;
   }
@@ -152,12 +152,12 @@ export class ManagerSession {
     const key = randomBytes(16).toString("hex");
     let reply = await this.visitor.call(method, path, body, key);
     while (isFault(reply) || reply.status === 401) {
-      deed.errors.push(reply);
+      noteError(deed, reply);
       await wait(SAVE_AGAIN_MS);
       reply = await this.visitor.call(method, path, body, key);
     }
     if (reply.status >= 400) {
-      deed.errors.push(reply);
+      noteError(deed, reply);
       this.troubles.push(
         `${this.#name}: ${method} ${path} was refused: ${reply.status} ${JSON.stringify(reply.body)}`,
       );

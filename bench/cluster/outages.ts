@@ -34,8 +34,9 @@ export function outagesOf(windows: readonly Window[], deeds: readonly Deed[]): O
     const reads = touched.filter(({ kind }) => kind !== "write");
     outage.gaps.push(longestGap(saves, from, until) / 1000);
     outage.waits.push(Math.max(0, ...saves.map(({ begunAt, endedAt }) => endedAt - begunAt)) / 1000);
-    outage.failedSaves += saves.filter(({ errors }) => errors.length > 0).length;
-    outage.failedReads += reads.filter(({ errors }) => errors.length > 0).length;
+    const hasFailed = ({ errors }: Deed) => errors.some(({ at }) => at >= from && at < until);
+    outage.failedSaves += saves.filter(hasFailed).length;
+    outage.failedReads += reads.filter(hasFailed).length;
     outage.saves += saves.length;
   }
   return [...outages.values()].sort((a, b) => a.name.localeCompare(b.name));

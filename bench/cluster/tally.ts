@@ -6,7 +6,12 @@ export interface Deed {
   begunAt: number;
   endedAt: number;
   /** The errors that the person was shown on the way. */
-  errors: Pick<Reply, "status" | "code">[];
+  errors: (Pick<Reply, "status" | "code"> & { at: number })[];
+}
+
+/** Notes an error that the person was shown. */
+export function noteError(deed: Deed, { status, code }: Reply): void {
+  deed.errors.push({ status, code, at: Date.now() });
 }
 
 /** All that was done, and when. */
@@ -16,7 +21,7 @@ export class Tally {
   readonly underWay = new Set<Deed>();
 
   begin(kind: Deed["kind"]): Deed {
-    const deed = { kind, begunAt: Date.now(), endedAt: Number.POSITIVE_INFINITY, errors: [] };
+    const deed: Deed = { kind, begunAt: Date.now(), endedAt: Number.POSITIVE_INFINITY, errors: [] };
     this.underWay.add(deed);
     return deed;
   }
