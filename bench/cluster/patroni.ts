@@ -1,4 +1,3 @@
-import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { type Ground, ownFile, ownFolder } from "./ground.ts";
@@ -30,7 +29,6 @@ async function postgresNode(ground: Ground, etcd: readonly Part[], name: string)
   const [port, restPort] = [await lastingPort(), await lastingPort()];
   const folder = ownFolder(ground, name);
   const data = join(folder, "data");
-  chmodSync(folder, 0o700);
   const superuser = { username: "postgres", password: "postgres" };
   // JSON is YAML.
   const settings = {
