@@ -41,3 +41,11 @@ export function isUnreachable(error: unknown): boolean {
 export function isShutDown(error: unknown): boolean {
   return databaseError(error)?.code === "57P01";
 }
+
+/** True when waiting for a connection or, by the driver's count, for an answer took too long. */
+export function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Query read timeout/.test(cause.message)) return true;
+  }
+  return false;
+}
