@@ -100,6 +100,7 @@ async function runLoad(load: Load): Promise<LoadResult> {
     try {
       while (performance.now() < end && begunFlows < flows) {
         begunFlows++;
+        if (due > end) break;
         if (beat > 0) {
           await wait(Math.max(0, due - performance.now()));
           due += beat;
