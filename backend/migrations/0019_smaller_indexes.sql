@@ -80,6 +80,11 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- By the index in the order of ends, whatever the planner expects: any other plan reads all that a member has ahead.
+ALTER FUNCTION "onetime_blocks_no_overlap"() SET enable_sort = off SET enable_bitmapscan = off;
+--> statement-breakpoint
+ALTER FUNCTION "onetime_blocks_of_day"() SET enable_sort = off SET enable_bitmapscan = off;
+--> statement-breakpoint
 -- Triggers run in the order of their names: overlap is refused before the limits of a day, as before.
 CREATE TRIGGER "schedules_added_apart" AFTER INSERT ON "schedules"
   REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION "schedules_no_overlap"();
