@@ -17,19 +17,19 @@ import type { Server } from "./support/servers.ts";
 import { startWeb } from "./support/servers.ts";
 import { median } from "./support/statistics.ts";
 
-// node bench/mix.ts: how 1,000 managers at work compare with 10, in one run by ratios: p99 of the calls behind their screens,
+// node bench/mix.ts [managers] [seconds of a round]: how 1,000 managers at work compare with 10, in one run by ratios: p99 of the calls behind their screens,
 // processor time of a call, memory of a session and of a stream, and reads beside 20 sign-ins a second. Ends with 1 where
 // a goal is missed.
 
 const SALONS = 100;
-const MANY = 1000;
+const MANY = Number(process.argv[2] ?? 1000);
 const FEW = 10;
 /** Somebody who opens one of four screens every 20 s. */
 const FLOW_SECONDS = 80;
 /** Ten at that pace would make too few calls to count: they work forty times as fast, and make fewer calls than the thousand. */
 const FEW_HURRY = 40;
 const ROUNDS = 3;
-const ROUND_MS = 25_000;
+const ROUND_MS = 1000 * Number(process.argv[3] ?? 25);
 const SIGN_INS_AT_ONCE = 8;
 const SETTLE_MS = 5000;
 /** p99 of 1,000 over that of 10, and of reads beside sign-ins over quiet ones. */
