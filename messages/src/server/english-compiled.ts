@@ -1,4 +1,6 @@
 import auth from "../../en/auth.json";
+import history from "../../en/history.json";
+import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import type { Catalog } from "../said.ts";
@@ -7,4 +9,4 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, requests, shared };
+export const english: Catalog = { auth, history, records, requests, shared };
