@@ -1,13 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSettings } from "./session/settings-context";
 
 /** The copyright line that every screen carries. */
 export function Footer({ year }: { year: number }) {
+  const t = useTranslations("shell");
   const { productName } = useSettings();
   return (
     <footer className="px-4 pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-caption text-faint">
-      © {year} {productName}. All rights reserved.
+      {t("copyright", { year: String(year), productName })}
     </footer>
   );
 }

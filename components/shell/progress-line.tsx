@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { NAVIGATING_EVENT } from "./use-navigate";
 
@@ -8,6 +9,7 @@ const SLOW_MS = 150;
 
 /** A thin line at the top while a page that was navigated to takes longer than a moment. */
 export function ProgressLine() {
+  const t = useTranslations("shell");
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function ProgressLine() {
   if (leaving !== place) return null;
   return (
     <div
-      aria-label="Loading"
+      aria-label={t("loading")}
       className="fixed inset-x-0 top-0 z-toast h-0.5 overflow-hidden"
       role="progressbar"
     >

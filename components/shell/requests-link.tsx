@@ -3,6 +3,7 @@
 import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useLate } from "@/components/ui/use-late";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";
@@ -11,6 +12,7 @@ const loadCount = () => import("./waiting-count").then((file) => file.WaitingCou
 
 /** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for somebody who does not decide. */
 export function RequestsLink() {
+  const t = useTranslations("shell.nav");
   // The page brings it: here it is only read.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
@@ -20,9 +22,13 @@ export function RequestsLink() {
     <NavLink href="/requests">
       <Inbox aria-hidden="true" className="sm:hidden" size="1.25rem" strokeWidth={1.75} />
       <span aria-hidden="true" className="max-sm:hidden">
-        Requests
+        {t("requests")}
       </span>
-      {WaitingCount ? <WaitingCount timeZone={salon.timeZone} /> : <span className="sr-only">Requests</span>}
+      {WaitingCount ? (
+        <WaitingCount timeZone={salon.timeZone} />
+      ) : (
+        <span className="sr-only">{t("requests")}</span>
+      )}
     </NavLink>
   );
 }

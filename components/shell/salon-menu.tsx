@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -19,6 +20,7 @@ const row =
 
 /** The part of the account menu that a salon of several people has: where one is, and the ways to its settings. */
 export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => void }) {
+  const t = useTranslations("shell.menu");
   const account = useQuery(accountQuery());
   const others = account.data?.salons.filter(({ id }) => id !== salon.id) ?? [];
   return (
@@ -27,10 +29,10 @@ export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => voi
         {salonNameOf(salon.name)} · {ROLE_WORDS[salon.me.role].label}
       </p>
       <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
-        Salon
+        {t("salon")}
       </MenuLink>
       <MenuLink href="/account" Icon={UserRound} onClick={onLeave}>
-        Account
+        {t("account")}
       </MenuLink>
       {others.length > 0 && <OtherSalons salons={others} />}
     </div>
@@ -51,6 +53,7 @@ function MenuLink({
 }
 
 function OtherSalons({ salons }: { salons: readonly { id: string; name: string }[] }) {
+  const t = useTranslations("shell.menu");
   const heading = useId();
   const [text, setText] = useState("");
   const { busy, switchTo } = useSwitchSalon();
@@ -60,15 +63,15 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
   return (
     <section aria-labelledby={heading} className="mt-1 border-line border-t pt-1.5">
       <h2 className="px-2.5 pb-1 text-caption text-soft" id={heading}>
-        Switch salon
+        {t("switchSalon")}
       </h2>
       {salons.length >= SEARCH_FROM && (
         <div className="mx-1 mb-1">
           <TextInput
-            aria-label="Search salons"
+            aria-label={t("searchSalons")}
             icon={<Search aria-hidden="true" size="0.875rem" />}
             onChange={(event) => setText(event.target.value)}
-            placeholder="Search salons"
+            placeholder={t("searchSalons")}
             type="search"
             value={text}
           />
@@ -91,7 +94,7 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
       </ul>
       {matching.length === 0 && (
         <p className="px-2.5 py-2 text-caption text-soft" role="status">
-          No salon of that name
+          {t("noSalon")}
         </p>
       )}
     </section>

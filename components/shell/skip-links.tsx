@@ -1,22 +1,24 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 
 const SKIP =
   "fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0";
 
 /** The first that Tab reaches on a page: over the navigation, and on the team's page over everything before the board. */
 export function SkipLinks() {
+  const t = useTranslations("shell.skip");
   const path = usePathname();
   return (
     <>
       {path === "/team" && (
         <a className={SKIP} href="#board">
-          Skip to the board
+          {t("toBoard")}
         </a>
       )}
       <a className={SKIP} href="#main">
-        Skip to main content
+        {t("toMain")}
       </a>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -20,13 +21,14 @@ export interface StepperProps {
 
 /** Steps back and forth by a day or a week, and to today; the arrow keys and `t` do the same. */
 export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps) {
-  useShortcut({ keys: "t", label: "Today" }, onToday);
-  useShortcut({ keys: "ArrowLeft", label: `Previous ${unit}` }, () => onStep(-1));
-  useShortcut({ keys: "ArrowRight", label: `Next ${unit}` }, () => onStep(1));
+  const t = useTranslations("shell.stepper");
+  useShortcut({ keys: "t", label: t("today") }, onToday);
+  useShortcut({ keys: "ArrowLeft", label: t("previous", { unit }) }, () => onStep(-1));
+  useShortcut({ keys: "ArrowRight", label: t("next", { unit }) }, () => onStep(1));
   return (
     <div className={cx("flex items-center gap-2", props.className)}>
       <Button className={cx("text-soft", props.todayClassName)} onClick={onToday} size="sm" variant="ghost">
-        Today
+        {t("today")}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
       <div
@@ -34,11 +36,11 @@ export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps
         className="flex min-h-[2.875rem] flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:min-h-9"
         role="group"
       >
-        <StepButton label={`Previous ${unit}`} onClick={() => onStep(-1)}>
+        <StepButton label={t("previous", { unit })} onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </StepButton>
         {props.children}
-        <StepButton label={`Next ${unit}`} onClick={() => onStep(1)}>
+        <StepButton label={t("next", { unit })} onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </StepButton>
       </div>

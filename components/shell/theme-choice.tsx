@@ -1,27 +1,29 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/cx";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
-const CHOICES: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: "light", label: "Light", Icon: Sun },
-  { theme: "dark", label: "Dark", Icon: Moon },
-  { theme: "system", label: "System", Icon: Monitor },
-];
+const CHOICES = [
+  { theme: "light", Icon: Sun },
+  { theme: "dark", Icon: Moon },
+  { theme: "system", Icon: Monitor },
+] as const satisfies { theme: Theme; Icon: typeof Sun }[];
 
 /** Light, dark, or as the device is set. */
 export function ThemeChoice() {
+  const t = useTranslations("shell.theme");
   const id = useId();
   const chosen = useSyncExternalStore(watchTheme, shownTheme, () => "dark");
   return (
     <div aria-labelledby={id} role="radiogroup">
       <p className="text-caption text-soft" id={id}>
-        Theme
+        {t("heading")}
       </p>
       <div className="mt-1.5 grid grid-cols-3 rounded-field border border-line bg-sunken p-[3px]">
-        {CHOICES.map(({ theme, label, Icon }) => (
+        {CHOICES.map(({ theme, Icon }) => (
           <label
             className={cx(
               "relative grid min-h-11 cursor-pointer place-items-center content-center gap-0.5 rounded-[7px] border font-medium text-caption transition-colors",
@@ -40,7 +42,7 @@ export function ThemeChoice() {
               type="radio"
             />
             <Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
-            {label}
+            {t(theme)}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
 import { RequestsLink } from "./requests-link";
@@ -8,6 +9,7 @@ import { UserMenu } from "./user-menu";
 
 /** The mark, the main navigation and the manager's menu. */
 export function TopBar({ productName }: { productName: string }) {
+  const t = useTranslations("shell.nav");
   return (
     // Three links leave a narrow phone, or large letters, no room for the mark: 'Staff' leads where it does.
     <header className="group/bar @container/bar z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
@@ -18,9 +20,12 @@ export function TopBar({ productName }: { productName: string }) {
       >
         <Mark size={27} />
       </Link>
-      <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3 @max-[17rem]/bar:ml-0 @max-[17rem]/bar:gap-0">
-        <NavLink href="/staff">Staff</NavLink>
-        <NavLink href="/team">Team</NavLink>
+      <nav
+        aria-label={t("main")}
+        className="ml-1 flex gap-1 sm:ml-3 @max-[17rem]/bar:ml-0 @max-[17rem]/bar:gap-0"
+      >
+        <NavLink href="/staff">{t("staff")}</NavLink>
+        <NavLink href="/team">{t("team")}</NavLink>
         <RequestsLink />
       </nav>
       <div

@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
@@ -28,6 +30,8 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
  * (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function UserMenu() {
+  const t = useTranslations("shell.menu");
+  const say = useSay();
   const signedIn = useUser();
   // The page brings it: here it is only read.
   const salon = useQuery({ ...salonQuery(), enabled: false }).data ?? null;
@@ -71,7 +75,7 @@ export function UserMenu() {
       // A whole page load: nothing of this session stays in memory.
       location.assign("/login");
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "Logout failed");
+      toast.error(error instanceof ApiError ? say(error.said) : t("signOutFailed"));
       setBusy(false);
     }
   };
@@ -88,7 +92,7 @@ export function UserMenu() {
         type="button"
       >
         <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
-        <span className="sr-only">Account</span>
+        <span className="sr-only">{t("account")}</span>
       </button>
       <div
         className="motion-rise absolute top-full right-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
@@ -124,13 +128,13 @@ export function UserMenu() {
         <hr className="mx-1 my-1 border-line" />
         <Button
           busy={busy}
-          busyLabel="Signing Out..."
+          busyLabel={t("signingOut")}
           className="w-full justify-start! px-2.5!"
           icon={<LogOut aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onClick={leave}
           variant="ghost"
         >
-          Sign Out
+          {t("signOut")}
         </Button>
       </div>
     </div>

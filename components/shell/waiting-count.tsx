@@ -1,5 +1,6 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { isWaiting } from "@/lib/requests/waiting";
 
@@ -8,13 +9,14 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** The link's name with how many requests wait for an answer, and that number as a badge. */
 export function WaitingCount({ timeZone }: { timeZone: string }) {
+  const t = useTranslations("shell.nav");
   const today = todayIn(timeZone);
   const { data: requests = [] } = useQuery({ ...requestsQuery(today), refetchInterval: LOOK_AGAIN_MS });
   const count = requests.filter((request) => isWaiting(request, today)).length;
-  if (count === 0) return <span className="sr-only">Requests</span>;
+  if (count === 0) return <span className="sr-only">{t("requests")}</span>;
   return (
     <>
-      <span className="sr-only">{`Requests, ${count} waiting`}</span>
+      <span className="sr-only">{t("requestsWaiting", { count })}</span>
       <span
         aria-hidden="true"
         className="ml-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums max-sm:-mt-4 max-sm:-ml-1.5"

@@ -1,6 +1,7 @@
 "use client";
 
 import { sameClockHere } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { useClock } from "./session/settings-context";
 
@@ -8,11 +9,12 @@ const never = () => () => {};
 
 /** Names the salon's zone where the browser's clock shows another time; the server cannot know, so it renders nothing. */
 export function ZoneNote({ className }: { className?: string }) {
+  const t = useTranslations("shell");
   const { zone } = useClock();
   const differs = useSyncExternalStore(
     never,
     () => !sameClockHere(zone),
     () => false,
   );
-  return differs ? <p className={className}>Times are in {zone}</p> : null;
+  return differs ? <p className={className}>{t("timesAreIn", { zone })}</p> : null;
 }

@@ -6,6 +6,8 @@ import { dayOf, type PersonDay } from "./day/day.ts";
 import type { Person } from "./day/person.ts";
 import type { Span } from "./spans.ts";
 
+export { hours as formatHours } from "@chairtime/messages/formats/english";
+
 /** Whole days off next to one another, taken by one time off and drawn as one band. */
 export interface Band {
   timeOff: TimeOff;
@@ -71,12 +73,4 @@ export function axisOf(weeks: readonly PersonWeek[], hours: Span | null = null):
     }
   }
   return { start, end: Math.min(end, MINUTES_PER_DAY) };
-}
-
-/** Returns hours as the board sums them: '37h', '16h 30m', '45m'. */
-export function formatHours(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (rest === 0) return `${hours}h`;
-  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
 }

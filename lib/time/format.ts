@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatMinutesRange, formatMonthDay } from "@chairtime/kit/time-words";
+import { formatMinutesRange } from "@chairtime/kit/time-words";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { shortDate, total } from "@chairtime/messages/formats/english";
 
@@ -15,6 +15,7 @@ export {
 export {
   dateSpan as formatDateSpan,
   dayDate as formatDayDate,
+  days as formatDays,
   hour as formatHour,
   total as formatTotal,
   week as formatWeek,
@@ -33,13 +34,6 @@ function calendarDateOf(value: string | Date | null | undefined, zone: string): 
   // Some backends write 'no date' as the year 1.
   if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1900) return null;
   return instantToZoned(instant, zone).date;
-}
-
-/** Returns 'Dec 25', 'Dec 25 to 26' or 'Dec 30 to Jan 2', for days of the coming months. */
-export function formatDays(from: string, to: string): string {
-  if (from === to) return formatMonthDay(from);
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${formatMonthDay(from)} to ${isSameMonth ? Number(to.slice(8)) : formatMonthDay(to)}`;
 }
 
 /** Returns 'Wed' and '18' */

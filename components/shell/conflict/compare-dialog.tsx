@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -21,10 +22,11 @@ export interface CompareDialogProps {
 /** Shows somebody else's save beside the user's input, and asks which one to keep. */
 export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogProps) {
   const note = useId();
+  const t = useTranslations("shell.conflict");
   const hasOnlyTheirs = rows?.some(({ kind }) => kind === "theirs") ?? false;
   return (
     <Dialog
-      description={`${sentence}. What you typed is not saved yet.`}
+      description={t("description", { sentence })}
       footer={
         <>
           <Button
@@ -33,10 +35,10 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
             onClick={() => onAnswer("back")}
             variant="ghost"
           >
-            Cancel
+            {t("cancel")}
           </Button>
           <Button className="max-sm:flex-1" onClick={() => onAnswer("theirs")}>
-            Take theirs
+            {t("takeTheirs")}
           </Button>
           <Button
             aria-describedby={hasOnlyTheirs ? note : undefined}
@@ -44,26 +46,27 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
             onClick={() => onAnswer("mine")}
             variant="primary"
           >
-            Keep mine
+            {t("keepMine")}
           </Button>
         </>
       }
       onOpenChange={() => onAnswer("back")}
       open
-      title={rows ? "Changed elsewhere" : "Deleted elsewhere"}
+      title={rows ? t("changedTitle") : t("deletedTitle")}
     >
       {rows ? (
         <>
           <Rows rows={rows} />
           {hasOnlyTheirs && (
             <p className="mt-3 text-label text-soft" id={note}>
-              “Keep mine” saves your whole column, including the fields that you did not change.
+              {t("mineSavesAll")}
             </p>
           )}
         </>
       ) : (
         <p className="text-body text-soft">
-          “Keep mine” adds it again as you typed it. “Take theirs” leaves it deleted.{lost && ` ${lost}`}
+          {t("afterDeletion")}
+          {lost && ` ${lost}`}
         </p>
       )}
     </Dialog>
@@ -73,17 +76,18 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
 const CELL = "border-line border-t py-2.5 pr-3 text-left align-top last:pr-0 break-words";
 
 function Rows({ rows }: { rows: readonly ComparedRow[] }) {
+  const t = useTranslations("shell.conflict");
   return (
     <table className="w-full table-fixed text-body">
-      <caption className="sr-only">What differs</caption>
+      <caption className="sr-only">{t("caption")}</caption>
       <thead>
         <tr className="text-caption text-soft">
           <td className="w-1/4 pb-2" />
           <th className="pr-3 pb-2 text-left font-medium" scope="col">
-            Yours
+            {t("yours")}
           </th>
           <th className="pb-2 text-left font-medium" scope="col">
-            Theirs
+            {t("theirs")}
           </th>
         </tr>
       </thead>
@@ -95,9 +99,7 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
             </th>
             <td className={CELL}>
               <span className={kind === "theirs" ? "text-soft" : "font-medium"}>{yours}</span>
-              {kind === "theirs" && (
-                <span className="block text-caption text-soft">You left this as it was</span>
-              )}
+              {kind === "theirs" && <span className="block text-caption text-soft">{t("leftAsItWas")}</span>}
             </td>
             <td className={`${CELL} font-medium`}>{theirs}</td>
           </tr>

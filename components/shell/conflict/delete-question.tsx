@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { ChangedField } from "@/lib/records/compare";
 
@@ -11,25 +12,31 @@ export function DeleteQuestion(props: {
   onAnswer: (all: boolean) => void;
 }) {
   const { sentence, changed, onAnswer } = props;
+  const t = useTranslations("shell.conflict");
   return (
     <ConfirmDialog
       busy={false}
-      busyLabel="Deleting..."
-      confirmLabel="Delete"
+      busyLabel={t("deleting")}
+      confirmLabel={t("delete")}
       onConfirm={() => onAnswer(true)}
       onOpenChange={() => onAnswer(false)}
       open
-      title="Changed elsewhere"
+      title={t("changedTitle")}
     >
-      <p className="text-ink">{sentence}:</p>
+      <p className="text-ink">{t("changes", { sentence })}</p>
       <ul className="space-y-1">
         {changed.map(({ label, before, now }) => (
           <li className="break-words" key={label}>
-            {label}: {before} is now <strong className="font-semibold text-ink">{now}</strong>
+            {t.rich("isNow", {
+              label,
+              before,
+              now,
+              strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            })}
           </li>
         ))}
       </ul>
-      <p>Delete it anyway?</p>
+      <p>{t("deleteAnyway")}</p>
     </ConfirmDialog>
   );
 }

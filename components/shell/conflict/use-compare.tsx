@@ -1,12 +1,14 @@
 "use client";
 
+import { instantToZoned, todayIn } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import type { Conflict } from "@/lib/api/conflict-model";
 import { type CompareField, changedFields, comparedRows } from "@/lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
-import { whenWords } from "./when-words";
 
 /** A record as a form saw it, and with the form's input. */
 export interface Seen<Stored, Values> {
@@ -57,7 +59,9 @@ export function useCompare(): Compare & {
   /** The question, while there is one. */
   question: ReactNode;
 } {
-  const { zone, hourCycle } = useClock();
+  const t = useTranslations("shell.conflict");
+  const formats = useFormats();
+  const { zone } = useClock();
   const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
 
@@ -72,10 +76,16 @@ export function useCompare(): Compare & {
     });
   const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>, about: "record" | "day") => {
     const isOwn = by.userId !== null && by.userId === user?.id;
-    if (about === "day")
-      return isOwn ? "You just changed this day in another window" : `${by.name} just changed this day`;
-    const when = whenWords(at, new Date(), { zone, hourCycle });
-    return `${isOwn ? "You" : by.name} ${deed} this ${when}${isOwn ? " in another window" : ""}`;
+    if (about === "day") return isOwn ? t("ownDayChanged") : t("dayChanged", { name: by.name });
+    const { date, time } = instantToZoned(at, zone);
+    const values = {
+      name: by.name,
+      day: date === todayIn(zone) ? "today" : "other",
+      date: formats.dayDate(date),
+      time: formats.clock(time),
+    };
+    if (deed === "deleted") return isOwn ? t("ownDeleted", values) : t("deleted", values);
+    return isOwn ? t("ownChanged", values) : t("changed", values);
   };
 
   return {

@@ -1,6 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
@@ -37,6 +38,7 @@ interface Draft<Values> {
 /** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
 export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
   const { form } = props;
+  const t = useTranslations("shell.draft");
   const { draft, forget } = useDraft(props);
   if (draft === null) return null;
   const restore = () => {
@@ -49,14 +51,12 @@ export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
       role="status"
     >
       <History aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
-      <p className="flex-1">
-        {draft.isLeft ? "You left before this was saved." : "Your session ended before this was saved."}
-      </p>
+      <p className="flex-1">{draft.isLeft ? t("left") : t("sessionEnded")}</p>
       <Button onClick={restore} size="sm">
-        Restore
+        {t("restore")}
       </Button>
       <Button onClick={forget} size="sm" variant="ghost">
-        Discard
+        {t("discard")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessagePage } from "../message-page";
 
@@ -14,25 +15,26 @@ export interface ErrorMessageProps {
  * plain elements: the router's reset neither fetches code again that failed to load nor renders again on the server.
  */
 export function ErrorMessage({ digest }: ErrorMessageProps) {
+  const t = useTranslations("shell");
   return (
     <MessagePage
       actions={
         <>
           <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
             <RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            Try again
+            {t("tryAgain")}
           </button>
           <a className={buttonClass()} href="/staff">
-            Back to Staff Management
+            {t("backToStaff")}
           </a>
         </>
       }
-      heading="Something went wrong"
+      heading={t("broken.heading")}
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>This page could not be displayed. Everything you saved is safe.</p>
-      {digest && <p className="mt-2 text-caption text-faint">Reference: {digest}</p>}
+      <p>{t("broken.help")}</p>
+      {digest && <p className="mt-2 text-caption text-faint">{t("broken.reference", { digest })}</p>}
     </MessagePage>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -28,6 +29,7 @@ export interface FormDialogProps<Name extends string> {
 /** A form in a dialog that is mounted while it is open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { state, onClose, result, draft } = props;
+  const t = useTranslations("shell");
   const isOver = result !== undefined;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
       footer={
         isOver ? (
           <Button className={SHEET_SUBMIT} onClick={onClose}>
-            Done
+            {t("done")}
           </Button>
         ) : (
           <DialogButtons

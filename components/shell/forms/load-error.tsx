@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
-import { referenceOf } from "@/lib/api/api-error";
-
-const ALL_FAILED = "Failed to fetch employee availability data";
+import { inWords, referenceOf } from "@/lib/api/api-error";
 
 export interface LoadErrorProps {
   queries: readonly UseQueryResult<unknown>[];
@@ -12,11 +12,13 @@ export interface LoadErrorProps {
 
 /** Shows which lists failed to load and offers to try again; renders nothing while there is data to show. */
 export function LoadError({ queries, beside = [] }: LoadErrorProps) {
+  const t = useTranslations("shell");
+  const say = useSay();
   const isLost = (query: UseQueryResult<unknown>) => query.isError && query.data === undefined;
   const failed = [...queries, ...beside].filter(isLost);
   const first = failed[0]?.error;
   if (!first) return null;
-  const sentences = [...new Set(failed.flatMap((query) => query.error?.message ?? []))];
+  const sentences = [...new Set(failed.flatMap(({ error }) => (error ? inWords(error, say).message : [])))];
   const all = queries.length > 1 && queries.every(isLost);
   return (
     <ErrorBox
@@ -24,7 +26,7 @@ export function LoadError({ queries, beside = [] }: LoadErrorProps) {
         for (const query of failed) void query.refetch();
       }}
       requestId={referenceOf(first)}
-      {...(all ? { title: ALL_FAILED } : {})}
+      {...(all ? { title: t("allFailed") } : {})}
     >
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

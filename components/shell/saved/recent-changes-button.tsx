@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -16,13 +17,14 @@ const { Component: RecentChangesDialog, preload } = preloadable(() =>
 /** Opens the list of this visit's changes; `u` takes back the last of it without opening the list. */
 export function RecentChangesButton() {
   const [open, setOpen] = useState<boolean | null>(null);
+  const t = useTranslations("shell");
   const client = useQueryClient();
-  useShortcut({ keys: "u", label: "Undo the last change", everywhere: true }, () => undoLast(client));
+  useShortcut({ keys: "u", label: t("undo.shortcut"), everywhere: true }, () => undoLast(client));
   return (
     <>
       <IconButton
         icon={<History aria-hidden="true" className="size-4.5 sm:size-4" strokeWidth={1.75} />}
-        label="Recent changes"
+        label={t("changes.title")}
         onClick={() => setOpen(true)}
         onFocus={() => void preload()}
         onPointerEnter={() => void preload()}

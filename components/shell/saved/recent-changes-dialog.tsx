@@ -2,13 +2,15 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
-import { formatClock } from "@/lib/time/format";
 import type { RecentChange } from "@/lib/undo/undo-stack";
 import { useShellSalon } from "../session/salon-context";
 import { useSettings } from "../session/settings-context";
+import { useFormats } from "../words/use-formats";
+import { sayInVisit } from "../words/visit-words";
 import { performUndo, useRecentChanges } from "./undo";
 
 interface RecentChangesDialogProps {
@@ -18,16 +20,15 @@ interface RecentChangesDialogProps {
 
 /** Lists this visit's changes, newest first, each with its Undo. */
 export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogProps) {
+  const t = useTranslations("shell.changes");
   const changes = useRecentChanges().toReversed();
   const { list, busy, undo } = useUndoInList(changes);
   return (
-    <Dialog onOpenChange={onOpenChange} open={open} title="Recent changes">
+    <Dialog onOpenChange={onOpenChange} open={open} title={t("title")}>
       {changes.length === 0 ? (
-        <p className="text-body text-soft">
-          Nothing to undo. What you add, change or delete from now on shows up here.
-        </p>
+        <p className="text-body text-soft">{t("empty")}</p>
       ) : (
-        <ul aria-label="Changes" className="-my-2" ref={list}>
+        <ul aria-label={t("list")} className="-my-2" ref={list}>
           {changes.map((change, place) => (
             <Change
               busy={busy === change}
@@ -54,28 +55,29 @@ interface ChangeProps {
 function Change({ change, isLast, busy, onUndo }: ChangeProps) {
   const settings = useSettings();
   const salon = useShellSalon();
+  const t = useTranslations("shell.changes");
   const zone = salon?.timeZone ?? settings.clock.zone;
-  const { did } = change.entry;
+  const formats = useFormats(salon?.hourCycle);
+  const did = sayInVisit(change.entry.did);
   const at = new Date(change.at);
-  const words = isLast ? "Undo last" : "Undo";
   return (
     <li className="flex min-h-14 items-center gap-3 border-line py-1.5 not-last:border-b">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere text-body">{did}</p>
         <time className="text-caption text-faint tabular-nums" dateTime={at.toISOString()}>
-          {formatClock(instantToZoned(at, zone).time, salon?.hourCycle)}
+          {formats.clock(instantToZoned(at, zone).time)}
         </time>
       </div>
       <Button
-        aria-label={`${words}: ${did}`}
+        aria-label={isLast ? t("undoLastOf", { did }) : t("undoOf", { did })}
         busy={busy}
-        busyLabel="Undoing..."
+        busyLabel={t("undoing")}
         data-first-focus={isLast || undefined}
         icon={<Undo2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
         onClick={onUndo}
         size="sm"
       >
-        {words}
+        {isLast ? t("undoLast") : t("undo")}
       </Button>
     </li>
   );

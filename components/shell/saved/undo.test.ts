@@ -1,12 +1,16 @@
+import { intlFormats } from "@chairtime/messages/formats/intl";
+import { english } from "@chairtime/messages/server/english";
 import { expect, test, vi } from "vitest";
 
 test("a toast about many records stays 10 s, one about a single record as long as any other", async () => {
   // A page load's own stack.
   vi.resetModules();
-  const [{ undoStack }, { undoOffer }] = await Promise.all([
+  const [{ undoStack }, { undoOffer }, { keepMessages }] = await Promise.all([
     import("@/lib/undo/undo-stack"),
     import("./undo"),
+    import("../words/visit-words"),
   ]);
+  keepMessages({ language: "en", messages: english, others: intlFormats });
   const entry = { did: "Done", says: "Undone", revert: async () => {} };
   expect(undoOffer()).toEqual({});
   undoStack.push(entry);
@@ -18,11 +22,14 @@ test("a toast about many records stays 10 s, one about a single record as long a
 
 test("a toast with Undo goes once its action is taken back, in whichever way, and stays where that merely failed", async () => {
   vi.resetModules();
-  const [{ toast }, { UndoRefused, undoStack }, { performUndo, undoOffer }] = await Promise.all([
-    import("@/components/ui/notices/toast"),
-    import("@/lib/undo/undo-stack"),
-    import("./undo"),
-  ]);
+  const [{ toast }, { UndoRefused, undoStack }, { performUndo, undoOffer }, { keepMessages }] =
+    await Promise.all([
+      import("@/components/ui/notices/toast"),
+      import("@/lib/undo/undo-stack"),
+      import("./undo"),
+      import("../words/visit-words"),
+    ]);
+  keepMessages({ language: "en", messages: english, others: intlFormats });
   const dismiss = vi.spyOn(toast, "dismiss").mockImplementation(() => {});
   vi.spyOn(toast, "success").mockReturnValue("");
   vi.spyOn(toast, "error").mockReturnValue("");

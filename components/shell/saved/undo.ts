@@ -1,7 +1,10 @@
+import { said } from "@chairtime/messages/said";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/notices/toast";
+import { inWords } from "@/lib/api/api-error";
 import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
+import { sayInVisit } from "../words/visit-words";
 
 /** An undo that takes longer than this, of many records, says that it is under way. */
 const PATIENCE_MS = 800;
@@ -21,7 +24,7 @@ export function undoOffer(): UndoOffer {
   const { entry } = latest;
   return {
     id: toastOf(latest),
-    action: { label: "Undo", onClick: () => void performUndo(entry) },
+    action: { label: sayInVisit(said("shell.undo.undo")), onClick: () => void performUndo(entry) },
     ...(entry.isBulk && { duration: BULK_MS }),
   };
 }
@@ -79,14 +82,17 @@ export async function performUndo(entry: UndoEntry): Promise<void> {
   const change = undoStack.changes.find((each) => each.entry === entry);
   let waiting: { id: string } | undefined;
   const timer = setTimeout(() => {
-    waiting = { id: toast.loading("Undoing...") };
+    waiting = { id: toast.loading(sayInVisit(said("shell.undo.undoing"))) };
   }, PATIENCE_MS);
   try {
     const says = await undoStack.undo(entry);
-    if (says !== null) toast.success(says, waiting);
+    if (says !== null) toast.success(sayInVisit(says), waiting);
     else if (waiting) toast.dismiss(waiting.id);
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : "Cannot undo.", waiting);
+    toast.error(
+      error instanceof Error ? inWords(error, sayInVisit).message : sayInVisit(said("shell.undo.failed")),
+      waiting,
+    );
   } finally {
     clearTimeout(timer);
     // Its button would do nothing. After a mere failure it can try again.

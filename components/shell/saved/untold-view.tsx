@@ -1,23 +1,28 @@
 "use client";
 
 import { MailWarning, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/notices/toast";
+import { inWords } from "@/lib/api/api-error";
 import { useTellChanges } from "@/lib/queries/publishing";
 import { type UntoldNote, untold } from "@/lib/save/untold";
 import { toldWords, untoldWords } from "./untold-words";
 
 /** The line: members who have not heard, with the mail to send, then who could not be mailed. */
 export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
+  const t = useTranslations("shell.untold");
+  const say = useSay();
   const tell = useTellChanges();
   /** Members whom no mail could reach. */
   const [rest, setRest] = useState<string | null>(null);
   const members = [
     ...new Map(notes.flatMap(({ members }) => members.map((member) => [member.id, member]))).values(),
   ];
-  const words = members.length > 0 ? untoldWords(members) : rest;
+  const words = members.length > 0 ? say(untoldWords(members)) : rest;
   const mail = () => {
     if (tell.isPending) return;
     tell.mutate(
@@ -25,12 +30,12 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
       {
         onSuccess: (results) => {
           const told = toldWords(results, members);
-          if (told.mailed) toast.success(told.mailed);
-          else if (!told.rest) toast.success("Their days are unchanged: no email needed");
-          setRest(told.rest);
+          if (told.mailed) toast.success(say(told.mailed));
+          else if (!told.rest) toast.success(t("unchanged"));
+          setRest(told.rest?.map(say).join(" ") ?? null);
           untold.markTold(notes);
         },
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(inWords(error, say).message),
       },
     );
   };
@@ -39,7 +44,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
     untold.putAway(notes);
   };
   return (
-    <section aria-label="Not told yet" className="print:hidden">
+    <section aria-label={t("heading")} className="print:hidden">
       <p aria-live="polite" className="sr-only">
         {words}
       </p>
@@ -55,18 +60,18 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
           {members.length > 0 && (
             <Button
               busy={tell.isPending}
-              busyLabel="Sending..."
+              busyLabel={t("sending")}
               className="shrink-0"
               onClick={mail}
               size="sm"
             >
-              Mail them
+              {t("mail")}
             </Button>
           )}
           <IconButton
             className="shrink-0"
             icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label="Dismiss"
+            label={t("dismiss")}
             onClick={putAway}
           />
         </div>

@@ -1,6 +1,13 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { UntoldMember } from "@/lib/save/untold";
-import { toldWords, untoldWords } from "./untold-words.ts";
+import { type ToldWords, toldWords, untoldWords } from "./untold-words.ts";
+
+const say = wordsIn("en");
+const inWords = ({ mailed, rest }: ToldWords) => ({
+  mailed: mailed && say(mailed),
+  rest: rest?.map(say).join(" ") ?? null,
+});
 
 const member = (id: string, name: string): UntoldMember => {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -11,11 +18,11 @@ const leo = member("2", "Leo Costa");
 const other = member("3", "Maya Rossi");
 
 test("names members who have not heard: a few by first names, in full where two share one, many counted", () => {
-  expect(untoldWords([maya])).toBe("Maya has not been told.");
-  expect(untoldWords([maya, leo])).toBe("Maya and Leo have not been told.");
-  expect(untoldWords([maya, leo, other])).toBe("Maya Iyer, Leo and Maya Rossi have not been told.");
+  expect(say(untoldWords([maya]))).toBe("Maya has not been told.");
+  expect(say(untoldWords([maya, leo]))).toBe("Maya and Leo have not been told.");
+  expect(say(untoldWords([maya, leo, other]))).toBe("Maya Iyer, Leo and Maya Rossi have not been told.");
   const many = Array.from({ length: 6 }, (_, index) => member(String(index), `Ann${index} Lee`));
-  expect(untoldWords(many)).toBe("Ann0, Ann1 and 4 others have not been told.");
+  expect(say(untoldWords(many))).toBe("Ann0, Ann1 and 4 others have not been told.");
 });
 
 test("names who is mailed later, and asks nobody to tell them by hand", () => {
@@ -23,7 +30,7 @@ test("names who is mailed later, and asks nobody to tell them by hand", () => {
     { memberId: "1", result: "mailed" as const },
     { memberId: "2", result: "put_off" as const },
   ];
-  expect(toldWords(results, [maya, leo])).toEqual({
+  expect(inWords(toldWords(results, [maya, leo]))).toEqual({
     mailed: "Mailed Maya; Leo later, after too many emails this hour",
     rest: null,
   });
@@ -31,25 +38,29 @@ test("names who is mailed later, and asks nobody to tell them by hand", () => {
 
 test("names people who could not be mailed, with the reason; not those who already know", () => {
   expect(
-    toldWords(
-      [
-        { memberId: "1", result: "mailed" },
-        { memberId: "2", result: "unwanted" },
-        { memberId: "3", result: "no_address" },
-      ],
-      [maya, leo, other],
+    inWords(
+      toldWords(
+        [
+          { memberId: "1", result: "mailed" },
+          { memberId: "2", result: "unwanted" },
+          { memberId: "3", result: "no_address" },
+        ],
+        [maya, leo, other],
+      ),
     ),
   ).toEqual({
     mailed: "Mailed Maya",
     rest: "Maya has no email address. Leo stopped emails. Tell them yourself.",
   });
   expect(
-    toldWords(
-      [
-        { memberId: "1", result: "already" },
-        { memberId: "2", result: "unchanged" },
-      ],
-      [maya, leo],
+    inWords(
+      toldWords(
+        [
+          { memberId: "1", result: "already" },
+          { memberId: "2", result: "unchanged" },
+        ],
+        [maya, leo],
+      ),
     ),
   ).toEqual({ mailed: null, rest: null });
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/notices/toast";
 
@@ -11,6 +12,7 @@ const FAILED_MS = 10_000;
  * for the outcome, and after a failure offers to open it again.
  */
 export function useStillSaving(onClose: () => void) {
+  const t = useTranslations("shell.still");
   const [hidden, setHidden] = useState(false);
   const waiting = useRef<string | null>(null);
   const isMounted = useRef(false);
@@ -28,8 +30,7 @@ export function useStillSaving(onClose: () => void) {
     isLeft: () => waiting.current !== null,
     /** What Cancel does while the dialog saves or deletes. */
     leave(doing: "saving" | "deleting") {
-      const words = doing === "saving" ? "Still saving." : "Still deleting.";
-      waiting.current = toast.loading(`${words} We will show you the result.`);
+      waiting.current = toast.loading(doing === "saving" ? t("saving") : t("deleting"));
       setHidden(true);
     },
     /**
@@ -43,7 +44,7 @@ export function useStillSaving(onClose: () => void) {
       if (failure !== null && wasLeft)
         toast.error(failure, {
           duration: FAILED_MS,
-          ...(isMounted.current && { action: { label: "Open again", onClick: () => setHidden(false) } }),
+          ...(isMounted.current && { action: { label: t("openAgain"), onClick: () => setHidden(false) } }),
         });
       // Another dialog may have taken its place.
       if (failure === null && isMounted.current) (wasLeft ? onClose : next)();

@@ -1,16 +1,13 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { type ConnectionState, onConnection } from "./connection";
 
-const SENTENCES = {
-  offline: "You are offline. Changes cannot be saved until you are back online.",
-  unreachable: "The server cannot be reached. Changes cannot be saved until it responds again.",
-};
-
 /** Shows that the browser is offline or the server away, and goes when the connection is back. */
 export function ConnectionBanner() {
+  const t = useTranslations("shell.connection");
   const [state, setState] = useState<ConnectionState>("good");
   useEffect(() => {
     const gone = new AbortController();
@@ -23,7 +20,7 @@ export function ConnectionBanner() {
       {state !== "good" && (
         <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
           <WifiOff aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-          {SENTENCES[state]}
+          {state === "offline" ? t("offline") : t("unreachable")}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Store } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { salonNameOf } from "@/lib/records/salon/model";
@@ -8,6 +9,7 @@ import { useSwitchSalon } from "./use-switch-salon";
 
 /** Replaces a page that belongs to another salon of the user: continues there, at the same address. */
 export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name: string } }) {
+  const t = useTranslations("shell");
   const { busy, switchTo } = useSwitchSalon();
   return (
     <EmptyState
@@ -15,20 +17,20 @@ export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name:
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             busy={busy}
-            busyLabel="Switching..."
+            busyLabel={t("otherSalon.switching")}
             onClick={() => switchTo(id, location.pathname + location.search)}
             variant="primary"
           >
-            Switch
+            {t("otherSalon.switch")}
           </Button>
-          <ButtonLink href="/staff">Back to Staff Management</ButtonLink>
+          <ButtonLink href="/staff">{t("backToStaff")}</ButtonLink>
         </div>
       }
       headingLevel={2}
       icon={<Store size="1.5rem" strokeWidth={1.5} />}
-      title={`Switch to ${salonNameOf(name)}?`}
+      title={t("otherSalon.title", { salon: salonNameOf(name) })}
     >
-      <p>This page belongs to another salon of yours.</p>
+      <p>{t("otherSalon.help")}</p>
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo 
 import { setKeepsHistory } from "@/lib/api/client";
 import type { Salon } from "@/lib/records/salon/model";
 import { salonQuery } from "@/lib/records/salon/queries";
+import { keepHourCycle } from "../words/visit-words";
 import { SettingsProvider, useSettings } from "./settings-context";
 
 /** An open page looks again this often: a colleague may have changed the zone, or the user's role. */
@@ -41,6 +42,7 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
   const settings = useSettings();
   const { timeZone: zone, weekStartsOn } = salon ?? calendar;
   const hourCycle = salon?.hourCycle ?? settings.clock.hourCycle;
+  useInsertionEffect(() => keepHourCycle(hourCycle), [hourCycle]);
   // What is worked out by it stays, whatever else of the salon changes.
   const clock = useMemo(() => ({ zone, weekStartsOn, hourCycle }), [zone, weekStartsOn, hourCycle]);
   const own = useMemo(

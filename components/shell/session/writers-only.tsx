@@ -1,6 +1,7 @@
 "use client";
 
 import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
 import { usePast } from "./past-context";
@@ -27,13 +28,14 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
 
 /** Explains to viewers why they can change nothing here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
+  const t = useTranslations("shell");
   const isPast = usePast() !== null;
   // In the past, the banner says it.
   if (useAllowed("write") || isPast) return null;
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>
       <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-      View only. Ask an owner for another role.
+      {t("viewOnly")}
     </p>
   );
 }

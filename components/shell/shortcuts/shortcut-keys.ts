@@ -12,12 +12,15 @@ type Press = Pick<
 export function keyOf(press: Press): string | null {
   if (press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
     return null;
-  if (press.repeat && !press.key.startsWith("Arrow")) return null;
+  if (press.repeat && !isArrow(press.key)) return null;
   if (press.key.length > 1) return press.key;
   // On a keyboard of another script the position of the key counts.
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
   return (letter && press.key > "\u007f" ? letter : press.key).toLowerCase();
 }
+
+/** Returns whether a key is one of the arrows. */
+export const isArrow = (key: string): boolean => /^Arrow/.test(key);
 
 export interface Typed {
   /** The shortcut to run, if one is complete. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -15,17 +16,18 @@ const { Component: ShortcutsDialog, preload } = preloadable(() =>
 /** Makes the shortcuts work, and opens their list by this button or by `?`. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState<boolean | null>(null);
+  const t = useTranslations("shell.shortcuts");
   const navigate = useNavigate();
   useShortcutKeys();
-  useShortcut({ keys: "?", label: "Show this list", everywhere: true }, () => setOpen(true));
-  useShortcut({ keys: "g s", label: "Go to Staff", everywhere: true }, () => navigate("/staff"));
-  useShortcut({ keys: "g t", label: "Go to Team", everywhere: true }, () => navigate("/team"));
+  useShortcut({ keys: "?", label: t("showList"), everywhere: true }, () => setOpen(true));
+  useShortcut({ keys: "g s", label: t("goToStaff"), everywhere: true }, () => navigate("/staff"));
+  useShortcut({ keys: "g t", label: t("goToTeam"), everywhere: true }, () => navigate("/team"));
   return (
     <>
       <IconButton
         className="max-sm:hidden"
         icon={<Keyboard aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        label="Keyboard shortcuts"
+        label={t("button")}
         onClick={() => setOpen(true)}
         onFocus={() => void preload()}
         onPointerEnter={() => void preload()}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
@@ -13,18 +14,19 @@ interface ShortcutsDialogProps {
 
 /** Lists every shortcut of the screen behind it. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const t = useTranslations("shell.shortcuts");
   const list = useShortcutList();
   const [on, turn] = useShortcutsOn();
   const own = list.filter(({ everywhere }) => !everywhere);
   return (
-    <Dialog onOpenChange={onOpenChange} open={open} title="Keyboard Shortcuts">
+    <Dialog onOpenChange={onOpenChange} open={open} title={t("title")}>
       <div className={on ? "space-y-6" : "space-y-6 opacity-60"}>
-        {own.length > 0 && <Group shortcuts={own} title="On this screen" />}
-        <Group shortcuts={list.filter(({ everywhere }) => everywhere)} title="Everywhere" />
+        {own.length > 0 && <Group shortcuts={own} title={t("onThisScreen")} />}
+        <Group shortcuts={list.filter(({ everywhere }) => everywhere)} title={t("everywhere")} />
       </div>
       <div className="-mx-5 -mb-5 mt-6 border-line border-t px-5 py-3 sm:-mx-6 sm:px-6">
         <Checkbox className="gap-3 sm:min-h-8" checked={on} onChange={(event) => turn(event.target.checked)}>
-          Use keyboard shortcuts
+          {t("use")}
         </Checkbox>
       </div>
     </Dialog>
@@ -58,19 +60,20 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   );
 }
 
-const ARROWS: Record<string, { words: string; Icon: typeof ArrowLeft }> = {
-  ArrowLeft: { words: "Left arrow", Icon: ArrowLeft },
-  ArrowRight: { words: "Right arrow", Icon: ArrowRight },
-};
+const ARROWS = {
+  ArrowLeft: { words: "leftArrow", Icon: ArrowLeft },
+  ArrowRight: { words: "rightArrow", Icon: ArrowRight },
+} as const;
 
 function Key({ name }: { name: string }) {
-  const arrow = ARROWS[name];
+  const t = useTranslations("shell.shortcuts");
+  const arrow = name in ARROWS ? ARROWS[name as keyof typeof ARROWS] : null;
   return (
     <kbd className="grid h-6 min-w-6 place-items-center rounded-chip border border-line-control bg-chip px-1.5 font-medium font-sans text-caption text-ink">
       {arrow ? (
         <>
           <arrow.Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
-          <span className="sr-only">{arrow.words}</span>
+          <span className="sr-only">{t(arrow.words)}</span>
         </>
       ) : (
         name

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
-import { keyOf, readKey, SEQUENCE_MS } from "./shortcut-keys";
+import { isArrow, keyOf, readKey, SEQUENCE_MS } from "./shortcut-keys";
 
 /** A key, or two in a row (`g s`), that does something while a screen is open. */
 export interface Shortcut {
@@ -84,7 +84,7 @@ const OWN_ARROWS = "[role='tab'], [role='grid'], [role='listbox'], [role='menu']
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (document.querySelector("[role='dialog']")) return true;
   if (!(target instanceof Element)) return false;
-  return target.closest(FIELDS) !== null || (key.startsWith("Arrow") && target.closest(OWN_ARROWS) !== null);
+  return target.closest(FIELDS) !== null || (isArrow(key) && target.closest(OWN_ARROWS) !== null);
 }
 
 /** Listens to the keyboard for all shortcuts; the shell calls it once. */

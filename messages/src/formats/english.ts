@@ -28,6 +28,12 @@ export function englishFormats(hourCycle: HourCycle): Formats {
     clockRange: (start, end) => formatClockRange(start, end, hourCycle),
     hour: (minutes) => hour(minutes, hourCycle),
     total,
+    hours,
+    minutesRanges: (spans) =>
+      spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", "),
+    weekdays: (weekdays) => weekdays.map(dayName).join(", "),
+    days,
+    month: (date) => `${formatMonthDay(date).slice(0, 3)} ${date.slice(0, 4)}`,
     list,
   };
 }
@@ -68,6 +74,21 @@ export function hour(minutes: number, hourCycle: HourCycle = "h23"): string {
 /** Returns '6h 30m', always both parts. */
 export function total(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** Returns hours as boards sum them: '37h', '16h 30m', '45m'. */
+export function hours(minutes: number): string {
+  const whole = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return `${whole}h`;
+  return whole === 0 ? `${rest}m` : `${whole}h ${rest}m`;
+}
+
+/** Returns 'Dec 25', 'Dec 25 to 26' or 'Dec 30 to Jan 2', for days of the coming months. */
+export function days(from: string, to: string): string {
+  if (from === to) return formatMonthDay(from);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${formatMonthDay(from)} to ${isSameMonth ? Number(to.slice(8)) : formatMonthDay(to)}`;
 }
 
 /** Returns 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */

@@ -1,24 +1,44 @@
 import * as time from "@chairtime/kit/time-words";
 import { expect, test } from "vitest";
 import { formatsOf } from "./formats-of.ts";
+import { intlFormats } from "./intl.ts";
 
 test("English is written to the letter, by the salon's clock", () => {
-  const english = formatsOf("en");
+  const english = formatsOf(intlFormats, "en");
   expect(english.dayLabel("2026-11-18")).toBe("Wed, Nov 18");
   expect(english.dateSpan("2026-11-30", "2026-12-03")).toBe("Mon, Nov 30 – Thu, Dec 3, 2026");
   expect(english.week("2026-11-15", "2026-11-21")).toBe("Nov 15 – 21, 2026");
   expect(english.list(["Ana", "Ben", "Cleo"])).toBe("Ana, Ben and Cleo");
-  expect(formatsOf("en", "h12").clockRange("22:00", "02:00")).toBe(
+  expect(formatsOf(intlFormats, "en", "h12").clockRange("22:00", "02:00")).toBe(
     time.formatClockRange("22:00", "02:00", "h12"),
   );
 });
 
 test("other languages write their own dates, and clocks as the salon has them", () => {
-  const german = formatsOf("de");
+  const german = formatsOf(intlFormats, "de");
   expect(german.weekday(1)).toBe("Montag");
   expect(german.dayDate("2026-11-18")).toMatch(/^Mi\., 18\. Nov\. 2026$/);
   expect(german.list(["Ana", "Ben", "Cleo"])).toBe("Ana, Ben und Cleo");
   expect(["09:00", "24:00", "x"].map(german.clock)).toEqual(["09:00", "24:00", "x"]);
   expect(german.clockRange("22:00", "02:00")).toBe("22:00 – 02:00 +1");
-  expect(formatsOf("hi", "h12").clock("09:00")).toMatch(/^9:00/);
+  expect(formatsOf(intlFormats, "hi", "h12").clock("09:00")).toMatch(/^9:00/);
+});
+
+test("sums, series of hours and weekdays, and spans of days", () => {
+  const english = formatsOf(intlFormats, "en");
+  expect([2220, 990, 45, 0].map(english.hours)).toEqual(["37h", "16h 30m", "45m", "0h"]);
+  const spans = [
+    { start: 540, end: 720 },
+    { start: 840, end: 1080 },
+  ];
+  expect(english.minutesRanges(spans)).toBe("09:00 – 12:00, 14:00 – 18:00");
+  expect(english.weekdays([1, 3])).toBe("Monday, Wednesday");
+  expect(english.days("2026-12-25", "2026-12-26")).toBe("Dec 25 to 26");
+  expect(english.days("2026-12-30", "2027-01-02")).toBe("Dec 30 to Jan 2");
+  expect(english.month("2026-11-01")).toBe("Nov 2026");
+  const german = formatsOf(intlFormats, "de");
+  expect(german.minutesRanges(spans)).toMatch(/09:00 – 12:00.*14:00 – 18:00/);
+  expect(german.weekdays([1, 3])).toMatch(/Montag.*Mittwoch/);
+  expect(german.days("2026-12-30", "2027-01-02")).toMatch(/^30\. Dez.*2\. Jan/);
+  expect([2220, 990, 45].map(german.hours)).toEqual(["37h", "16h 30 Min.", "45 Min."]);
 });

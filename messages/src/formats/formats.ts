@@ -28,6 +28,16 @@ export interface Formats {
   hour(minutes: number): string;
   /** '6h 30m', always both parts. */
   total(minutes: number): string;
+  /** '37h', '16h 30m', '45m': hours as boards sum them. */
+  hours(minutes: number): string;
+  /** '09:00 – 12:00, 14:00 – 18:00' */
+  minutesRanges(spans: readonly { start: number; end: number }[]): string;
+  /** 'Monday, Wednesday', 0 for Sunday. */
+  weekdays(days: readonly number[]): string;
+  /** 'Dec 25', 'Dec 25 to 26' or 'Dec 30 to Jan 2', where the year is plain. */
+  days(from: string, to: string): string;
+  /** 'Nov 2026', of any of its dates. */
+  month(date: string): string;
   /** 'Ana, Ben and Cleo' */
   list(items: readonly string[]): string;
 }

@@ -22,8 +22,10 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
   const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   const unit = (of: "hour" | "minute") =>
     new Intl.NumberFormat(language, { style: "unit", unit: of, unitDisplay: "narrow" });
-  const hours = unit("hour");
+  const hoursUnit = unit("hour");
   const minutesUnit = unit("minute");
+  const month = dates({ year: "numeric", month: "short" });
+  const series = new Intl.ListFormat(language, { type: "unit", style: "short" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -54,7 +56,16 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
       return minutesRange(start, end);
     },
     hour: (minutes) => hour.format(minuteAt(minutes)),
-    total: (minutes) => `${hours.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`,
+    total: (minutes) => `${hoursUnit.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`,
+    hours: (minutes) => {
+      const parts = [hoursUnit.format(Math.floor(minutes / 60)), minutesUnit.format(minutes % 60)];
+      if (minutes % 60 === 0) return parts[0] ?? "";
+      return minutes < 60 ? (parts[1] ?? "") : parts.join(" ");
+    },
+    minutesRanges: (spans) => series.format(spans.map(({ start, end }) => minutesRange(start, end))),
+    weekdays: (weekdays) => series.format(weekdays.map((day) => long.format(weekdayAt(day)))),
+    days: (from, to) => monthDay.formatRange(at(from), at(to)),
+    month: (date) => month.format(at(date)),
     list: (items) => lists.format(items),
   };
 }

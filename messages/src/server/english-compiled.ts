@@ -3,10 +3,11 @@ import history from "../../en/history.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
+import shell from "../../en/shell.json";
 import type { Catalog } from "../said.ts";
 
 /**
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, history, records, requests, shared };
+export const english: Catalog = { auth, history, records, requests, shared, shell };

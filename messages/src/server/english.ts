@@ -3,6 +3,7 @@ import history from "../../en/history.json" with { type: "json" };
 import records from "../../en/records.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
+import shell from "../../en/shell.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
-export const english = { auth, history, records, requests, shared };
+export const english = { auth, history, records, requests, shared, shell };

@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/kit/time-words";
 import { createTranslator } from "use-intl/core";
 import { formatsOf } from "../formats/formats-of.ts";
+import { intlFormats } from "../formats/intl.ts";
 import type { Language } from "../languages.ts";
 import type { Said } from "../said.ts";
 import { type Say, sayBy, type Translate } from "../say.ts";
@@ -26,7 +27,7 @@ function translatorOf(language: Language): Translate {
 
 /** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Throws for a message that cannot be said. */
 export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
-  return sayBy(translatorOf(language), formatsOf(language, hourCycle));
+  return sayBy(translatorOf(language), formatsOf(intlFormats, language, hourCycle));
 }
 
 /** Returns the words of one sentence. */

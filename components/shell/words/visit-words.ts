@@ -1,0 +1,40 @@
+import type { HourCycle } from "@chairtime/kit/time-words";
+import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats-of";
+import type { Language } from "@chairtime/messages/languages";
+import type { Catalog, Sayable } from "@chairtime/messages/said";
+import { sayBy, type Translate } from "@chairtime/messages/say";
+import { createTranslator } from "use-intl/core";
+
+interface VisitWords {
+  language: Language;
+  messages: Partial<Catalog>;
+  /** Makes the formats of a language that is not English. */
+  others: MakeFormats;
+}
+
+/** What the pages of this visit have brought, and the salon's clock. */
+let kept: VisitWords | undefined;
+let hourCycle: HourCycle | undefined;
+
+/** Keeps a page's messages for the rest of the visit. */
+export function keepMessages(of: VisitWords): void {
+  const earlier = kept?.language === of.language ? kept.messages : {};
+  kept = { ...of, messages: { ...earlier, ...of.messages } };
+}
+
+/** Keeps how the salon writes times of day. */
+export function keepHourCycle(of: HourCycle): void {
+  hourCycle = of;
+}
+
+/**
+ * Returns a sentence in words, for what is not part of a page: an Undo by a key, a change that was made on another page.
+ * Components have `useSay`.
+ */
+export function sayInVisit(sentence: Sayable): string {
+  if (!kept) throw new Error("Words need a WordsProvider on the page.");
+  const { language, messages, others } = kept;
+  // Which values a message needs is checked by `npm run messages`, not by types.
+  const translate = createTranslator({ locale: language, messages }) as unknown as Translate;
+  return sayBy(translate, formatsOf(others, language, hourCycle))(sentence);
+}

@@ -1,0 +1,78 @@
+import { posix } from "node:path";
+import { importsOf } from "./read-imports.mjs";
+
+/** What Next draws with the layouts of its folder around it. */
+const SCREEN = /^app\/(?:.*\/)?(?:page|layout|loading|error|not-found)\.tsx$/;
+/** Runs on the server alone, which has all messages. */
+const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\//;
+const TYPE_IMPORT = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?;/g;
+
+/**
+ * Returns the namespaces that each screen's code says and neither it nor a layout around it provides, one line each.
+ * @param {Map<string, string>} files sources by path
+ * @param {{ has(code: string): boolean }} codes all codes of the catalogs
+ */
+export function missingNamespaces(files, codes) {
+  return [...files.keys()]
+    .filter((path) => SCREEN.test(path))
+    .flatMap((path) => {
+      const given = new Set(
+        [path, ...layoutsAround(path, files)].flatMap((file) => providedIn(files.get(file))),
+      );
+      return [...saidBy(path, files, codes)]
+        .filter(([namespace]) => !given.has(namespace))
+        .map(([namespace, file]) => `${path} must provide '${namespace}' for ${file}`);
+    });
+}
+
+/**
+ * @param {string} path
+ * @param {Map<string, string>} files
+ */
+function layoutsAround(path, files) {
+  const layouts = [];
+  for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) {
+    const layout = `${folder}/layout.tsx`;
+    if (files.has(layout)) layouts.push(layout);
+  }
+  return layouts;
+}
+
+/** @param {string} [source] */
+function providedIn(source = "") {
+  return [...source.matchAll(/<PageWords of=\{\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+  );
+}
+
+/**
+ * The namespaces of everything that a file imports, late or at once, each with a file that says it.
+ * @param {string} start
+ * @param {Map<string, string>} files
+ * @param {{ has(code: string): boolean }} codes
+ */
+function saidBy(start, files, codes) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const seen = new Set([start]);
+  for (const path of seen) {
+    const source = files.get(path)?.replace(TYPE_IMPORT, "\n");
+    if (source === undefined) continue;
+    for (const namespace of namespacesIn(source, codes))
+      if (!found.has(namespace)) found.set(namespace, path);
+    for (const next of importsOf(path, source, files)) if (!SERVER.test(next)) seen.add(next);
+  }
+  return found;
+}
+
+/**
+ * @param {string} source
+ * @param {{ has(code: string): boolean }} codes
+ */
+function namespacesIn(source, codes) {
+  const translators = [...source.matchAll(/useTranslations\("(\w+)/g)].map(([, name = ""]) => name);
+  const literals = [...source.matchAll(/"(\w+)((?:\.\w+)+)"/g)]
+    .filter(([, name, rest]) => codes.has(`${name}${rest}`))
+    .map(([, name = ""]) => name);
+  return new Set([...translators, ...literals]);
+}
