@@ -9,7 +9,7 @@ import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
-import { breakFields } from "@/lib/records/break/compare";
+import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -45,7 +45,7 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
       dialog={(subject) => <BreakDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
       memberId={memberId}
-      fields={breakFields(hourCycle)}
+      fields={BREAK_FIELDS}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
         title: "No Recurring Breaks",

@@ -10,7 +10,7 @@ import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
 import type { StaffMember } from "@/lib/records/member/model";
-import { scheduleFields } from "@/lib/records/schedule/compare";
+import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { useDeleteSchedule } from "@/lib/records/schedule/queries";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
@@ -51,7 +51,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
         <Drawn height={height} note={slotNote(schedule, schedule.notes, weeks)} schedule={schedule} />
       )}
       memberId={memberId}
-      fields={scheduleFields(hourCycle)}
+      fields={SCHEDULE_FIELDS}
       empty={{
         icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,
         title: "No Work Schedules",

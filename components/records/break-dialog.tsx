@@ -6,7 +6,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
-import { breakFields } from "@/lib/records/break/compare";
+import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -54,7 +54,7 @@ export interface BreakDialogProps {
 /** Adds or edits a recurring break. */
 export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
   const memberId = member.id;
-  const { zone, hourCycle } = useSalonClock();
+  const { zone } = useSalonClock();
   const saveBreak = useSaveBreak(memberId);
   const saveTimeOff = useSaveTimeOff(memberId);
   const rotation = useRotatingMember(memberId)?.rotation ?? null;
@@ -68,7 +68,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
       from !== undefined && isDated(values)
         ? [{ kind: "time-off", before: null, after: datedBreak(memberId, from, values, zone) }]
         : stepsOf(values, memberId, stored, rotation),
-    compared: { fields: breakFields(hourCycle), typed: typedBreak },
+    compared: { fields: BREAK_FIELDS, typed: typedBreak },
     saving: {
       mutateAsync: ({ old, input }) =>
         "dayOfWeek" in input

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { previewZone } from "@/lib/records/salon/calls";
 import { CLOCK_OPTIONS, DETAILS_FIELDS } from "@/lib/records/salon/compare";
@@ -23,6 +24,7 @@ const PART: SettingPart<Salon> = { fields: DETAILS_FIELDS, valuesOf: (salon) => 
 /** Name, zone, first weekday and clock. Another zone first shows its effect on time off. */
 export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
+  const say = useSay();
   const { seen, drawing, save: saveOver, question } = useSalonSetting(salon, PART);
   const [asking, setAsking] = useState<ZoneChange | null>(null);
   const typedZone = (values: DetailsValues) => zoneTyped(values.zone, seen.timeZone);
@@ -83,7 +85,12 @@ export function DetailsForm({ salon }: { salon: Salon }) {
             name="weekStartsOn"
             options={WEEKDAY_OPTIONS}
           />
-          <ChoiceField initial={seen.hourCycle} label="Clock" name="hourCycle" options={CLOCK_OPTIONS} />
+          <ChoiceField
+            initial={seen.hourCycle}
+            label="Clock"
+            name="hourCycle"
+            options={CLOCK_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
+          />
         </div>
       </PanelForm>
       {question}

@@ -1,4 +1,5 @@
 import { dayName } from "@chairtime/kit/calendar";
+import { useSay } from "@/components/shell/words/use-say";
 import { CLOCK_OPTIONS } from "@/lib/records/salon/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
@@ -6,11 +7,13 @@ import { Refusal } from "./section";
 
 /** The details of the salon for people who may not change them. */
 export function DetailsList({ salon }: { salon: Salon }) {
+  const say = useSay();
+  const clock = CLOCK_OPTIONS.find(({ value }) => value === salon.hourCycle)?.label;
   const facts = [
     ["Name", salon.name || "No name yet"],
     ["Time zone", zoneLabel(salon.timeZone, new Date())],
     ["First day of the week", dayName(salon.weekStartsOn)],
-    ["Clock", CLOCK_OPTIONS.find(({ value }) => value === salon.hourCycle)?.label],
+    ["Clock", clock && say(clock)],
   ];
   return (
     <>

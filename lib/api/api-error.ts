@@ -63,6 +63,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the sentence of what was thrown: an `ApiError`'s `said`, else its message. */
+export function sayableOf(error: unknown): Sayable {
+  if (error instanceof ApiError) return error.said;
+  return error instanceof Error ? error.message : "";
+}
+
 /** Returns a failure with its sentence in words: `message` can be shown. */
 export function inWords<Failure extends Error>(failure: Failure, say: Say): Failure | ApiError {
   const isReady = !(failure instanceof ApiError) || typeof failure.said === "string";

@@ -21,11 +21,7 @@ import { membersBack } from "./put-back-plan.ts";
  * 'Amara Okafor's Monday returns to 09:00 – 17:00'. `back` are the hours that then count again, where they are known.
  * It may begin with a small letter.
  */
-export function stepWords(
-  step: PutBackStep,
-  context: HistoryContext,
-  back: readonly Schedule[] = [],
-): Said {
+export function stepWords(step: PutBackStep, context: HistoryContext, back: readonly Schedule[] = []): Said {
   const before = recordNoun(step, "before", context);
   const after = recordNoun(step, "after", context);
   if (before === null)

@@ -23,10 +23,7 @@ export interface HistoryContext {
 }
 
 /** Says 'You', or the name that the author had. */
-export function authorWords(
-  { userId, name }: Author,
-  { me }: Pick<HistoryContext, "me">,
-): string | Said {
+export function authorWords({ userId, name }: Author, { me }: Pick<HistoryContext, "me">): string | Said {
   if (userId !== null && userId === me) return said("history.author.you");
   return name || said("history.author.somebody");
 }
@@ -77,8 +74,10 @@ export function dayOfWeekWords({ dayOfWeek, rotationWeek }: OfWeek & { dayOfWeek
 }
 
 /** Says '09:00 – 17:00' */
-export const hoursWords = ({ startTime, endTime }: Pick<Schedule | RecurringBreak, "startTime" | "endTime">) =>
-  formatted("clockRange", startTime, endTime);
+export const hoursWords = ({
+  startTime,
+  endTime,
+}: Pick<Schedule | RecurringBreak, "startTime" | "endTime">) => formatted("clockRange", startTime, endTime);
 
 /** Returns whether two records have the same hours. */
 export const isSameTime = (

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
-import { useSalon } from "@/components/shell/session/salon-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { WEBHOOK_SENTENCES, type WebhookDelivery } from "@/lib/api/webhooks/webhooks-model";
 import { deliveriesQuery, useSendAgain } from "@/lib/queries/webhooks";
@@ -58,8 +58,8 @@ const ICONS = { waiting: Clock, delivered: CircleCheck, given_up: CircleAlert };
 const STATES = { waiting: "Waiting", delivered: "Delivered", given_up: "Given up" };
 
 function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn: boolean; when: When }) {
-  const hourCycle = useSalon()?.hourCycle ?? "h23";
-  const moment = (at: Date) => momentWords(at, { ...when, hourCycle });
+  const say = useSay();
+  const moment = (at: Date) => say(momentWords(at, when));
   const sending = useSendAgain();
   const again = useAction(
     async () => {

@@ -15,5 +15,7 @@ export const invitationWords: RecordWords<PastInvitation> = {
 function deed({ before, after }: Sides<PastInvitation>): Said {
   const { email, role } = after ?? before ?? { email: "", role: "" };
   if (!before) return said("history.invitation.invited", { email, role });
-  return after ? said("history.invitation.again", { email }) : said("history.invitation.takenBack", { email });
+  return after
+    ? said("history.invitation.again", { email })
+    : said("history.invitation.takenBack", { email });
 }

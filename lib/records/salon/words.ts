@@ -62,9 +62,7 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
   const deeds: Said[] = [];
   if (before.staffLinkShows !== after.staffLinkShows)
     deeds.push(
-      said(
-        after.staffLinkShows === "colleagues" ? "history.salon.seeColleagues" : "history.salon.seeOwn",
-      ),
+      said(after.staffLinkShows === "colleagues" ? "history.salon.seeColleagues" : "history.salon.seeOwn"),
     );
   if (before.requestsOn !== after.requestsOn)
     deeds.push(said(after.requestsOn ? "history.salon.requestsOn" : "history.salon.requestsOff"));
@@ -73,9 +71,7 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
   if (before.publishing !== after.publishing)
     deeds.push(said(after.publishing ? "history.salon.publishingOn" : "history.salon.publishingOff"));
   if (before.viewersSeeReasons !== after.viewersSeeReasons)
-    deeds.push(
-      said(after.viewersSeeReasons ? "history.salon.reasonsShown" : "history.salon.reasonsHidden"),
-    );
+    deeds.push(said(after.viewersSeeReasons ? "history.salon.reasonsShown" : "history.salon.reasonsHidden"));
   return deeds;
 }
 

@@ -5,9 +5,7 @@ import type { CompareField } from "../compare.ts";
 import type { TimeOffInput } from "./model.ts";
 
 /** Returns the fields of time off. */
-export function timeOffFields(
-  zone: string,
-): CompareField<Pick<TimeOffInput, "start" | "end" | "reason">>[] {
+export function timeOffFields(zone: string): CompareField<Pick<TimeOffInput, "start" | "end" | "reason">>[] {
   return [
     { label: said("records.fields.from"), words: ({ start }) => momentWords(start, zone) },
     { label: said("records.fields.to"), words: ({ end }) => endWords(end, zone) },
