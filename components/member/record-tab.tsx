@@ -2,9 +2,9 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import type { Deleting } from "@/components/records/delete-with-undo";
-import { RECORD_WORDS } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
@@ -45,6 +45,7 @@ export interface RecordTabProps<Stored extends { id: string }> {
 /** A member's records of one kind, and the dialogs that add, edit and delete them. */
 export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<Stored>) {
   const { kind, memberId, query } = props;
+  const t = useTranslations("records.dialog");
   const { dialog, opening, add, edit, close } = useRecordDialog<Stored>();
   const records = query.data;
   const deletion = useRowDeletion(kind, records, props.deleting, props.fields);
@@ -57,7 +58,7 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
         <>
           <Toolbar
             aside={props.aside}
-            addLabel={`Add ${RECORD_WORDS[kind].label}`}
+            addLabel={t("add", { kind })}
             hint={props.hint(records)}
             onAdd={() => add()}
           />

@@ -1,9 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
-import { RECORD_WORDS } from "@/components/records/record-words";
 import { useCompare } from "@/components/shell/conflict/use-compare";
+import { useSay } from "@/components/shell/words/use-say";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";
@@ -28,6 +29,7 @@ export function useRowDeletion<Stored extends { id: string }>(
   deleting: Deleting<Stored>,
   fields: readonly CompareField<Stored>[],
 ): RowDeletion<Stored> {
+  const say = useSay();
   const compare = useCompare();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<RowDeletion<Stored>["failed"]>(null);
@@ -46,7 +48,7 @@ export function useRowDeletion<Stored extends { id: string }>(
 
   const run = async (record: Stored) => {
     setBusy((ids) => [...ids, record.id]);
-    const error = await deleteWithUndo(kind, deleting, record, { compare, fields });
+    const error = await deleteWithUndo(kind, deleting, record, { compare, fields, say });
     setBusy((ids) => ids.filter((id) => id !== record.id));
     setFailed(error && { record, error });
   };
@@ -76,6 +78,7 @@ export function DeletionFailure<Stored>(props: {
   inWords: (record: Stored) => string;
 }) {
   const { deletion } = props;
+  const t = useTranslations();
   const { failed } = deletion;
   if (!failed) return deletion.question;
   const busy = deletion.isBusy(failed.record);
@@ -92,7 +95,7 @@ export function DeletionFailure<Stored>(props: {
       }}
       open
       requestId={referenceOf(failed.error)}
-      title={`Delete ${RECORD_WORDS[props.kind].title}`}
+      title={t("records.dialog.deleteTitle", { kind: props.kind })}
     >
       <p>
         Not deleted: <strong className="text-ink">{props.inWords(failed.record)}</strong>

@@ -1,19 +1,20 @@
 "use client";
 
-import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
+import { BREAK_REASONS, LUNCH_BREAK } from "@/lib/records/reasons";
 import type { TimeOffInput } from "@/lib/records/time-off/model";
 import { useSaveTimeOff } from "@/lib/records/time-off/queries";
 import { datedBreak } from "@/lib/schedule/day/dated-break";
-import { formatMonthDay } from "@/lib/time/format";
 import { DayScopeField } from "./day-scope";
 import { isBreakDraft } from "./draft-shapes";
 import {
@@ -29,7 +30,7 @@ import {
 } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { useRotatingMember } from "./preview/use-rotation";
-import { BREAK_REASONS, ReasonField } from "./reason-field";
+import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
 import { RepeatsField } from "./repeats-field";
 import { useRecordForm } from "./use-record-form";
@@ -53,6 +54,9 @@ export interface BreakDialogProps {
 
 /** Adds or edits a recurring break. */
 export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
+  const t = useTranslations("records.break");
+  const scopes = useTranslations("records.scope");
+  const formats = useFormats();
   const memberId = member.id;
   const { zone } = useSalonClock();
   const saveBreak = useSaveBreak(memberId);
@@ -93,23 +97,28 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
           onScope={() => {}}
           scopes={["always"]}
           values={values}
-          words={`This break repeats every ${dayName(record.dayOfWeek)}. A change applies to all of them, past ones too.`}
+          words={t("changesAll", { day: formats.weekday(record.dayOfWeek) })}
         />
       )}
       {!record && from !== undefined && (
         <div className="space-y-2">
           <Segmented
             className="[&>button]:flex-1 [&>button]:px-1"
-            label="For which dates"
+            label={scopes("label")}
             onChange={(scope) => change({ scope: scope || null })}
             options={[
-              { value: "", label: values.several ? "Every week" : `Every ${dayName(values.day ?? MONDAY)}` },
-              { value: "only", label: `Only ${formatMonthDay(from)}` },
+              {
+                value: "",
+                label: values.several
+                  ? t("everyWeek")
+                  : t("everyDay", { day: formats.weekday(values.day ?? MONDAY) }),
+              },
+              { value: "only", label: t("only", { date: formats.monthDay(from) }) },
             ]}
             tone="accent"
             value={dated ? "only" : ""}
           />
-          {dated && <p className="text-label text-soft">We save it as time off with the reason “Break”.</p>}
+          {dated && <p className="text-label text-soft">{t("asTimeOff")}</p>}
         </div>
       )}
       <HoursFields
@@ -171,7 +180,7 @@ function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
 
 function defaults(day: number, begin: BreakDialogProps["begin"]): BreakValues {
   const hours = { startTime: "12:00", endTime: "13:00", ...begin };
-  return { ...oneDay(day), ...NO_SCOPE, ...NO_ROTA, ...hours, reason: "Lunch Break" };
+  return { ...oneDay(day), ...NO_SCOPE, ...NO_ROTA, ...hours, reason: LUNCH_BREAK };
 }
 
 function valuesOf(record: RecurringBreak, scope: DayScope | null): BreakValues {

@@ -1,7 +1,9 @@
 "use client";
 
-import { dayName, placeInWeek, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { placeInWeek, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 
@@ -15,6 +17,8 @@ export function DayChecks({
   days: readonly number[];
   onChange: (days: number[]) => void;
 }) {
+  const t = useTranslations("records.days");
+  const formats = useFormats();
   const { weekStartsOn } = useClock();
   const everyDay = weekdaysFrom(weekStartsOn);
   const place = (day: number) => placeInWeek(day, weekStartsOn);
@@ -26,7 +30,7 @@ export function DayChecks({
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-label">Days</legend>
+      <legend className="mb-1.5 font-medium text-label">{t("days")}</legend>
       <div className="grid grid-cols-7 max-[22.4rem]:-mx-5 sm:gap-1">
         {everyDay.map((day) => (
           <label
@@ -45,8 +49,8 @@ export function DayChecks({
               onChange={() => toggle(day)}
               type="checkbox"
             />
-            <span className="sr-only">{dayName(day)}</span>
-            <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
+            <span className="sr-only">{formats.weekday(day)}</span>
+            <span aria-hidden="true">{formats.shortWeekday(day)}</span>
           </label>
         ))}
       </div>
@@ -56,10 +60,10 @@ export function DayChecks({
           size="sm"
           variant="ghost"
         >
-          Weekdays
+          {t("weekdays")}
         </Button>
         <Button onClick={() => onChange(everyDay)} size="sm" variant="ghost">
-          Every day
+          {t("everyDay")}
         </Button>
       </div>
     </fieldset>

@@ -1,11 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FieldErrors } from "@/lib/page/field-errors";
-import { formatDayDate, formatMonthDay } from "@/lib/time/format";
 import type { DayScope, ScopeValues } from "./form-rules";
 
 export interface DayScopeFieldProps {
@@ -26,11 +27,13 @@ export interface DayScopeFieldProps {
 /** Asks for the dates of a change from one day, shows its effect, and changes the past only if confirmed. */
 export function DayScopeField(props: DayScopeFieldProps) {
   const { date, values, errors, scopes, words, changesPast } = props;
+  const t = useTranslations("records.scope");
+  const day = useFormats().monthDay(date);
   const error = useId();
   const label = {
-    only: `Only ${formatMonthDay(date)}`,
-    from: `From ${formatMonthDay(date)} on`,
-    always: "Always",
+    only: t("only", { date: day }),
+    from: t("from", { date: day }),
+    always: t("always"),
   };
   return (
     <div className="space-y-2">
@@ -38,7 +41,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
         <Segmented
           className="[&>button]:flex-1 [&>button]:px-0.5"
           firstFocus
-          label="For which dates"
+          label={t("label")}
           onChange={props.onScope}
           options={scopes.map((scope) => ({ value: scope, label: label[scope] }))}
           tone="accent"
@@ -56,7 +59,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
             checked={values.past}
             onChange={(event) => props.onPast(event.target.checked)}
           >
-            Change dates before today too
+            {t("changePast")}
           </Checkbox>
           <FieldError error={errors.past ?? null} id={error} />
         </div>
@@ -65,9 +68,13 @@ export function DayScopeField(props: DayScopeFieldProps) {
   );
 }
 
-/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing for all dates. */
-export function scopeWords({ scope }: ScopeValues, date: string | undefined): string {
-  if (date === undefined) return "";
-  if (scope === "only") return ` for ${formatDayDate(date)} only`;
-  return scope === "from" ? ` from ${formatDayDate(date)} on` : "";
+/** The dates of a record that change, where these are not all of them. */
+export interface SomeDates {
+  scope: "only" | "from";
+  date: string;
+}
+
+/** Returns the dates that a form's choice means; null for all dates. */
+export function someDates({ scope }: ScopeValues, date: string | undefined): SomeDates | null {
+  return date !== undefined && (scope === "only" || scope === "from") ? { scope, date } : null;
 }

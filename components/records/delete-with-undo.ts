@@ -1,10 +1,11 @@
+import type { Say } from "@chairtime/messages/say";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { toast } from "@/components/ui/notices/toast";
 import type { Conflict } from "@/lib/api/conflict-model";
 import type { CompareField } from "@/lib/records/compare";
 import type { DayKind } from "@/lib/records/models";
-import { RECORD_WORDS } from "./record-words";
+import { deletedWords } from "./record-words";
 
 export interface Deleting<Stored> {
   mutateAsync: (record: Stored) => Promise<unknown>;
@@ -19,9 +20,9 @@ export async function deleteWithUndo<Stored>(
   kind: DayKind,
   deleting: Deleting<Stored>,
   record: Stored,
-  asked: { compare: Compare; fields: readonly CompareField<Stored>[] },
+  asked: { compare: Compare; fields: readonly CompareField<Stored>[]; say: Say },
 ): Promise<Error | null> {
-  const { compare, fields } = asked;
+  const { compare, fields, say } = asked;
   const { mutateAsync, readConflict } = deleting;
   const seen = { stored: record, fields, valuesOf: (one: Stored) => one, readConflict };
   try {
@@ -29,6 +30,6 @@ export async function deleteWithUndo<Stored>(
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
-  toast.success(`${RECORD_WORDS[kind].sentence} deleted successfully!`, undoOffer());
+  toast.success(say(deletedWords(kind, null)), undoOffer());
   return null;
 }

@@ -1,11 +1,13 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { type Said, said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { type Absence, absenceDuration } from "@/lib/schedule/day/whole-days";
 import { mergeSpans } from "@/lib/schedule/spans";
-import { formatMinutesRange } from "@/lib/time/format";
 import { type TimeOffValues, timeOffEnds } from "./form-rules";
 
 export interface DurationLineProps {
@@ -16,15 +18,17 @@ export interface DurationLineProps {
 
 /** How long the time off lasts, and on a single day how much of the member's hours it takes. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
+  const t = useTranslations("records.duration");
+  const say = useSay();
   const absence = absenceOf(values, zone);
   const valid = absence === null || absence.end > absence.start;
   return (
     <div className="flex min-h-11 items-center gap-2.5 rounded-field border border-line bg-panel px-3.5 py-2">
       <Swatch kind="time-off" />
       <p className="flex flex-wrap gap-x-2.5">
-        <span className="text-soft">Duration</span>
+        <span className="text-soft">{t("label")}</span>
         <span className={valid ? "font-semibold tabular-nums" : "font-medium text-off-text"}>
-          {inWords(absence, zone)}
+          {say(inWords(absence, zone))}
         </span>
       </p>
       {absence && valid && values.startDate === values.endDate && (
@@ -35,9 +39,9 @@ export function DurationLine({ values, schedules, zone }: DurationLineProps) {
 }
 
 /** 'Duration 4h 0m', to be said aloud. */
-export function durationWords(values: TimeOffValues, zone: string): string {
+export function durationWords(values: TimeOffValues, zone: string): Said | null {
   const absence = absenceOf(values, zone);
-  return absence ? `Duration ${inWords(absence, zone)}` : "";
+  return absence && said("records.duration.lead", { duration: inWords(absence, zone) });
 }
 
 function absenceOf(values: TimeOffValues, zone: string): Absence | null {
@@ -45,13 +49,14 @@ function absenceOf(values: TimeOffValues, zone: string): Absence | null {
   return start && end ? { start, end } : null;
 }
 
-function inWords(absence: Absence | null, zone: string): string {
+function inWords(absence: Absence | null, zone: string): string | Said {
   if (!absence) return "–";
-  return absence.end > absence.start ? absenceDuration(absence, zone) : "Invalid date range";
+  return absence.end > absence.start ? absenceDuration(absence, zone) : said("records.duration.invalid");
 }
 
 function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {
-  const { hourCycle } = useClock();
+  const t = useTranslations("records.duration");
+  const formats = useFormats();
   const shifts = mergeSpans(
     schedulesOn(values.startDate, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime)),
   );
@@ -80,8 +85,8 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
         )}
       </span>
       <span className="whitespace-nowrap text-caption text-soft tabular-nums">
-        <span className="sr-only">Schedule that day: </span>
-        {formatMinutesRange(from, to, hourCycle)}
+        <span className="sr-only">{t("scheduleThatDay")} </span>
+        {formats.minutesRange(from, to)}
       </span>
     </p>
   );

@@ -1,15 +1,16 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stillWrong } from "@/lib/page/field-errors";
+import { errorsInWords, type SayableErrors, stillWrong } from "@/lib/page/field-errors";
+import { OTHER } from "@/lib/records/reasons";
 import {
   breakRules,
   daysOf,
   NO_ROTA,
   NO_SCOPE,
-  OTHER,
   oneDay,
   reasonOf,
   scheduleRules,
@@ -33,11 +34,13 @@ const timeOff: TimeOffValues = {
   ...NO_SCOPE,
 };
 
+const inWords = <Values>(errors: SayableErrors<Values>) => errorsInWords(errors, wordsIn("en"));
+
 test("an error disappears with the change that fixes it, in any field, and no change adds one", () => {
   const night = { ...schedule, startTime: "22:00", endTime: "06:00", validFrom: "" };
-  const said = scheduleRules(night);
+  const said = inWords(scheduleRules(night));
   expect(stillWrong(said, said)).toBe(said);
-  const mended = stillWrong(said, scheduleRules({ ...night, nextDay: true }));
+  const mended = stillWrong(said, inWords(scheduleRules({ ...night, nextDay: true })));
   expect(mended).toEqual({ validFrom: "Valid from date is required" });
   expect(stillWrong(mended, said)).toBe(mended);
 });
@@ -52,8 +55,8 @@ describe("the schedule form", () => {
     const night = { ...schedule, startTime: "22:00", endTime: "04:00", nextDay: true };
     expect(scheduleRules(night)).toEqual({});
     expect(scheduleRules({ ...night, endTime: "22:00" })).toEqual({});
-    expect(scheduleRules({ ...night, endTime: "22:30" })).toEqual({ endTime: "At most 24 hours" });
-    expect(scheduleRules({ ...night, nextDay: false })).toEqual({
+    expect(inWords(scheduleRules({ ...night, endTime: "22:30" }))).toEqual({ endTime: "At most 24 hours" });
+    expect(inWords(scheduleRules({ ...night, nextDay: false }))).toEqual({
       endTime: "End time must be after start time",
     });
   });
@@ -70,7 +73,7 @@ describe("the schedule form", () => {
     [{ day: null }, { day: "Day is required" }],
     [{ several: true, days: [] }, { days: "Choose at least one day" }],
   ])("%j is refused with %j", (change, errors) => {
-    expect(scheduleRules({ ...schedule, ...change })).toEqual(errors);
+    expect(inWords(scheduleRules({ ...schedule, ...change }))).toEqual(errors);
   });
 });
 
@@ -85,7 +88,7 @@ test("a form is about its one day, or about several", () => {
 describe("the break form", () => {
   test("asks for a reason that is more than spaces", () => {
     expect(breakRules(lunch)).toEqual({});
-    expect(breakRules({ ...lunch, reason: "  " })).toEqual({ reason: "Break reason is required" });
+    expect(inWords(breakRules({ ...lunch, reason: "  " }))).toEqual({ reason: "Break reason is required" });
   });
 });
 
@@ -102,7 +105,7 @@ describe("the time-off form", () => {
     [{ reason: "" }, { reason: "Reason is required" }],
     [{ reason: OTHER, ownReason: "  " }, { ownReason: "Reason is required" }],
   ])("%j is refused with %j", (change, errors) => {
-    expect(timeOffRules({ ...timeOff, ...change }, zone)).toEqual(errors);
+    expect(inWords(timeOffRules({ ...timeOff, ...change }, zone))).toEqual(errors);
   });
 
   test("sends the own words where 'Other' is chosen", () => {
@@ -134,7 +137,7 @@ describe("the time-off form", () => {
     [{ endDate: "2026-11-30" }, { endDate: "End date/time must be after start date/time" }],
     [{ startTime: "", endTime: "" }, {}],
   ])("of whole days, %j is refused with %j", (change, errors) => {
-    expect(timeOffRules({ ...timeOff, allDay: true, ...change }, zone)).toEqual(errors);
+    expect(inWords(timeOffRules({ ...timeOff, allDay: true, ...change }, zone))).toEqual(errors);
   });
 
   test("a closure of two days is stored from midnight to midnight, and opens as these two days", () => {

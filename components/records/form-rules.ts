@@ -1,8 +1,10 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import type { FieldErrors } from "@/lib/page/field-errors";
+import { said } from "@chairtime/messages/said";
+import type { SayableErrors } from "@/lib/page/field-errors";
 import type { PlanStep } from "@/lib/preview/plan";
+import { OTHER } from "@/lib/records/reasons";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { wholeDaysOf } from "@/lib/schedule/day/whole-days";
@@ -73,8 +75,6 @@ export interface TimeOffValues extends Ends, ScopeValues {
   ownReason: string;
 }
 
-export const OTHER = "Other";
-
 /** A form about one day, 0 is Sunday. A backend may hold a number that is no weekday: the form asks for one. */
 export function oneDay(day: number): DayValues {
   return { day: day in SHORT_DAY_NAMES ? day : null, several: false, days: [] };
@@ -92,47 +92,47 @@ export function weekdaysIn(steps: readonly PlanStep[]): number[] {
 }
 
 /** The error while dates before today would change without a confirmation. */
-export function pastRules(values: ScopeValues, changesPast: boolean): FieldErrors<ScopeValues> {
-  return changesPast && !values.past ? { past: "Confirm that dates before today change" } : {};
+export function pastRules(values: ScopeValues, changesPast: boolean): SayableErrors<ScopeValues> {
+  return changesPast && !values.past ? { past: said("records.rules.confirmPast") } : {};
 }
 
-const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
+const NOT_A_TIME = said("records.rules.notTime");
 
 /** The errors of a form's day and hours. */
 export function hoursRules(
   values: DayValues & Pick<RotaValues, "nextDay"> & { startTime: string; endTime: string },
-): FieldErrors<DayValues & { startTime: string; endTime: string }> {
-  const wanted = values.several ? { days: "Choose at least one day" } : { day: "Day is required" };
+): SayableErrors<DayValues & { startTime: string; endTime: string }> {
+  const wanted = values.several ? { days: said("records.rules.days") } : { day: said("records.rules.day") };
   const { startTime, endTime, nextDay } = values;
   const areClocks = isClock(startTime) && isClock(endTime);
   const isBackwards = areClocks && minutesOf(endTime) <= minutesOf(startTime);
   return {
     ...(daysOf(values).length === 0 && wanted),
     ...(!startTime
-      ? { startTime: "Start time is required" }
+      ? { startTime: said("records.rules.startTime") }
       : !isClock(startTime) && { startTime: NOT_A_TIME }),
-    ...(!endTime ? { endTime: "End time is required" } : !isClock(endTime) && { endTime: NOT_A_TIME }),
-    ...(!nextDay && isBackwards && { endTime: "End time must be after start time" }),
-    ...(nextDay && areClocks && !isBackwards && { endTime: "At most 24 hours" }),
+    ...(!endTime ? { endTime: said("records.rules.endTime") } : !isClock(endTime) && { endTime: NOT_A_TIME }),
+    ...(!nextDay && isBackwards && { endTime: said("records.rules.endTimeAfterStart") }),
+    ...(nextDay && areClocks && !isBackwards && { endTime: said("records.rules.atMostDay") }),
   };
 }
 
-export function scheduleRules(values: ScheduleValues): FieldErrors<ScheduleValues> {
+export function scheduleRules(values: ScheduleValues): SayableErrors<ScheduleValues> {
   return {
     ...hoursRules(values),
-    ...(!values.validFrom && { validFrom: "Valid from date is required" }),
+    ...(!values.validFrom && { validFrom: said("records.rules.validFrom") }),
     ...(values.validFrom &&
       values.validUntil &&
       values.validUntil < values.validFrom && {
-        validUntil: "Valid until date must be after valid from date",
+        validUntil: said("records.rules.untilAfterFrom"),
       }),
   };
 }
 
-export function breakRules(values: BreakValues): FieldErrors<BreakValues> {
+export function breakRules(values: BreakValues): SayableErrors<BreakValues> {
   return {
     ...hoursRules(values),
-    ...(values.reason.trim() === "" && { reason: "Break reason is required" }),
+    ...(values.reason.trim() === "" && { reason: said("records.rules.breakReason") }),
   };
 }
 
@@ -171,15 +171,15 @@ export function reasonOf(values: TimeOffValues): string {
   return (values.reason === OTHER ? values.ownReason : values.reason).trim();
 }
 
-export function timeOffRules(values: TimeOffValues, zone: string): FieldErrors<TimeOffValues> {
+export function timeOffRules(values: TimeOffValues, zone: string): SayableErrors<TimeOffValues> {
   const { start, end } = timeOffEnds(values, zone);
   const reasonField = values.reason === OTHER ? "ownReason" : "reason";
   return {
     ...(!start && {
-      [values.startDate ? "startTime" : "startDate"]: "Start date and time is required",
+      [values.startDate ? "startTime" : "startDate"]: said("records.rules.start"),
     }),
-    ...(!end && { [values.endDate ? "endTime" : "endDate"]: "End date and time is required" }),
-    ...(start && end && end <= start && { endDate: "End date/time must be after start date/time" }),
-    ...(reasonOf(values) === "" && { [reasonField]: "Reason is required" }),
+    ...(!end && { [values.endDate ? "endTime" : "endDate"]: said("records.rules.end") }),
+    ...(start && end && end <= start && { endDate: said("records.rules.endAfterStart") }),
+    ...(reasonOf(values) === "" && { [reasonField]: said("records.rules.reason") }),
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
@@ -17,6 +18,7 @@ export function HolidayPlace(props: {
   disabled?: boolean;
 }) {
   const { value, onChange, disabled } = props;
+  const t = useTranslations("records.place");
   const countries = useQuery(holidayCountriesQuery());
   const { country, region } = placeOf(value ?? "");
   const chosen = countries.data?.find(({ code }) => code === country);
@@ -25,27 +27,27 @@ export function HolidayPlace(props: {
     <div className="space-y-4">
       <LoadError queries={[countries]} />
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        <Field label="Country">
+        <Field label={t("country")}>
           {(control) => (
             <Select
               {...control}
               disabled={disabled || !countries.data}
               onChange={onChange}
               options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-              placeholder={countries.isPending ? "Loading..." : "Choose a country"}
+              placeholder={countries.isPending ? t("loading") : t("chooseCountry")}
               value={countries.data ? country : ""}
             />
           )}
         </Field>
         {hasRegions && (
-          <Field label="Region">
+          <Field label={t("region")}>
             {(control) => (
               <Select
                 {...control}
                 disabled={disabled}
                 onChange={(next) => onChange(regionOf({ country, region: next === ALL ? "" : next }))}
                 options={[
-                  { value: ALL, label: `All of ${chosen.name}` },
+                  { value: ALL, label: t("allOf", { country: chosen.name }) },
                   ...chosen.regions.map(({ code, name }) => ({ value: code, label: name })),
                 ]}
                 value={region || ALL}

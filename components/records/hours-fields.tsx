@@ -1,8 +1,10 @@
 "use client";
 
-import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -41,14 +43,14 @@ export function HoursFields(props: HoursFieldsProps) {
         <TimeField
           choices={choices}
           error={errors.startTime}
-          label="Start time"
+          end="start"
           onChange={(time) => change({ startTime: time })}
           value={values.startTime}
         />
         <TimeField
           choices={choices}
           error={errors.endTime}
-          label="End time"
+          end="end"
           onChange={(time) => change({ endTime: time })}
           value={values.endTime}
         />
@@ -59,6 +61,8 @@ export function HoursFields(props: HoursFieldsProps) {
 }
 
 function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps, "choices">) {
+  const t = useTranslations("records.fields");
+  const formats = useFormats();
   const { weekStartsOn } = useClock();
   const { several } = values;
   return (
@@ -68,17 +72,17 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
       ) : (
         <>
           <p aria-hidden="true" className="mb-1.5 font-medium text-label">
-            Day
+            {t("day")}
           </p>
           <Segmented
             // At 320 px seven thumbs need the sheet's whole width.
             className="w-full max-[22.4rem]:-mx-5 max-[22.4rem]:w-auto max-[22.4rem]:rounded-none max-[22.4rem]:border-x-0 max-[22.4rem]:px-0 [&>button]:flex-1! [&>button]:px-0!"
             firstFocus
-            label="Day"
+            label={t("day")}
             onChange={(day) => change({ day: Number(day) })}
             options={weekdaysFrom(weekStartsOn).map((day) => ({
               value: String(day),
-              label: SHORT_DAY_NAMES[day] ?? "",
+              label: formats.shortWeekday(day),
             }))}
             tone="accent"
             value={String(values.day)}
@@ -98,7 +102,7 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
           size="sm"
           variant="ghost"
         >
-          {several ? "One day" : "Several days"}
+          {several ? t("oneDay") : t("severalDays")}
         </Button>
       )}
       <FieldError error={(several ? errors.days : errors.day) ?? null} />

@@ -1,8 +1,9 @@
 "use client";
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
-import { formatTotal } from "@/lib/time/format";
 
 export interface NextDayCheckProps {
   values: { startTime: string; endTime: string; nextDay: boolean };
@@ -11,6 +12,8 @@ export interface NextDayCheckProps {
 
 /** Lets hours end on the day after their start, and says how many they are then. */
 export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
+  const t = useTranslations("records.fields");
+  const formats = useFormats();
   const { startTime, endTime, nextDay } = values;
   const isWhole = nextDay && isClock(startTime) && isClock(endTime) && endTime <= startTime;
   const { start, end } = clockRange(startTime, endTime);
@@ -21,10 +24,10 @@ export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
         checked={nextDay}
         onChange={(event) => onChange(event.target.checked)}
       >
-        Ends the next day
+        {t("endsNextDay")}
       </Checkbox>
       <p aria-live="polite" className="text-label text-soft tabular-nums">
-        {isWhole && formatTotal(end - start)}
+        {isWhole && formats.total(end - start)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ export function PeopleChecks(props: {
   firstFocus?: boolean;
 }) {
   const { people, chosen, onChange, about } = props;
+  const t = useTranslations("records.people");
   const [text, setText] = useState("");
   // People chosen when the list was last sorted come first: a tick moves nobody under the pointer.
   const [first, setFirst] = useState(chosen);
@@ -33,7 +35,14 @@ export function PeopleChecks(props: {
   return (
     <fieldset className="min-w-0">
       <legend className="float-left mb-1.5 font-medium text-label">
-        People <span className="font-normal text-faint">{count} selected</span>
+        {t.rich("heading", {
+          count,
+          selected: (words) => (
+            <span className="font-normal text-faint" key="selected">
+              {words}
+            </span>
+          ),
+        })}
       </legend>
       <div className="float-right -mt-1.5 mb-1 flex max-sm:-mt-3">
         <Button
@@ -42,15 +51,15 @@ export function PeopleChecks(props: {
           size="sm"
           variant="ghost"
         >
-          {isSearch ? `Choose these ${ids.length}` : "Everyone"}
+          {isSearch ? t("chooseThese", { count: ids.length }) : t("everyone")}
         </Button>
         <Button onClick={() => onChange([])} size="sm" variant="ghost">
-          No one
+          {t("noOne")}
         </Button>
       </div>
       <div className="clear-both">
         <TextInput
-          aria-label="Search people"
+          aria-label={t("search")}
           autoComplete="off"
           className="rounded-b-none!"
           data-first-focus={props.firstFocus ? "" : undefined}
@@ -59,14 +68,14 @@ export function PeopleChecks(props: {
             setText(event.target.value);
             setFirst(chosen);
           }}
-          placeholder="Search by name or role..."
+          placeholder={t("searchHint")}
           spellCheck={false}
           type="search"
           value={text}
         />
       </div>
       <ul
-        aria-label="People"
+        aria-label={t("label")}
         className="grid max-h-44 auto-rows-min grid-cols-1 overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
       >
         {matching.map(({ member }) => (
@@ -99,7 +108,7 @@ export function PeopleChecks(props: {
             </label>
           </li>
         ))}
-        {matching.length === 0 && <li className="px-3 py-2.5 text-label text-soft">Nobody matches</li>}
+        {matching.length === 0 && <li className="px-3 py-2.5 text-label text-soft">{t("nobody")}</li>}
       </ul>
     </fieldset>
   );

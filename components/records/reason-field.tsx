@@ -1,16 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
-
-export const BREAK_REASONS = [
-  "Lunch Break",
-  "Coffee Break",
-  "Afternoon Break",
-  "Morning Break",
-  "Personal Break",
-  "Rest Break",
-];
+import { reasonWords } from "@/lib/records/reasons";
 
 export interface ReasonFieldProps {
   reasons: readonly string[];
@@ -21,15 +15,17 @@ export interface ReasonFieldProps {
 
 /** Why there is a break or time off. */
 export function ReasonField({ reasons, value, error, onChange }: ReasonFieldProps) {
+  const t = useTranslations("records.fields");
+  const say = useSay();
   return (
-    <Field error={error ?? null} label="Reason">
+    <Field error={error ?? null} label={t("reason")}>
       {(control) => (
         <Select
           {...control}
           aria-required="true"
           onChange={onChange}
-          options={reasons.map((reason) => ({ value: reason, label: reason }))}
-          placeholder="Choose a reason"
+          options={reasons.map((reason) => ({ value: reason, label: say(reasonWords(reason)) }))}
+          placeholder={t("chooseReason")}
           value={value}
         />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { Avatar } from "@/components/ui/avatar";
@@ -16,7 +17,6 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { RESOURCE_OF } from "@/lib/records/models";
 import { fullName } from "@/lib/schedule/day/person";
 import { ChangePreview } from "./preview/change-preview";
-import { RECORD_WORDS } from "./record-words";
 import { SaveResults } from "./save-results";
 import { PresenceNote } from "./time-off/presence-note";
 import type { RecordForm } from "./use-record-form";
@@ -38,7 +38,7 @@ export interface RecordDialogProps<Values extends object> {
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
   const { kind, memberId, recordId, doing, busy, failure, remove, onClose } = form;
-  const { label, title } = RECORD_WORDS[kind];
+  const t = useTranslations("records.dialog");
   const formId = useId();
   const failureBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,32 +55,32 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
             <div className="mr-auto max-sm:contents">
               {remove ? (
                 <Button
-                  aria-label="Delete"
+                  aria-label={t("delete")}
                   busy={doing === "deleting"}
                   disabled={doing === "saving"}
                   icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                   onClick={remove}
                   variant="danger"
                 >
-                  <span className="max-sm:hidden">{doing === "deleting" ? "Deleting..." : "Delete"}</span>
+                  <span className="max-sm:hidden">{doing === "deleting" ? t("deleting") : t("delete")}</span>
                 </Button>
               ) : (
                 <div className="max-sm:hidden">{note}</div>
               )}
             </div>
             <Button className={SHEET_CANCEL} onClick={form.cancel} variant="ghost">
-              Cancel
+              {t("cancel")}
             </Button>
             <Button
               busy={doing === "saving"}
-              busyLabel="Saving..."
+              busyLabel={t("saving")}
               className={SHEET_SUBMIT}
               disabled={doing === "deleting"}
               form={formId}
               type="submit"
               variant="primary"
             >
-              {recordId === null ? "Add" : "Update"} {label}
+              {recordId === null ? t("add", { kind }) : t("update", { kind })}
             </Button>
           </>
         }
@@ -88,7 +88,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
           if (!open && !busy) onClose();
         }}
         open={!form.hidden}
-        title={`${recordId === null ? "Add" : "Edit"} ${title}`}
+        title={recordId === null ? t("addTitle", { kind }) : t("editTitle", { kind })}
       >
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
           <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />

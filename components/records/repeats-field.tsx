@@ -1,7 +1,11 @@
 "use client";
 
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { weekName } from "@/lib/schedule/week-name";
@@ -14,23 +18,17 @@ export interface RepeatsFieldProps {
   rotation: Rotation | null;
 }
 
-const EVERY_WEEK = { value: "", label: "Every week" };
-
 /** In which weeks hours recur. */
 export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
+  const t = useTranslations("records.repeats");
+  const say = useSay();
   const { today } = useSalonClock();
+  const everyWeek = { value: "", label: t("everyWeek") };
   const options = rotation
-    ? [EVERY_WEEK, ...weekOptions(rotation, today)]
-    : [
-        EVERY_WEEK,
-        { value: "0", label: "Every other week, from this one" },
-        { value: "1", label: "Every other week, from the next one" },
-      ];
+    ? [everyWeek, ...weekOptions(rotation, today, say)]
+    : [everyWeek, { value: "0", label: t("fromThis") }, { value: "1", label: t("fromNext") }];
   return (
-    <Field
-      label="Repeats"
-      {...(!rotation && value !== null && { hint: "The weeks alternate from now on: this one is week A." })}
-    >
+    <Field label={t("label")} {...(!rotation && value !== null && { hint: t("beginsWeeks") })}>
       {(control) => (
         <Select
           {...control}
@@ -44,10 +42,10 @@ export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
 }
 
 /** Returns 'Week A, this week', 'Week B' */
-export function weekOptions(rotation: Rotation, today: string): { value: string; label: string }[] {
+export function weekOptions(rotation: Rotation, today: string, say: Say): { value: string; label: string }[] {
   const now = rotationWeekOn(today, rotation);
   return Array.from({ length: rotation.weeks }, (_, week) => ({
     value: String(week),
-    label: week === now ? `${weekName(week)}, this week` : weekName(week),
+    label: week === now ? say(said("records.repeats.thisWeek", { week: weekName(week) })) : weekName(week),
   }));
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
@@ -11,14 +12,15 @@ export function SaveResults(props: {
   whose?: (step: PlanStep) => string;
 }) {
   const { results, whose } = props;
+  const t = useTranslations("records.results");
   const clock = useClock();
   const saved = results.filter(({ kind }) => kind === "saved").length;
   return (
     <div className="space-y-3">
       <p className="font-semibold" role="status">
-        {saved} of {results.length} saved
+        {t("saved", { saved, count: results.length })}
       </p>
-      <ul aria-label="Results" className="rounded-field border border-line">
+      <ul aria-label={t("label")} className="rounded-field border border-line">
         {results.map(({ item, kind, words }, index) => (
           <li
             className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
@@ -26,8 +28,9 @@ export function SaveResults(props: {
             key={index}
           >
             <span className="min-w-0 flex-1">
-              {whose && `${whose(item)}, `}
-              {stepWords(item, clock)}
+              {whose
+                ? t("whose", { whose: whose(item), entry: stepWords(item, clock) })
+                : stepWords(item, clock)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
               {RESULT_WORDS[kind]}

@@ -1,17 +1,18 @@
 "use client";
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Field, type FieldControl } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { formatClock } from "@/lib/time/format";
 import { parseClock } from "@/lib/time/parse-clock";
 
 export interface TimeFieldProps {
-  label: "Start time" | "End time";
+  end: "start" | "end";
   /** `HH:MM`; as it was typed while that is no time; `""` when empty. */
   value: string;
   error: string | undefined;
@@ -21,17 +22,20 @@ export interface TimeFieldProps {
 }
 
 /** A time of day: from a list, or any other typed. */
-export function TimeField({ label, value, error, choices, onChange }: TimeFieldProps) {
+export function TimeField({ end, value, error, choices, onChange }: TimeFieldProps) {
   const [typing, setTyping] = useState(false);
   const isNoTime = value !== "" && !isClock(value);
   const typed = typing || isNoTime;
-  const { hourCycle } = useClock();
-  const end = label === "Start time" ? "start" : "end";
+  const t = useTranslations("records.time");
+  const formats = useFormats();
+  const isStart = end === "start";
   return (
     <Field
       aside={
         <Button
-          aria-label={typed ? `List for the ${end}` : `Other time to ${end}`}
+          aria-label={
+            typed ? t(isStart ? "listForStart" : "listForEnd") : t(isStart ? "otherToStart" : "otherToEnd")
+          }
           // 44 px by touch, within the label's line and the room around it.
           className="-my-3 -mr-2.5 sm:-my-2"
           onClick={() => {
@@ -42,16 +46,22 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
           variant="ghost"
         >
           {typed ? (
-            "List"
+            t("list")
           ) : (
             <span>
-              Other<span className="max-[24rem]:sr-only"> time</span>
+              {t.rich("other", {
+                more: (words) => (
+                  <span className="max-[24rem]:sr-only" key="more">
+                    {words}
+                  </span>
+                ),
+              })}
             </span>
           )}
         </Button>
       }
       error={error ?? null}
-      label={label}
+      label={t(end)}
     >
       {(control) =>
         typed ? (
@@ -64,9 +74,9 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
             onChange={onChange}
             options={withOwn(choices, value).map((time) => ({
               value: time,
-              label: formatClock(time, hourCycle),
+              label: formats.clock(time),
             }))}
-            placeholder="Choose a time"
+            placeholder={t("choose")}
             value={value}
           />
         )
@@ -78,6 +88,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
 function TypedTime(props: { control: FieldControl; value: string; onChange: (time: string) => void }) {
   const { control, value, onChange } = props;
   const { hourCycle } = useClock();
+  const formats = useFormats();
   /** The text while typing; on blur the time as understood replaces it. */
   const [text, setText] = useState<string | null>(null);
   return (
@@ -95,8 +106,8 @@ function TypedTime(props: { control: FieldControl; value: string; onChange: (tim
         onChange(parseClock(event.target.value) ?? event.target.value.trim());
       }}
       onFocus={(event) => event.target.select()}
-      placeholder={formatClock("09:15", hourCycle).replace(/^0/, "")}
-      value={text ?? formatClock(value, hourCycle)}
+      placeholder={formats.clock("09:15").replace(/^0/, "")}
+      value={text ?? formats.clock(value)}
     />
   );
 }

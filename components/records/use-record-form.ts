@@ -1,21 +1,30 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orError } from "@/components/shell/forms/use-action";
 import type { Ended } from "@/components/shell/forms/use-form-life";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
-import { type FieldErrors, isWrong, stillWrong } from "@/lib/page/field-errors";
+import {
+  errorsInWords,
+  type FieldErrors,
+  isWrong,
+  type SayableErrors,
+  stillWrong,
+} from "@/lib/page/field-errors";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { RotationStep } from "@/lib/preview/plans/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { CompareField } from "@/lib/records/compare";
 import type { DayKind } from "@/lib/records/models";
+import type { SomeDates } from "./day-scope";
 import { type ScopeValues, weekdaysIn } from "./form-rules";
-import { deletedWords, planOf, savedWords, withWeeks } from "./record-words";
+import { deletedWords, planOf, savedWords, type WordedPlan, withWeeks } from "./record-words";
 
 export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   kind: DayKind;
@@ -24,7 +33,7 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   record: Stored | null;
   initial: Values;
   /** `stored` is the record that the form is about, as it was when that was opened; null adds one. */
-  rules: (values: Values, stored: Stored | null) => FieldErrors<Values>;
+  rules: (values: Values, stored: Stored | null) => SayableErrors<Values>;
   /** The records of a form without errors: one, or several where it adds them. */
   stepsOf: (values: Values, stored: Stored | null) => RecordStep<Stored, Input>[];
   /** The change of the member's alternating weeks that belongs to it. */
@@ -34,8 +43,8 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   /** How it is saved and deleted where it was opened from a date of the board, and is about a part of the record's dates. */
   onDate?: OnDate<Values, RecordStep<Stored, Input>> | null;
   compared: Compared<Values, Stored>;
-  /** The dates of a record that change: ' for Tue, Nov 24, 2026 only'. */
-  datesOf?: (values: Values) => string;
+  /** The dates of a record that change, where these are not all of them. */
+  datesOf?: (values: Values) => SomeDates | null;
   saving: {
     mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown>;
     readConflict: RecordCalls<Stored>["readConflict"];
@@ -89,31 +98,41 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
   const { kind, memberId, record, rules, stepsOf, compared } = options;
+  const t = useTranslations("records.dialog");
+  const say = useSay();
   const plan = useSavePlan();
   const [opened, setOpened] = useState(record);
   const stored = opened?.version === undefined ? record : opened;
-  const datesIn = (values: Values) => options.datesOf?.(values) ?? "";
+  const datesIn = (values: Values) => options.datesOf?.(values) ?? null;
 
   const seen = (from: Stored, values: Values) => ({
     stored: from,
     fields: compared.fields,
-    about: datesIn(values) === "" ? ("record" as const) : ("day" as const),
+    about: datesIn(values) === null ? ("record" as const) : ("day" as const),
     valuesOf: (one: Stored) => compared.partOf?.(values, one) ?? one,
     readConflict: async (error: unknown) => {
       const conflict = await options.saving.readConflict(error);
       const { current } = conflict ?? {};
       if (conflict && current && compared.isGone?.(values, current)) return { ...conflict, current: null };
       // For some of its dates other records change with it: those show only the sentence.
-      return datesIn(values) === "" || !current || current.id === from.id ? conflict : null;
+      return datesIn(values) === null || !current || current.id === from.id ? conflict : null;
     },
+  });
+  const inWords = ({ did, undone, ...rest }: WordedPlan) => ({
+    ...rest,
+    ...(did && { did: say(did) }),
+    ...(undone && { undone: say(undone) }),
   });
   const writeOf = (values: Values) => async (steps: RecordStep<Stored, Input>[]) => {
     const [first] = steps;
     const dates = datesIn(values);
     const rotation = options.rotationOf?.(values) ?? null;
-    if (!rotation && steps.length === 1 && first?.after && dates === "")
+    if (!rotation && steps.length === 1 && first?.after && !dates)
       await options.saving.mutateAsync({ old: first.before, input: first.after });
-    else await plan.mutateAsync(rotation ? withWeeks(steps, kind, rotation) : planOf(steps, kind, dates));
+    else
+      await plan.mutateAsync(
+        inWords(rotation ? withWeeks(steps, kind, rotation) : planOf(steps, kind, dates)),
+      );
   };
   const save = async (values: Values, compare: Compare): Promise<Ended> => {
     const write = writeOf(values);
@@ -126,7 +145,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
         save: async (over) => {
           setOpened(over);
           const { scope } = rules(values, over);
-          if (scope) throw new Error(scope);
+          if (scope) throw new Error(say(scope));
           await write(stepsOf(values, over));
         },
       });
@@ -139,14 +158,16 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     const remove = (over: Stored) => {
       setOpened(over);
       const steps = options.removalOf?.(values, over) ?? null;
-      return steps ? plan.mutateAsync(planOf(steps, kind, dates)) : options.deleting.mutateAsync(over);
+      return steps
+        ? plan.mutateAsync(inWords(planOf(steps, kind, dates)))
+        : options.deleting.mutateAsync(over);
     };
     const { compare } = form;
     const isGone = options.onDate?.isPart(values)
       ? await options.onDate.remove({ compare, values, write: writeOf(values) })
       : await compare.remove(seen(from, values), remove);
     if (!isGone) return "back";
-    toast.success(deletedWords(kind, dates), undoOffer());
+    toast.success(say(deletedWords(kind, dates)), undoOffer());
     return "saved";
   };
 
@@ -158,25 +179,25 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       try {
         const ended = await save(values, compare);
         if (ended === "saved")
-          toast.success(savedWords(kind, count, record !== null, datesIn(values)), undoOffer());
+          toast.success(say(savedWords(kind, count, record !== null, datesIn(values))), undoOffer());
         return ended;
       } catch (error) {
         if (error instanceof NotAllSaved) {
           // What is saved is not entered again.
           if ("several" in values) form.replace({ ...values, days: weekdaysIn(error.steps(false)) });
           const saved = error.steps(true).length;
-          if (saved > 0) toast.success(`${saved} of ${count} saved`, undoOffer());
+          if (saved > 0) toast.success(t("someSaved", { saved, count }), undoOffer());
         }
         throw error;
       }
     },
     failureOf: orError,
-    wordsOf: (error) => (error instanceof NotAllSaved ? "Not everything was saved" : error.message),
+    wordsOf: (error) => (error instanceof NotAllSaved ? t("notAllSaved") : error.message),
     onSaved: options.onSaved,
     onClose: options.onClose,
   });
   const { values, errors, setErrors } = form;
-  const wrong = rules(values, stored);
+  const wrong = errorsInWords(rules(values, stored), say);
   // A change of one field can fix another. New errors show at the next attempt.
   const kept = stillWrong(errors, wrong);
   if (kept !== errors) setErrors(kept);

@@ -19,7 +19,13 @@ const NOT_FOR_PEOPLE = [
 ];
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
-export const NO_WORDS = [];
+export const NO_WORDS = [
+  ...["Other", "Lunch Break", "Vacation"].map((text) => ({
+    file: "lib/records/reasons.ts",
+    text,
+    because: "A record has the English word, in every language.",
+  })),
+];
 
 /** @returns {Map<string, string>} the sources of the product's own code, by path */
 export function readSources() {

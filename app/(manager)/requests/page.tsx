@@ -26,7 +26,7 @@ export default async function RequestsPage() {
     <SalonFrame>
       <HydrationBoundary state={state.team}>
         <HydrationBoundary state={state.requests}>
-          <PageWords of={["requests"]}>
+          <PageWords of={["records", "requests"]}>
             <SalonClockProvider openedAt={openedAt.toISOString()}>
               <RequestsScreen />
             </SalonClockProvider>

@@ -8,6 +8,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { peopleKeys } from "@/lib/queries/people";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Salon" };
@@ -19,9 +20,11 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <SalonScreen />
-      </HydrationBoundary>
+      <PageWords of={["history", "records"]}>
+        <HydrationBoundary state={state}>
+          <SalonScreen />
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

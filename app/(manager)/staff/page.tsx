@@ -10,6 +10,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
 import { settings } from "@/lib/settings/settings";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export function generateMetadata(): Metadata {
@@ -23,16 +24,18 @@ export default async function StaffPage() {
   const view = viewOf(kept.get(STAFF_VIEW_COOKIE)?.value);
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <SalonClockProvider openedAt={new Date().toISOString()}>
-          <StaffScreen
-            device={(await isPhone()) ? "phone" : "desk"}
-            firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
-            opening={opening}
-            view={view}
-          />
-        </SalonClockProvider>
-      </HydrationBoundary>
+      <PageWords of={["member", "records"]}>
+        <HydrationBoundary state={state}>
+          <SalonClockProvider openedAt={new Date().toISOString()}>
+            <StaffScreen
+              device={(await isPhone()) ? "phone" : "desk"}
+              firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
+              opening={opening}
+              view={view}
+            />
+          </SalonClockProvider>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

@@ -9,6 +9,7 @@ import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchTeam } from "@/lib/queries/prefetch/prefetch-team";
 import { periodOf } from "@/lib/schedule/hours/period";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Team" };
@@ -26,16 +27,18 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   );
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        {/* The board needs the room that other pages leave above their titles. */}
-        <div className="-mt-3 sm:-mt-5">
-          <PastFrame>
-            <SalonClockProvider openedAt={openedAt.toISOString()}>
-              <TeamScreen />
-            </SalonClockProvider>
-          </PastFrame>
-        </div>
-      </HydrationBoundary>
+      <PageWords of={["history", "member", "records"]}>
+        <HydrationBoundary state={state}>
+          {/* The board needs the room that other pages leave above their titles. */}
+          <div className="-mt-3 sm:-mt-5">
+            <PastFrame>
+              <SalonClockProvider openedAt={openedAt.toISOString()}>
+                <TeamScreen />
+              </SalonClockProvider>
+            </PastFrame>
+          </div>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }

@@ -1,6 +1,16 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkContract, contractOf, contractValues, NO_CONTRACT } from "./contract-rules";
+import { errorsInWords } from "@/lib/page/field-errors";
+import {
+  type ContractValues,
+  checkContract,
+  contractOf,
+  contractValues,
+  NO_CONTRACT,
+} from "./contract-rules";
+
+const check = (values: ContractValues) => errorsInWords(checkContract(values), wordsIn("en"));
 
 const EMPTY = { hours: "", days: "", rest: "", cost: "" };
 
@@ -11,13 +21,13 @@ describe("a typed contract", () => {
   });
 
   it("names the error of each field", () => {
-    expect(checkContract({ hours: "many", days: "8", rest: "25", cost: "-1" })).toEqual({
+    expect(check({ hours: "many", days: "8", rest: "25", cost: "-1" })).toEqual({
       hours: "Enter hours such as 40 or 37h 30m",
       days: "Enter a number of days from 1 to 7",
       rest: "At most 24 hours",
       cost: "Enter an amount such as 18.50",
     });
-    expect(checkContract({ hours: "169", days: "", rest: "soon", cost: "100001" })).toEqual({
+    expect(check({ hours: "169", days: "", rest: "soon", cost: "100001" })).toEqual({
       hours: "A week has 168 hours",
       rest: "Enter hours such as 11 or 10h 30m",
       cost: "At most 100,000.00",

@@ -1,4 +1,6 @@
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import { restError } from "@/components/records/preview/rest-error";
+import type { SayableErrors } from "@/lib/page/field-errors";
 import type { CompareField } from "@/lib/records/compare";
 import { EMPTY } from "@/lib/records/compare";
 import type { Contract } from "@/lib/records/member/model";
@@ -30,28 +32,32 @@ export function contractValues({
 }
 
 /** Returns a sentence for each field that is wrong; an empty one is nothing agreed. */
-export function checkContract(values: ContractValues): Partial<ContractValues> {
-  const errors: Partial<ContractValues> = {};
-  const say = (name: keyof ContractValues, sentence: string | null) => {
+export function checkContract(values: ContractValues): SayableErrors<ContractValues> {
+  const errors: SayableErrors<ContractValues> = {};
+  const say = (name: keyof ContractValues, sentence: Sayable | null) => {
     if (values[name].trim() !== "" && sentence !== null) errors[name] = sentence;
   };
   say("hours", hoursError(values.hours));
-  say("days", /^\s*[1-7]\s*$/.test(values.days) ? null : "Enter a number of days from 1 to 7");
+  say("days", /^\s*[1-7]\s*$/.test(values.days) ? null : said("member.contract.rules.days"));
   say("rest", restError(values.rest));
   const cost = parseAmount(values.cost);
   say(
     "cost",
-    cost === null ? "Enter an amount such as 18.50" : cost > COST_MAX ? "At most 100,000.00" : null,
+    cost === null
+      ? said("member.contract.rules.cost")
+      : cost > COST_MAX
+        ? said("member.contract.rules.costMost", { most: formatAmount(COST_MAX) })
+        : null,
   );
   return errors;
 }
 
 /** Returns the error of typed hours a week, or null; empty means no agreement. */
-export function hoursError(text: string): string | null {
+export function hoursError(text: string): Said | null {
   if (text.trim() === "") return null;
   const hours = parseHours(text);
-  if (hours === null) return "Enter hours such as 40 or 37h 30m";
-  return hours > WEEK_MINUTES ? "A week has 168 hours" : null;
+  if (hours === null) return said("member.contract.rules.hours");
+  return hours > WEEK_MINUTES ? said("member.contract.rules.hoursMost") : null;
 }
 
 /** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */

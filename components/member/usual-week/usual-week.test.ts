@@ -1,5 +1,7 @@
 import { rotationWeekOn } from "@chairtime/kit/rotation";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
+import { errorsInWords } from "@/lib/page/field-errors";
 import { rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import {
   overContract,
@@ -9,6 +11,8 @@ import {
   usualWeekErrors,
   usualWeekSteps,
 } from "./usual-week";
+
+const errorsOf = (form: UsualWeek) => errorsInWords(usualWeekErrors(form), wordsIn("en"));
 
 const rotation = { weeks: 2, anchor: "2026-11-23" };
 const week: UsualWeek = {
@@ -40,16 +44,16 @@ describe("a usual week", () => {
 
   test("needs hours and a day", () => {
     expect(usualWeekErrors(week)).toEqual({});
-    expect(usualWeekErrors({ ...week, days: [] })).toEqual({});
-    expect(usualWeekErrors({ ...week, days: [], second: null })).toEqual({ days: "Choose at least one day" });
-    expect(usualWeekErrors({ ...week, hours: "19-10" })).toEqual({
+    expect(errorsOf({ ...week, days: [] })).toEqual({});
+    expect(errorsOf({ ...week, days: [], second: null })).toEqual({ days: "Choose at least one day" });
+    expect(errorsOf({ ...week, hours: "19-10" })).toEqual({
       hours: "End time must be after start time",
     });
-    expect(usualWeekErrors({ ...week, from: "", contract: "lots" })).toEqual({
+    expect(errorsOf({ ...week, from: "", contract: "lots" })).toEqual({
       from: "Choose a date",
       contract: "Enter hours such as 40 or 37h 30m",
     });
-    expect(usualWeekErrors({ ...week, lunch: "noon" })).toEqual({
+    expect(errorsOf({ ...week, lunch: "noon" })).toEqual({
       lunch: "Type hours such as 9 – 17 or 9 am – 5:30 pm",
     });
   });

@@ -1,9 +1,12 @@
 import { addDays, dayName, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
+import type { SayableErrors } from "@/lib/page/field-errors";
 import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
+import { LUNCH_BREAK } from "@/lib/records/reasons";
 import { formatHours, weekStartOf } from "@/lib/schedule/week";
 import { formatMonthDay } from "@/lib/time/format";
 import { parseClockRange } from "@/lib/time/parse-clock-range";
@@ -39,25 +42,31 @@ export const isUsualWeekDraft = hasFields<UsualWeek>({
   contract: isText,
 });
 
-export type UsualWeekErrors = Partial<Record<keyof UsualWeek, string>>;
-
-const NO_RANGE = "Type hours such as 9 – 17 or 9 am – 5:30 pm";
-const BACKWARDS = "End time must be after start time";
+const NO_RANGE = said("member.usualWeek.rules.hours");
+const BACKWARDS = said("member.usualWeek.rules.endAfterStart");
 
 /** Returns a sentence for each field that is wrong. */
-export function usualWeekErrors({ days, hours, lunch, second, from, contract }: UsualWeek): UsualWeekErrors {
+export function usualWeekErrors({
+  days,
+  hours,
+  lunch,
+  second,
+  from,
+  contract,
+}: UsualWeek): SayableErrors<UsualWeek> {
   const wrong = (text: string) => {
     const range = parseClockRange(text);
     return !range ? NO_RANGE : range.endTime <= range.startTime ? BACKWARDS : null;
   };
   const hoursWrong = wrong(hours);
   const lunchWrong = lunch.trim() === "" ? null : wrong(lunch);
+  const contractWrong = hoursError(contract);
   return {
-    ...(days.length === 0 && second === null && { days: "Choose at least one day" }),
+    ...(days.length === 0 && second === null && { days: said("member.usualWeek.rules.days") }),
     ...(hoursWrong && { hours: hoursWrong }),
     ...(lunchWrong && { lunch: lunchWrong }),
-    ...(from === "" && { from: "Choose a date" }),
-    ...(hoursError(contract) && { contract: hoursError(contract) ?? "" }),
+    ...(from === "" && { from: said("member.usualWeek.rules.from") }),
+    ...(contractWrong && { contract: contractWrong }),
   };
 }
 
@@ -103,7 +112,7 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
             {
               kind: "break",
               before: null,
-              after: { memberId, ...day, ...lunch, reason: "Lunch Break" },
+              after: { memberId, ...day, ...lunch, reason: LUNCH_BREAK },
             },
           ]
         : [],

@@ -3,7 +3,9 @@
 import { clockChoices } from "@chairtime/kit/clock";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HoursFields } from "@/components/records/hours-fields";
+import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { errorsInWords } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
 
@@ -27,6 +29,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
   const [values, setValues] = useState(() => shiftValues(shifts.length > 0 ? shifts : [usual], date));
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const say = useSay();
   const errors = shiftErrors(values);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -71,7 +74,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
               canSeveral={false}
               change={(to) => change(index, to)}
               choices={CHOICES}
-              errors={checked ? (errors[index] ?? {}) : {}}
+              errors={checked ? errorsInWords(errors[index] ?? {}, say) : {}}
               hasDay={false}
               values={shift}
             />

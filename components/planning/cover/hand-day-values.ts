@@ -1,7 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { type DayValues, hoursRules, oneDay } from "@/components/records/form-rules";
-import type { FieldErrors } from "@/lib/page/field-errors";
+import type { SayableErrors } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 
 /** A shift as the form has it. */
@@ -23,7 +23,7 @@ export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[
 }
 
 /** Returns the errors of the shifts, in their order; empty where they are possible. */
-export function shiftErrors(values: readonly ShiftValues[]): FieldErrors<ShiftValues>[] {
+export function shiftErrors(values: readonly ShiftValues[]): SayableErrors<ShiftValues>[] {
   let free = 0;
   return values.map((shift) => {
     const errors = hoursRules(shift);

@@ -1,10 +1,13 @@
 "use client";
 
+import { type Sayable, said } from "@chairtime/messages/said";
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import type { PlanStep } from "@/lib/preview/plan";
 import { previewWords } from "@/lib/preview/plan-preview";
-import { formatDateSpan } from "@/lib/time/format";
 import { type PeriodPreview, useChangePreview } from "./use-change-preview";
 
 /** Beyond this many lines the rest is a count. */
@@ -50,13 +53,16 @@ export interface PreviewBoxProps extends Pick<ChangePreviewProps, "change" | "un
 
 /** A preview in a few lines, which are also said aloud. */
 export function PreviewBox({ current, change, untouched, lead = "", brief }: PreviewBoxProps) {
+  const t = useTranslations("records.preview");
+  const say = useSay();
+  const formats = useFormats();
   const summary = untouched
-    ? "No changes yet"
+    ? t("noChanges")
     : !change
-      ? "Fill in the form to see what will change"
+      ? t("fillIn")
       : current
-        ? summaryOf(current, change)
-        : "Checking...";
+        ? say(summaryOf(current, change))
+        : t("checking");
   const lines = change && current && !brief ? linesOf(current) : [];
   const more = lines.length - LINES;
   const words = [lead, summary, ...lines.slice(0, LINES).map(({ words }) => words)]
@@ -64,7 +70,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
     .join(". ");
   return (
     <section
-      aria-label="Before saving"
+      aria-label={t("label")}
       className="rounded-field border border-line bg-panel px-3.5 py-2.5 text-label"
     >
       <div className="flex items-start gap-2.5">
@@ -78,7 +84,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
           <span className={current && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
           {current && change && (
             <span className="text-caption/5 text-faint">
-              {formatDateSpan(current.period.from, current.period.to)}
+              {formats.dateSpan(current.period.from, current.period.to)}
             </span>
           )}
         </p>
@@ -99,7 +105,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
               </li>
             );
           })}
-          {more > 0 && <li className="pl-6.5 text-faint">and {more} more</li>}
+          {more > 0 && <li className="pl-6.5 text-faint">{t("more", { count: more })}</li>}
         </ul>
       )}
       <Spoken words={words} />
@@ -140,12 +146,13 @@ function linesOf({ preview }: PeriodPreview): Line[] {
 }
 
 /** 'Changes 4 dates, 32h more', with what cannot be saved before it. */
-function summaryOf({ preview }: PeriodPreview, change: readonly PlanStep[]): string {
+function summaryOf({ preview }: PeriodPreview, change: readonly PlanStep[]): Sayable {
   const of = change.length;
   const left = preview.steps.length;
-  if (left === 0)
-    return of > 1 ? "All of them conflict with existing entries" : "Conflicts with an existing entry";
+  if (left === 0) return said("records.preview.allConflict", { count: of });
   const conflicts = of - left;
-  const words = conflicts === 1 ? "conflicts with an existing entry" : "conflict with existing entries";
-  return conflicts > 0 ? `${conflicts} of ${of} ${words}. ${previewWords(preview)}` : previewWords(preview);
+  const words = previewWords(preview);
+  return conflicts > 0
+    ? said("records.preview.someConflict", { conflicts, count: of, preview: words })
+    : words;
 }

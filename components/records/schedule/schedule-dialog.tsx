@@ -2,7 +2,10 @@
 
 import { NOTES_MAX } from "@chairtime/contract/limits";
 import { clockChoices } from "@chairtime/kit/clock";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -11,8 +14,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
-import { formatShortDate } from "@/lib/time/format";
-import { DayScopeField, scopeWords } from "../day-scope";
+import { DayScopeField, someDates } from "../day-scope";
 import { isScheduleDraft } from "../draft-shapes";
 import { pastRules, type ScheduleValues, scheduleRules } from "../form-rules";
 import { HoursFields } from "../hours-fields";
@@ -52,7 +54,10 @@ export interface ScheduleDialogProps {
 
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
-  const { zone, today, weekStartsOn } = useSalonClock();
+  const t = useTranslations("records.fields");
+  const say = useSay();
+  const formats = useFormats();
+  const { today, weekStartsOn } = useSalonClock();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const memberId = member.id;
@@ -79,7 +84,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
     compared: { fields: SCHEDULE_FIELDS, typed: scheduleTyped },
     ...(record &&
       from && {
-        datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
+        datesOf: (values: ScheduleValues) => someDates(values, from.date),
       }),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
@@ -100,7 +105,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
           onScope={(next) => change({ scope: next })}
           scopes={["only", "from", "always"]}
           values={values}
-          words={SCHEDULE_SCOPES[scope](record, from.date)}
+          words={say(SCHEDULE_SCOPES[scope](record, from.date))}
         />
       )}
       <HoursFields
@@ -116,26 +121,26 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
       )}
       {!isPart && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
-          <Field error={errors.validFrom ?? null} label="Valid from">
+          <Field error={errors.validFrom ?? null} label={t("validFrom")}>
             {(control) => (
               <PickerInput
                 {...control}
                 aria-required="true"
                 onChange={(validFrom) => change({ validFrom })}
-                placeholder="Choose a date"
-                words={formatShortDate(values.validFrom, zone)}
+                placeholder={t("chooseDate")}
+                words={values.validFrom && formats.shortDate(values.validFrom)}
                 type="date"
                 value={values.validFrom}
               />
             )}
           </Field>
-          <Field error={errors.validUntil ?? null} label="Valid until" optional>
+          <Field error={errors.validUntil ?? null} label={t("validUntil")} optional>
             {(control) => (
               <PickerInput
                 {...control}
                 onChange={(validUntil) => change({ validUntil })}
-                placeholder="Ongoing"
-                words={formatShortDate(values.validUntil, zone)}
+                placeholder={t("ongoing")}
+                words={values.validUntil && formats.shortDate(values.validUntil)}
                 type="date"
                 value={values.validUntil}
               />
@@ -143,7 +148,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
           </Field>
         </div>
       )}
-      <Field label="Notes" optional>
+      <Field label={t("notes")} optional>
         {(control) => (
           <TextInput
             {...control}

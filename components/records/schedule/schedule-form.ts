@@ -1,13 +1,13 @@
-import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
 import { planDate } from "@/lib/preview/plans/plan-day";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import type { Hours } from "@/lib/schedule/hours/hours-meet";
-import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
 import {
   type DayScope,
   daysOf,
@@ -117,11 +117,18 @@ export function scheduleChangesPast(
 }
 
 /** The effect of each choice of dates on a schedule. */
-export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) => string> = {
+export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) => Said> = {
   only: ({ dayOfWeek }, date) =>
-    `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,
+    said("records.schedule.only", { date: formatted("dayDate", date), day: formatted("weekday", dayOfWeek) }),
   from: ({ dayOfWeek }, date) =>
-    `The current hours end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
+    said("records.schedule.from", {
+      before: formatted("monthDay", addDays(date, -1)),
+      day: formatted("weekday", dayOfWeek),
+      date: formatted("monthDay", date),
+    }),
   always: ({ dayOfWeek, validFrom }) =>
-    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, past dates too.`,
+    said("records.schedule.always", {
+      day: formatted("weekday", dayOfWeek),
+      date: formatted("shortDate", validFrom),
+    }),
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -17,15 +18,14 @@ import type { FromDate } from "./schedule-form";
 type Step = PlanStep<"schedule">;
 
 /** The lists have heard of a colleague's change already. */
-class DayChanged extends Error {
-  override message = "Somebody just changed this day. Close this and open the day again.";
-}
+class DayChanged extends Error {}
 
 /** Returns how a form that was opened from a date changes that date, or all from it on; null where it was not. */
 export function useScheduleDay(
   record: Schedule | null,
   from: FromDate | undefined,
 ): (OnDate<ScheduleValues, Step> & { stepsOf: (values: ScheduleValues) => Step[] }) | null {
+  const t = useTranslations("records.scope");
   const client = useQueryClient();
   const fields = dayFields(useClock().hourCycle);
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
@@ -43,7 +43,7 @@ export function useScheduleDay(
       const { actions } = await fetchHistory({ memberId, resource: "schedule", date }, null);
       if (actions[0]) return actions[0];
     }
-    return { by: { userId: null, name: "Somebody" }, at: new Date() };
+    return { by: { userId: null, name: t("somebody") }, at: new Date() };
   };
   const steps = (
     values: ScheduleValues,
@@ -66,7 +66,7 @@ export function useScheduleDay(
         // At first the board's, which may be newer than the form's.
         const now = over === opened.schedules ? from.schedules : over;
         seen = over;
-        if (wordsOf(now) !== wordsOf(over)) throw new DayChanged();
+        if (wordsOf(now) !== wordsOf(over)) throw new DayChanged(t("dayChanged"));
         const planned = steps(values, now, shift);
         if (planned.length > 0) await write(planned);
       },

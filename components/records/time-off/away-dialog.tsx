@@ -1,10 +1,12 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -13,12 +15,10 @@ import { toast } from "@/components/ui/notices/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";
+import { AWAY_TODAY_REASONS, reasonWords } from "@/lib/records/reasons";
 import type { MemberAbsence } from "@/lib/schedule/board/absence-gaps";
 import { absencesUntil, endsOfToday, restOfToday } from "@/lib/schedule/coverage/rest-of-today";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { formatClock } from "@/lib/time/format";
-
-const REASONS = ["Sick Leave", "Family Emergency", "Medical Appointment", "Personal Time"];
 
 /** Takes the rest of today off for somebody who works: the reason is all that it asks. */
 export function AwayDialog(props: {
@@ -32,12 +32,14 @@ export function AwayDialog(props: {
   const plan = useSavePlan();
   const [saving, setSaving] = useState<string | null>(null);
   const name = fullName(person.member);
-  const { hourCycle } = useClock();
+  const t = useTranslations("records.away");
+  const say = useSay();
+  const formats = useFormats();
   const selectId = useId();
   // As it was when it opened: once it is saved there is no rest of the day.
   const [ends] = useState(() => endsOfToday(restOfToday(person, now, zone), now, zone));
   const [end, setEnd] = useState(ends.at(-1));
-  const clock = (instant: Date) => formatClock(instantToZoned(instant, zone).time, hourCycle);
+  const clock = (instant: Date) => formats.clock(instantToZoned(instant, zone).time);
   const until = end ? clock(end) : "";
   const save = async (reason: string) => {
     const rest = restOfToday(person, now, zone);
@@ -51,18 +53,20 @@ export function AwayDialog(props: {
     );
     if (steps.length === 0) return onClose();
     setSaving(reason);
+    const words = say(reasonWords(reason));
+    const did = t("did", { name, until, reason: words });
     try {
       await plan.mutateAsync({
         steps,
         together: true,
         isKnown: true,
-        did: `${name} is away until ${until}: ${reason}`,
-        undone: `Undone: ${name}’s ${reason} today was removed`,
+        did,
+        undone: t("undone", { name, reason: words }),
       });
     } catch {
       return setSaving(null);
     }
-    toast.success(`${name} is away until ${until}: ${reason}`, undoOffer());
+    toast.success(did, undoOffer());
     const [first, last] = [absences[0], absences.at(-1)];
     if (onSaved && first && last) onSaved({ memberId: person.member.id, start: first.start, end: last.end });
     else onClose();
@@ -70,14 +74,14 @@ export function AwayDialog(props: {
   return (
     <Dialog
       busy={saving !== null}
-      description={`From now until ${until}. Choose why.`}
+      description={t("choose", { until })}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`${name} is away today`}
+      title={t("title", { name })}
     >
       <div className="mb-4 flex items-center gap-3">
         <label className="shrink-0 font-medium text-label" htmlFor={selectId}>
-          Away until
+          {t("until")}
         </label>
         <div className="min-w-0 max-w-64 flex-1">
           <Select
@@ -86,14 +90,14 @@ export function AwayDialog(props: {
             onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
             options={ends.map((each, index) => ({
               value: String(each.getTime()),
-              label: index === ends.length - 1 ? `${clock(each)}, end of shift` : clock(each),
+              label: index === ends.length - 1 ? t("endOfShift", { time: clock(each) }) : clock(each),
             }))}
             value={String(end?.getTime() ?? "")}
           />
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-2 max-[22.4rem]:grid-cols-1">
-        {REASONS.map((reason, index) => (
+        {AWAY_TODAY_REASONS.map((reason, index) => (
           <li key={reason}>
             <Button
               busy={saving === reason}
@@ -102,7 +106,7 @@ export function AwayDialog(props: {
               disabled={saving !== null && saving !== reason}
               onClick={() => void save(reason)}
             >
-              {reason}
+              {say(reasonWords(reason))}
             </Button>
           </li>
         ))}

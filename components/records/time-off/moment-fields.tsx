@@ -1,8 +1,9 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
@@ -10,15 +11,11 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/board/day-parts";
-import { formatClock, formatShortDate } from "@/lib/time/format";
 import { type TimeOffValues, timeOffEnds } from "../form-rules";
 
 export const ENDS = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const;
 
-const HALVES: { part: DayPart; label: string }[] = [
-  { part: "morning", label: "Morning" },
-  { part: "afternoon", label: "Afternoon" },
-];
+const HALVES = ["morning", "afternoon"] as const satisfies readonly DayPart[];
 
 export interface MomentFieldsProps {
   values: TimeOffValues;
@@ -33,6 +30,7 @@ export interface MomentFieldsProps {
 export function MomentFields(props: MomentFieldsProps) {
   const { values, change } = props;
   const { allDay } = values;
+  const t = useTranslations("records");
   return (
     <div className="space-y-2">
       <Checkbox
@@ -40,18 +38,18 @@ export function MomentFields(props: MomentFieldsProps) {
         checked={allDay}
         onChange={(event) => change(endsIn(withAllDay(values, event.target.checked)))}
       >
-        All day
+        {t("fields.allDay")}
       </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         {allDay ? (
           <>
-            <Day {...props} date="startDate" label="First day" />
-            <Day {...props} date="endDate" label="Last day" />
+            <Day {...props} date="startDate" label={t("moment.firstDay")} />
+            <Day {...props} date="endDate" label={t("moment.lastDay")} />
           </>
         ) : (
           <>
-            <Moment {...props} date="startDate" name="Start" time="startTime" />
-            <Moment {...props} date="endDate" name="End" time="endTime" />
+            <Moment {...props} date="startDate" name="start" time="startTime" />
+            <Moment {...props} date="endDate" name="end" time="endTime" />
           </>
         )}
       </div>
@@ -61,7 +59,9 @@ export function MomentFields(props: MomentFieldsProps) {
 }
 
 function Day(props: MomentFieldsProps & { label: string; date: "startDate" | "endDate" }) {
-  const { label, date, values, errors, change, zone } = props;
+  const { label, date, values, errors, change } = props;
+  const t = useTranslations("records.fields");
+  const formats = useFormats();
   const isFirst = date === "startDate";
   return (
     <Field error={errors[date] ?? null} label={label}>
@@ -73,63 +73,68 @@ function Day(props: MomentFieldsProps & { label: string; date: "startDate" | "en
           onChange={(value) =>
             change({ [date]: value, ...(isFirst && values.endDate < value && { endDate: value }) })
           }
-          placeholder="Choose a date"
+          placeholder={t("chooseDate")}
           type="date"
           value={values[date]}
-          words={formatShortDate(values[date], zone)}
+          words={values[date] && formats.shortDate(values[date])}
         />
       )}
     </Field>
   );
 }
 
+const LABELS = {
+  start: { both: "moment.start", date: "moment.startDate", time: "moment.startTime" },
+  end: { both: "moment.end", date: "moment.endDate", time: "moment.endTime" },
+} as const;
+
 function Moment(
   props: MomentFieldsProps & {
-    name: "Start" | "End";
+    name: "start" | "end";
     date: "startDate" | "endDate";
     time: "startTime" | "endTime";
   },
 ) {
   const { name, values, errors, change, zone } = props;
-  const { hourCycle } = useClock();
+  const t = useTranslations("records");
+  const formats = useFormats();
   const id = useId();
   const date = values[props.date];
   const time = values[props.time];
   const error = errors[props.date] ?? errors[props.time] ?? null;
   const ends = timeOffEnds(values, zone);
-  const instant = name === "Start" ? ends.start : ends.end;
+  const instant = name === "start" ? ends.start : ends.end;
   const actual = instant ? instantToZoned(instant, zone).time : time;
   const described = { "aria-describedby": error ? id : undefined, "aria-required": true };
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-label">{name} date and time</legend>
+      <legend className="mb-1.5 font-medium text-label">{t(LABELS[name].both)}</legend>
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
         <PickerInput
           {...described}
           aria-invalid={errors[props.date] ? true : undefined}
-          aria-label={`${name} date`}
-          data-first-focus={name === "Start" ? "" : undefined}
+          aria-label={t(LABELS[name].date)}
+          data-first-focus={name === "start" ? "" : undefined}
           onChange={(value) => change({ [props.date]: value })}
-          placeholder="Choose a date"
-          words={formatShortDate(date, zone)}
+          placeholder={t("fields.chooseDate")}
+          words={date && formats.shortDate(date)}
           type="date"
           value={date}
         />
         <PickerInput
           {...described}
           aria-invalid={errors[props.time] ? true : undefined}
-          aria-label={`${name} time`}
+          aria-label={t(LABELS[name].time)}
           onChange={(value) => change({ [props.time]: value })}
-          placeholder="Time"
-          words={formatClock(time, hourCycle)}
+          placeholder={t("moment.time")}
+          words={formats.clock(time)}
           type="time"
           value={time}
         />
       </div>
       {actual !== time && (
         <p className="mt-1.5 text-caption text-pause-text">
-          The clocks change that night: {formatClock(time, hourCycle)} becomes{" "}
-          {formatClock(actual, hourCycle)}
+          {t("moment.clocksChange", { time: formats.clock(time), actual: formats.clock(actual) })}
         </p>
       )}
       <FieldError error={error} id={id} />
@@ -147,15 +152,16 @@ const endsIn = ({ allDay, startDate, startTime, endDate, endTime }: Ends): Ends 
 
 /** Sets both ends to whole days, or to half of the first one. */
 function DayParts({ values, schedules, change }: MomentFieldsProps) {
+  const t = useTranslations("records.moment");
   const now = endsIn(values);
   const { startDate } = now;
   const parts = [
-    { label: "Whole day", to: withAllDay(now, true) },
-    ...HALVES.map(({ part, label }) => ({ label, to: startDate ? endsOf(part, now, schedules) : null })),
+    { label: t("wholeDay"), to: withAllDay(now, true) },
+    ...HALVES.map((part) => ({ label: t(part), to: startDate ? endsOf(part, now, schedules) : null })),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
-    <div aria-label="Part of the day" className="flex gap-2" role="group">
+    <div aria-label={t("partOfDay")} className="flex gap-2" role="group">
       {parts.map(({ label, to }) => {
         const chosen = to !== null && sameEnds(to, now);
         return (

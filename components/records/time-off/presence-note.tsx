@@ -1,10 +1,12 @@
 "use client";
 
 import type { Resource } from "@chairtime/contract/changes";
+import { type Said, said } from "@chairtime/messages/said";
 import { Pencil } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { presentPeople } from "@/lib/events/present";
 import { tellPresence } from "@/lib/events/tell-presence";
 
@@ -24,6 +26,7 @@ export function PresenceNote({ resource, recordId }: PresenceNoteProps) {
 }
 
 function Present({ resource, recordId }: { resource: Resource; recordId: string }) {
+  const say = useSay();
   const userId = useUser()?.id;
   const present = useSyncExternalStore(presentPeople.subscribe, presentPeople.get, presentPeople.get);
   useEffect(() => {
@@ -41,7 +44,7 @@ function Present({ resource, recordId }: { resource: Resource; recordId: string 
       {names.length > 0 && (
         <>
           <Pencil aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
-          <span>{presenceWords(names)}</span>
+          <span>{say(presenceWords(names))}</span>
         </>
       )}
     </p>
@@ -49,7 +52,6 @@ function Present({ resource, recordId }: { resource: Resource; recordId: string 
 }
 
 /** 'Amara is editing this', 'Amara and Lena are editing this' */
-export function presenceWords(names: readonly string[]): string {
-  const list = new Intl.ListFormat("en-US").format(names);
-  return `${list} ${names.length === 1 ? "is" : "are"} editing this`;
+export function presenceWords(names: readonly string[]): Said {
+  return said("records.dialog.presence", { count: names.length, names });
 }

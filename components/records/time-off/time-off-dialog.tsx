@@ -1,25 +1,28 @@
 "use client";
 
 import { REASON_MAX } from "@chairtime/contract/limits";
+import { said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { planTimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
 import type { StaffMember } from "@/lib/records/member/model";
+import { OTHER, TIME_OFF_REASONS, VACATION } from "@/lib/records/reasons";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { timeOffFields } from "@/lib/records/time-off/compare";
 import type { TimeOff, TimeOffInput } from "@/lib/records/time-off/model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/records/time-off/queries";
 import type { Ends } from "@/lib/schedule/board/day-parts";
 import { timeOffWords } from "@/lib/schedule/day/explain";
-import { DayScopeField, scopeWords } from "../day-scope";
+import { DayScopeField, someDates } from "../day-scope";
 import { isTimeOffDraft } from "../draft-shapes";
 import { DurationLine, durationWords } from "../duration-line";
 import {
   NO_SCOPE,
   OFF_HOURS,
-  OTHER,
   pastRules,
   reasonOf,
   type TimeOffValues,
@@ -42,18 +45,7 @@ import {
 } from "./time-off-form";
 
 /** Shown where the backend has no versions for a comparison. */
-const CHANGED_DAY = "Somebody just changed this day. Close this and open the day again.";
-
-const REASONS = [
-  "Vacation",
-  "Sick Leave",
-  "Personal Time",
-  "Family Emergency",
-  "Medical Appointment",
-  "Bereavement",
-  "Maternity/Paternity Leave",
-  "Conference/Training",
-];
+const CHANGED_DAY = said("records.scope.dayChanged");
 
 export interface TimeOffDialogProps {
   member: StaffMember;
@@ -82,6 +74,8 @@ export function TimeOffDialog({
   onSaved,
   onClose,
 }: TimeOffDialogProps) {
+  const t = useTranslations("records.fields");
+  const say = useSay();
   const clock = useSalonClock();
   const { zone, today } = clock;
   const first = record && from !== undefined && spansDates(record, zone) ? "only" : null;
@@ -122,7 +116,7 @@ export function TimeOffDialog({
           const part = partOf(values, from, zone);
           return part && planTimeOffPart(stored, part, null);
         },
-        datesOf: (values: TimeOffValues) => scopeWords(values, from),
+        datesOf: (values: TimeOffValues) => someDates(values, from),
       }),
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
@@ -132,11 +126,16 @@ export function TimeOffDialog({
   const { values, errors, change } = form;
   const { scope } = values;
   const own = record?.reason.trim() ?? "";
-  const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
+  const reasons = [
+    ...TIME_OFF_REASONS,
+    ...(own && own !== OTHER && !TIME_OFF_REASONS.includes(own) ? [own] : []),
+    OTHER,
+  ];
+  const lead = durationWords(values, zone);
   return (
     <RecordDialog
       form={form}
-      lead={durationWords(values, zone)}
+      lead={lead ? say(lead) : ""}
       member={member}
       note={<ZoneNote className="text-caption text-faint" />}
       shape={isTimeOffDraft}
@@ -153,7 +152,7 @@ export function TimeOffDialog({
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from)}
+          words={say(TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from))}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />
@@ -165,7 +164,7 @@ export function TimeOffDialog({
         value={values.reason}
       />
       {values.reason === OTHER && (
-        <Field error={errors.ownReason ?? null} label="In your own words">
+        <Field error={errors.ownReason ?? null} label={t("ownWords")}>
           {(control) => (
             <TextInput
               {...control}
@@ -188,7 +187,7 @@ function defaults(today: string): TimeOffValues {
     ...OFF_HOURS,
     startDate: today,
     endDate: today,
-    reason: "Vacation",
+    reason: VACATION,
     ownReason: "",
     ...NO_SCOPE,
   };

@@ -1,15 +1,9 @@
 import { instantToZoned } from "@chairtime/kit/zone";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { partOn, type TimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
+import { OTHER } from "@/lib/records/reasons";
 import type { TimeOff } from "@/lib/records/time-off/model";
-import { formatDayDate, formatMonthDay } from "@/lib/time/format";
-import {
-  type DayScope,
-  NO_SCOPE,
-  OTHER,
-  type ScopeValues,
-  storedEnds,
-  type TimeOffValues,
-} from "../form-rules";
+import { type DayScope, NO_SCOPE, type ScopeValues, storedEnds, type TimeOffValues } from "../form-rules";
 import { ENDS } from "./moment-fields";
 
 const PARTS: Partial<Record<DayScope, TimeOffPart>> = { only: "date", from: "from-date" };
@@ -70,8 +64,8 @@ export function timeOffChangesPast(
 }
 
 /** Returns the effect of each choice of dates on time off with these words. */
-export const TIME_OFF_SCOPES: Record<DayScope, (words: string, date: string) => string> = {
-  only: (words, date) => `Only ${formatDayDate(date)} of ${words} changes.`,
-  from: (words, date) => `The days of ${words} before ${formatMonthDay(date)} stay as they are.`,
-  always: (words) => `All of ${words} changes.`,
+export const TIME_OFF_SCOPES: Record<DayScope, (timeOff: string | Said, date: string) => Said> = {
+  only: (timeOff, date) => said("records.timeOff.only", { date: formatted("dayDate", date), timeOff }),
+  from: (timeOff, date) => said("records.timeOff.from", { date: formatted("monthDay", date), timeOff }),
+  always: (timeOff) => said("records.timeOff.always", { timeOff }),
 };

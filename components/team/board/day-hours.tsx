@@ -2,7 +2,7 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { useState } from "react";
-import { scopeWords } from "@/components/records/day-scope";
+import { someDates } from "@/components/records/day-scope";
 import { NO_ROTA, NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
 import { HoursFields } from "@/components/records/hours-fields";
 import { ChangePreview } from "@/components/records/preview/change-preview";
@@ -36,7 +36,7 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
       onDate?.isPart(values) ? onDate.stepsOf(values) : scheduleSteps(values, memberId, stored, from),
     onDate,
     compared: { fields: SCHEDULE_FIELDS, typed: scheduleTyped },
-    datesOf: (values) => scopeWords(values, day.date),
+    datesOf: (values) => someDates(values, day.date),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
     onClose,

@@ -28,14 +28,14 @@ export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
           <TimeField
             choices={CHOICES.slice(0, -1)}
             error={undefined}
-            label="Start time"
+            end="start"
             onChange={(startTime) => set({ startTime })}
             value={values.startTime}
           />
           <TimeField
             choices={CHOICES.slice(1)}
             error={undefined}
-            label="End time"
+            end="end"
             onChange={(endTime) => set({ endTime })}
             value={values.endTime}
           />

@@ -1,5 +1,6 @@
 import auth from "../../en/auth.json";
 import history from "../../en/history.json";
+import member from "../../en/member.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
@@ -10,4 +11,4 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, history, records, requests, shared, shell };
+export const english: Catalog = { auth, history, member, records, requests, shared, shell };

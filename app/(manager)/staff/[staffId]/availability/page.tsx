@@ -8,6 +8,7 @@ import { tabOf } from "@/components/member/tab-names";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
+import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
 export const metadata: Metadata = { title: "Availability" };
@@ -29,11 +30,13 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <HydrationBoundary state={state}>
-        <PastFrame memberId={staffId}>
-          <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
-        </PastFrame>
-      </HydrationBoundary>
+      <PageWords of={["history", "member", "records"]}>
+        <HydrationBoundary state={state}>
+          <PastFrame memberId={staffId}>
+            <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+          </PastFrame>
+        </HydrationBoundary>
+      </PageWords>
     </SalonFrame>
   );
 }
