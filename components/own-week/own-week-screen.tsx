@@ -4,7 +4,7 @@ import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
 import type { MailQuestion } from "@/lib/own-week/mail-question";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
-import { possessive } from "@/lib/records/phrases";
+import { possessive } from "@/lib/records/english-words";
 import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";

@@ -33,9 +33,6 @@ export function nameWords(id: string | null, { names }: Pick<HistoryContext, "na
   return (id !== null && names[id]) || said("history.formerMember");
 }
 
-/** Returns 'Amara Okafor's' */
-export const possessive = (name: string) => `${name}'s`;
-
 /** Says '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
 export function momentWords(at: Date, { zone, today }: Pick<HistoryContext, "zone" | "today">): Said {
   const { date, time } = instantToZoned(at, zone);
@@ -133,11 +130,6 @@ export function withReason(what: Said, reason: string): Said {
   const words = reason.trim();
   return words === "" || words === HIDDEN_REASON ? what : said("history.withReason", { what, reason: words });
 }
-
-const and = new Intl.ListFormat("en-GB");
-
-/** Returns 'a', 'a and b', 'a, b and c'. */
-export const listWords = (items: readonly string[]): string => and.format(items);
 
 /** Says several deeds in one sentence; null without any. */
 export function together(deeds: readonly Said[]): Said | null {

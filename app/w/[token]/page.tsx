@@ -5,7 +5,7 @@ import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
 import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
-import { possessive } from "@/lib/records/phrases";
+import { possessive } from "@/lib/records/english-words";
 import { settings } from "@/lib/settings/settings";
 
 interface PageProps {

@@ -2,8 +2,8 @@ import { PeopleChecks } from "@/components/records/people-checks";
 import { useClock } from "@/components/shell/session/settings-context";
 import { MAIL_WORDS, type StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
+import { listWords } from "@/lib/records/english-words";
 import type { StaffMember } from "@/lib/records/member/model";
-import { listWords } from "@/lib/records/phrases";
 import { fullName } from "@/lib/schedule/day/person";
 
 export interface ShareChecksProps {

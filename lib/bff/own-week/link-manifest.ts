@@ -1,7 +1,7 @@
 import { ownWeek } from "@chairtime/contract/own-week";
 import * as z from "zod/mini";
 import { APP_LOOK } from "../../page/app-look.ts";
-import { possessive } from "../../records/phrases.ts";
+import { possessive } from "../../records/english-words.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, NO_STORE } from "../doors/answers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";

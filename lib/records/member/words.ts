@@ -5,9 +5,9 @@ import { formatAmount } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
 import { together } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
-import { TOLD_FIELDS } from "./compare.ts";
 import type { Contract, StaffMember } from "./model.ts";
 import { rotationDeeds } from "./rotation-words.ts";
+import { TOLD_FIELDS } from "./told-fields.ts";
 
 /** How the history speaks of members. */
 export const memberWords: RecordWords<StaffMember> = {
