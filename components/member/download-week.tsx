@@ -2,6 +2,8 @@
 
 import { CalendarArrowDown } from "lucide-react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import type { Person } from "@/lib/schedule/day/person";
@@ -23,11 +25,12 @@ export interface DownloadWeekProps {
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const clock = useClock();
+  const writer = { say: useSay(), formats: useFormats() };
   const save = async () => {
     if (!person) return;
     try {
       const { saveWeek } = await loadSaving();
-      saveWeek(person, date, clock);
+      saveWeek(person, date, clock, writer);
     } catch {
       toast.error("Failed to download the week. Please try again.");
     }

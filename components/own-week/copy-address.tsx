@@ -1,12 +1,14 @@
 "use client";
 
 import { Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/inputs/text-input";
 
 /** Copies an address; where the browser does not let it, shows it to be copied by hand. */
 export function CopyAddress({ address }: { address: string }) {
+  const t = useTranslations("ownWeek.calendar");
   const [result, setResult] = useState<"copied" | "by-hand" | null>(null);
   const copy = () =>
     // Without https there is no clipboard.
@@ -21,17 +23,17 @@ export function CopyAddress({ address }: { address: string }) {
         icon={<Copy aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => void copy()}
       >
-        Copy address
+        {t("copy")}
       </Button>
       <p
         aria-live="polite"
         className={result === "copied" ? "w-full text-label text-available-text" : "sr-only"}
       >
-        {result === "copied" && "Address copied"}
+        {result === "copied" && t("copied")}
       </p>
       {result === "by-hand" && (
         <TextInput
-          aria-label="Address of your calendar"
+          aria-label={t("address")}
           autoFocus
           onFocus={(event) => event.target.select()}
           readOnly

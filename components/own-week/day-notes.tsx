@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { DayView, NoteKind } from "@/lib/own-week/day-view";
 import { NoteIcon } from "./note-icons";
 
@@ -22,12 +23,17 @@ export function DayNotes({ day }: { day: Pick<DayView, "notes" | "colleagues"> }
           <span className="min-w-0">{text}</span>
         </li>
       ))}
-      {colleagues.length > 0 && (
-        <li className="flex gap-2 text-soft">
-          <NoteIcon name="colleagues" />
-          <span className="min-w-0">With {colleagues.join(", ")}</span>
-        </li>
-      )}
+      {colleagues.length > 0 && <Colleagues names={colleagues.join(", ")} />}
     </ul>
+  );
+}
+
+function Colleagues({ names }: { names: string }) {
+  const t = useTranslations("ownWeek.day");
+  return (
+    <li className="flex gap-2 text-soft">
+      <NoteIcon name="colleagues" />
+      <span className="min-w-0">{t("with", { names })}</span>
+    </li>
   );
 }

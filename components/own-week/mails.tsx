@@ -1,6 +1,8 @@
 "use client";
 
+import { said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -9,7 +11,7 @@ import { Panel } from "@/components/ui/panel";
 import { callApi } from "@/lib/api/client";
 import type { MailQuestion } from "@/lib/own-week/mail-question";
 
-const FAILED = "This could not be saved. Please try again.";
+const FAILED = said("ownWeek.mails.failed");
 
 export interface MailsProps {
   /** '/w/<token>' */
@@ -38,6 +40,7 @@ function useMails(address: string, saved: (wish: Wish) => void) {
 
 /** Switches mails about the week. Turning them on takes a link in a mail. */
 export function MailSwitch({ address, mails }: MailsProps) {
+  const t = useTranslations("ownWeek.mails");
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
   const saving = useMails(address, (wish) => {
@@ -53,13 +56,11 @@ export function MailSwitch({ address, mails }: MailsProps) {
         aria-busy={saving.busy}
         onChange={(event) => saving.run({ mails: event.target.checked })}
       >
-        Mail me about my week
+        {t("mailMe")}
       </Checkbox>
       <div aria-live="polite" className="mt-1 text-label" id="mails-state">
         {saving.failure && <p className="text-off-text">{saving.failure.message}</p>}
-        {isAsked && !mails && !saving.failure && (
-          <p className="text-soft">We sent you an email. Follow the link in it to get emails again.</p>
-        )}
+        {isAsked && !mails && !saving.failure && <p className="text-soft">{t("asked")}</p>}
       </div>
     </div>
   );
@@ -67,27 +68,28 @@ export function MailSwitch({ address, mails }: MailsProps) {
 
 const WORDS = {
   stop: {
-    question: "Stop these mails?",
-    about: "We will no longer email you about changes and answers. You still see them here.",
-    confirm: "Stop the emails",
-    busy: "Stopping...",
-    leave: "Keep them",
-    done: "You get no more emails",
-    doneAbout: "Your week stays here. You can turn the emails on again below.",
+    question: "stopQuestion",
+    about: "stopAbout",
+    confirm: "stopConfirm",
+    busy: "stopBusy",
+    leave: "stopLeave",
+    done: "stopDone",
+    doneAbout: "stopDoneAbout",
   },
   start: {
-    question: "Get emails again?",
-    about: "We will email you about changes and answers again.",
-    confirm: "Get emails",
-    busy: "Saving...",
-    leave: "No emails",
-    done: "You get emails again",
-    doneAbout: "You can stop them at any time, here and in each email.",
+    question: "startQuestion",
+    about: "startAbout",
+    confirm: "startConfirm",
+    busy: "startBusy",
+    leave: "startLeave",
+    done: "startDone",
+    doneAbout: "startDoneAbout",
   },
 } as const;
 
 /** Where the links of mails lead: it asks before it stops mails, or turns them on. */
 export function AskAboutMails({ address, mails, question }: MailsProps & { question: MailQuestion }) {
+  const t = useTranslations("ownWeek.mails");
   const router = useRouter();
   const [answered, setAnswered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,23 +107,23 @@ export function AskAboutMails({ address, mails, question }: MailsProps & { quest
   return (
     <Panel className="p-5 sm:p-6" role="region" aria-labelledby="ask-about-mails">
       <h2 className="text-section outline-none" id="ask-about-mails" ref={heading} tabIndex={-1}>
-        {isDone ? words.done : words.question}
+        {t(isDone ? words.done : words.question)}
       </h2>
       <p aria-live="polite" className="mt-1 text-body text-soft">
-        {isDone ? words.doneAbout : words.about}
+        {t(isDone ? words.doneAbout : words.about)}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {!isDone && (
           <Button
             busy={saving.busy}
-            busyLabel={words.busy}
+            busyLabel={t(words.busy)}
             onClick={() => saving.run(wish)}
             variant={question.kind === "stop" ? "danger" : "primary"}
           >
-            {words.confirm}
+            {t(words.confirm)}
           </Button>
         )}
-        <Button onClick={close}>{isDone ? "Close" : words.leave}</Button>
+        <Button onClick={close}>{t(isDone ? "close" : words.leave)}</Button>
       </div>
       <div aria-live="polite">
         {saving.failure && <p className="mt-2 text-label text-off-text">{saving.failure.message}</p>}

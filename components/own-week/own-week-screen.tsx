@@ -1,10 +1,10 @@
 import { CloudOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
 import type { MailQuestion } from "@/lib/own-week/mail-question";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
-import { possessive } from "@/lib/records/english-words";
 import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";
@@ -27,6 +27,7 @@ export interface OwnWeekScreenProps {
 
 /** The page behind a member's link: today first, then the weeks, and their requests. */
 export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
+  const t = useTranslations("ownWeek");
   const [current, ...ahead] = view.weeks;
   return (
     <>
@@ -40,13 +41,13 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeek
         <header className="flex items-center gap-3">
           <Mark className="shrink-0" size={32} />
           <div className="min-w-0">
-            <h1 className="truncate text-title">{possessive(view.firstName)} week</h1>
+            <h1 className="truncate text-title">{t("heading", { name: view.firstName })}</h1>
             {view.salonName && <p className="truncate text-label text-soft">{view.salonName}</p>}
           </div>
         </header>
         <p className="own-week-kept mt-4 items-center gap-2 rounded-field border border-pause/34 bg-pause/9 px-4 py-3 text-label text-pause-text">
           <CloudOff aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
-          <span>No connection. Last seen {view.seen}</span>
+          <span>{t("lastSeen", { seen: view.seen })}</span>
         </p>
         <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
           <div className="min-w-0 space-y-8 lg:row-span-2">
@@ -73,11 +74,11 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeek
             <AddToCalendar feed={feed} />
             <section aria-labelledby="mails">
               <h2 className="text-section" id="mails">
-                Mails
+                {t("mails.heading")}
               </h2>
               <MailSwitch address={address} mails={view.mails} />
             </section>
-            <p className="text-caption text-faint">Times are in {view.zone.replaceAll("_", " ")}</p>
+            <p className="text-caption text-faint">{t("zone", { zone: view.zone.replaceAll("_", " ") })}</p>
           </div>
         </main>
       </div>

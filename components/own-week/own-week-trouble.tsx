@@ -1,44 +1,40 @@
 import { CloudOff, Hourglass, Link2Off } from "lucide-react";
-import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
 import { TryAgain } from "./try-again";
 
-interface Trouble {
-  icon: ReactNode;
-  heading: string;
-  text: string;
-}
-
 const SIZE = { size: "1.5rem", strokeWidth: 1.5 };
 
-const TROUBLES: Record<"too-many" | "away", Trouble> = {
+const TROUBLES = {
   "too-many": {
     icon: <Hourglass {...SIZE} />,
-    heading: "Too many requests",
-    text: "Please wait a minute, then try again.",
+    heading: "tooMany",
+    text: "tooManyHelp",
   },
   away: {
     icon: <CloudOff {...SIZE} />,
-    heading: "Your week cannot be reached",
-    text: "The salon’s planner is not responding right now. Please try again in a moment.",
+    heading: "away",
+    text: "awayHelp",
   },
-};
+} as const;
 
 /** Replaces a week that could not be fetched. */
 export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
+  const t = useTranslations("ownWeek.trouble");
   const { icon, heading, text } = TROUBLES[kind];
   return (
-    <MessagePage actions={<TryAgain />} heading={heading} icon={icon}>
-      <p>{text}</p>
+    <MessagePage actions={<TryAgain />} heading={t(heading)} icon={icon}>
+      <p>{t(text)}</p>
     </MessagePage>
   );
 }
 
 /** Wrong, revoked or malformed: the page does not say which. */
 export function UnknownLink() {
+  const t = useTranslations("ownWeek.trouble");
   return (
-    <MessagePage actions={null} heading="This link does not work" icon={<Link2Off {...SIZE} />}>
-      <p>It may have been replaced by a new one. Please ask your salon for your link.</p>
+    <MessagePage actions={null} heading={t("unknown")} icon={<Link2Off {...SIZE} />}>
+      <p>{t("unknownHelp")}</p>
     </MessagePage>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import type { HourCycle } from "@chairtime/contract/salon";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import type { RequestField } from "@/lib/own-week/request-form";
-import { formatClock, formatDayDate } from "@/lib/time/format";
 
 export interface RequestDatesProps {
   /** Whether it may reach over several days. */
@@ -20,6 +21,8 @@ export interface RequestDatesProps {
 
 /** The dates of a request, and its times except for whole days. */
 export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
+  const t = useTranslations("ownWeek.ask");
+  const formats = useFormats(hourCycle);
   const [dates, setDates] = useState({ startDate: firstDate, endDate: firstDate });
   const [times, setTimes] = useState({ startTime: "09:00", endTime: "13:00" });
   const day = (name: "startDate" | "endDate", label: string) => (
@@ -38,10 +41,10 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
                 : { startDate, endDate: value },
             )
           }
-          placeholder="Choose a date"
+          placeholder={t("datePlaceholder")}
           type="date"
           value={dates[name]}
-          words={dates[name] && formatDayDate(dates[name])}
+          words={dates[name] && formats.dayDate(dates[name])}
         />
       )}
     </Field>
@@ -54,10 +57,10 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
           aria-required="true"
           name={name}
           onChange={(value) => setTimes((before) => ({ ...before, [name]: value }))}
-          placeholder="Time"
+          placeholder={t("timePlaceholder")}
           type="time"
           value={times[name]}
-          words={formatClock(times[name], hourCycle)}
+          words={formats.clock(times[name])}
         />
       )}
     </Field>
@@ -70,16 +73,16 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
         name="allDay"
         onChange={(event) => onAllDay(event.target.checked)}
       >
-        All day
+        {t("allDay")}
       </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
-        {day("startDate", isSpan ? "First day" : "Day")}
-        {isSpan && day("endDate", "Last day")}
+        {day("startDate", t(isSpan ? "firstDay" : "day"))}
+        {isSpan && day("endDate", t("lastDay"))}
       </div>
       {!allDay && (
         <div className="grid grid-cols-2 gap-4">
-          {time("startTime", "From")}
-          {time("endTime", "Until")}
+          {time("startTime", t("from"))}
+          {time("endTime", t("until"))}
         </div>
       )}
     </div>

@@ -3,6 +3,8 @@
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits";
 import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -27,8 +29,8 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-const FAILED = "This could not be sent. Nothing is lost: please try again.";
-const OFFLINE = "No connection. Nothing is lost: please try again when you are online.";
+const FAILED = said("ownWeek.ask.failed");
+const OFFLINE = said("ownWeek.ask.offline");
 
 const WIRE_FIELDS = {
   start_date: "startDate",
@@ -49,6 +51,7 @@ export function RequestDialog({
   onSent,
   onClose,
 }: RequestDialogProps) {
+  const t = useTranslations("ownWeek.ask");
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
   const [allDay, setAllDay] = useState(true);
@@ -64,7 +67,7 @@ export function RequestDialog({
         body: requestDraftOf(values, form),
         sentences: { fallback: FAILED, network: OFFLINE },
       });
-      onSent(isTimeOff ? "Request sent" : "Availability sent");
+      onSent(t(isTimeOff ? "requestSent" : "availabilitySent"));
       return true;
     },
     fallback: FAILED,
@@ -72,21 +75,21 @@ export function RequestDialog({
   });
   return (
     <FormDialog
-      busyLabel="Sending..."
+      busyLabel={t("sending")}
       // What is chosen of availability is no field, and its opposite would come back.
       {...(isTimeOff && { draft: { name: "request", owner } })}
       onClose={onClose}
       state={state}
-      submitLabel={isTimeOff ? "Send request" : "Send availability"}
-      title={isTimeOff ? "Ask for time off" : "Set availability"}
+      submitLabel={t(isTimeOff ? "sendRequest" : "sendAvailability")}
+      title={t(isTimeOff ? "askForTimeOff" : "setAvailability")}
     >
       {!isTimeOff && (
         <Segmented
-          label="Your availability"
+          label={t("availability")}
           onChange={setWish}
           options={[
-            { value: "cannot", label: "I cannot work" },
-            { value: "prefer", label: "I prefer to work" },
+            { value: "cannot", label: t("cannot") },
+            { value: "prefer", label: t("prefer") },
           ]}
           tone="accent"
           value={wish}
@@ -101,7 +104,7 @@ export function RequestDialog({
         onAllDay={setAllDay}
       />
       {isTimeOff && (
-        <Field error={state.errors.reason ?? null} label="Reason">
+        <Field error={state.errors.reason ?? null} label={t("reason")}>
           {(control) => (
             <TextInput
               {...control}
@@ -114,7 +117,7 @@ export function RequestDialog({
           )}
         </Field>
       )}
-      <Field error={state.errors.note ?? null} label="Note" optional>
+      <Field error={state.errors.note ?? null} label={t("note")} optional>
         {(control) => <TextArea {...control} maxLength={REQUEST_NOTE_MAX} name="note" rows={2} />}
       </Field>
     </FormDialog>

@@ -1,6 +1,8 @@
 "use client";
 
+import { said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -14,10 +16,11 @@ const STATE_TONES: Partial<Record<RequestView["state"], string>> = {
   pending: "text-pause-text",
 };
 
-const FAILED = "This could not be withdrawn. Please try again.";
+const FAILED = said("ownWeek.request.withdrawFailed");
 
 /** One request, with its state and the message. */
 export function RequestItem({ request, address }: { request: RequestView; address: string }) {
+  const t = useTranslations("ownWeek.request");
   const router = useRouter();
   const item = useRef<HTMLLIElement>(null);
   const withdrawing = useAction(async () => {
@@ -38,21 +41,31 @@ export function RequestItem({ request, address }: { request: RequestView; addres
         <p className={cx("text-label", STATE_TONES[state] ?? "text-soft")}>{request.stateWords}</p>
         {request.canWithdraw && (
           <Button
-            aria-label={`Withdraw: ${request.title}, ${request.when}`}
+            aria-label={t("withdrawLabel", { request: request.title, when: request.when })}
             busy={withdrawing.busy}
-            busyLabel="Withdrawing..."
+            busyLabel={t("withdrawing")}
             className="-my-1.5 -mr-2"
             onClick={() => withdrawing.run()}
             size="sm"
             variant="ghost"
           >
-            Withdraw
+            {t("withdraw")}
           </Button>
         )}
       </div>
       {answer && (
         <p className="mt-1 text-label">
-          “{answer}”{decidedBy && <span className="text-soft"> {decidedBy}</span>}
+          {decidedBy
+            ? t.rich("answerBy", {
+                answer,
+                name: decidedBy,
+                by: (words) => (
+                  <span className="text-soft" key="by">
+                    {words}
+                  </span>
+                ),
+              })
+            : t("answer", { answer })}
         </p>
       )}
       <div aria-live="polite">

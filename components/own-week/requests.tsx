@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
@@ -25,6 +26,7 @@ export interface RequestsProps
 /** The member's requests, and how to ask. */
 export function Requests(props: RequestsProps) {
   const { address, owner, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
+  const t = useTranslations("ownWeek");
   const router = useRouter();
   const [open, setOpen] = useState<"time_off" | "wish" | null>(null);
   usePreload(RequestDialog.preload);
@@ -32,22 +34,20 @@ export function Requests(props: RequestsProps) {
   return (
     <section aria-labelledby="requests">
       <h2 className="text-section" id="requests">
-        Requests
+        {t("request.title")}
       </h2>
       {requestsOn && (
         <>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button className="max-sm:flex-1" onClick={() => setOpen("time_off")} variant="primary">
-              Ask for time off
+              {t("ask.askForTimeOff")}
             </Button>
             <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
-              Set availability
+              {t("ask.setAvailability")}
             </Button>
           </div>
           {noticeDays > 0 && (
-            <p className="mt-2 text-caption text-faint">
-              {noticeDays === 1 ? "At least a day ahead" : `At least ${noticeDays} days ahead`}
-            </p>
+            <p className="mt-2 text-caption text-faint">{t("request.notice", { days: noticeDays })}</p>
           )}
         </>
       )}

@@ -1,12 +1,14 @@
+import { useTranslations } from "next-intl";
 import type { TimeOffView } from "@/lib/own-week/week-view";
 
 /** Time off and closures that are not over. */
 export function TimeOffAhead({ timeOff }: { timeOff: readonly TimeOffView[] }) {
+  const t = useTranslations("ownWeek.timeOff");
   if (timeOff.length === 0) return null;
   return (
     <section aria-labelledby="time-off">
       <h2 className="text-section" id="time-off">
-        Time off
+        {t("heading")}
       </h2>
       <ul className="mt-3 space-y-1.5">
         {timeOff.map(({ key, reason, when, ahead }) => (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Panel } from "@/components/ui/panel";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
@@ -15,6 +16,7 @@ export interface TodayCardProps {
 
 /** Today, and what is happening now. A page that stays open moves to the next day. */
 export function TodayCard({ ahead, madeAt }: TodayCardProps) {
+  const t = useTranslations("ownWeek.today");
   const [now, setNow] = useState(madeAt);
   useEffect(() => {
     const look = () => setNow(Date.now());
@@ -25,15 +27,19 @@ export function TodayCard({ ahead, madeAt }: TodayCardProps) {
   const day = ahead.findLast(({ from }) => from <= now) ?? ahead[0];
   if (!day) return null;
   const step = day.now.findLast(({ from }) => from <= now)?.words ?? "";
-  const isFree = day.hours.length === 0;
   return (
     <Panel className="p-5 sm:p-6">
       <h2 className="text-label text-soft">
-        <span className="font-semibold text-ink">Today</span>, {day.label}
+        {t.rich("date", {
+          date: day.label,
+          today: (words) => (
+            <span className="font-semibold text-ink" key="today">
+              {words}
+            </span>
+          ),
+        })}
       </h2>
-      <p className="mt-2 text-counter tabular-nums">
-        {isFree ? todayInstead(day.instead) : day.hours.join(", ")}
-      </p>
+      <p className="mt-2 text-counter tabular-nums">{day.hours.join(", ") || day.instead}</p>
       {step && (
         <p className="mt-1 flex items-center gap-2 text-body text-available-text" data-now="">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-available" />
@@ -44,5 +50,3 @@ export function TodayCard({ ahead, madeAt }: TodayCardProps) {
     </Panel>
   );
 }
-
-const todayInstead = (instead: string) => (instead === "Free" ? "Nothing today" : instead);

@@ -1,17 +1,19 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 /** Loads the page again. */
 export function TryAgain() {
+  const t = useTranslations("ownWeek.trouble");
   return (
     <Button
       icon={<RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />}
       onClick={() => location.reload()}
       variant="primary"
     >
-      Try again
+      {t("tryAgain")}
     </Button>
   );
 }

@@ -3,6 +3,7 @@
 // A client component to save bytes: the page brings eight weeks as data, not as markup twice.
 
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { startTransition, useEffect, useState } from "react";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
@@ -26,11 +27,12 @@ export function ThisWeek({ week, today }: { week: WeekView; today: string }) {
 
 /** The weeks after this one, each of which opens. */
 export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today: string }) {
+  const t = useTranslations("ownWeek.weeks");
   if (weeks.length === 0) return null;
   return (
     <section aria-labelledby="weeks-ahead">
       <h2 className="text-section" id="weeks-ahead">
-        Weeks ahead
+        {t("heading")}
       </h2>
       <div className="mt-3 space-y-2">
         {weeks.map((week, index) => (
@@ -43,6 +45,7 @@ export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today
 
 /** The days of a closed week are drawn when the page has come alive: the phone paints today before them. */
 function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isOpen: boolean }) {
+  const t = useTranslations("ownWeek.weeks");
   const [isFilled, setIsFilled] = useState(isOpen);
   useEffect(() => startTransition(() => setIsFilled(true)), []);
   return (
@@ -53,7 +56,7 @@ function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isO
           <span className="block text-caption text-soft tabular-nums">{week.dates}</span>
         </span>
         <span className="text-label text-soft tabular-nums">
-          {week.unpublished ? "Not published yet" : week.hours || "Nothing planned"}
+          {week.unpublished ? t("notPublished") : week.hours || t("nothing")}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { writerIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
@@ -12,6 +13,7 @@ import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 import { zoneLines } from "./zone-lines.ts";
 
+const EN = writerIn("en");
 const madeAt = new Date("2026-11-21T11:00:00Z");
 
 /** Texts that are hard on iCalendar. */
@@ -115,7 +117,7 @@ describe("a calendar file", () => {
   });
 
   test("says when it was made, that it is for taking in, and which version it speaks", () => {
-    const file = writeCalendar("Ana", weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }), madeAt);
+    const file = writeCalendar("Ana", weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }, EN), madeAt);
     expect(file).toContain("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Chairtime//Week//EN\r\n");
     expect(file).toContain("METHOD:PUBLISH\r\n");
     expect(file).toContain("DTSTAMP:20261121T110000Z\r\n");
@@ -165,7 +167,7 @@ const ana: Person = {
 
 describe("a member's week", () => {
   test("is work around the breaks, the breaks, and all of every time off", () => {
-    const events = weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }).map(
+    const events = weekEvents(ana, SOME_SUNDAY, { zone: "Asia/Kolkata" }, EN).map(
       ({ uid, title, isBusy, when }) => [
         uid,
         title,
@@ -212,7 +214,11 @@ describe("a member's week", () => {
       schedules: [],
       timeOff: [{ id: "c", memberId: "a", ...closed, reason: "Closed" }],
     };
-    const file = writeCalendar("Ana", weekEvents(who, "2026-09-06", { zone: "America/Santiago" }), madeAt);
+    const file = writeCalendar(
+      "Ana",
+      weekEvents(who, "2026-09-06", { zone: "America/Santiago" }, EN),
+      madeAt,
+    );
     expect(file).toContain("DTSTART;VALUE=DATE:20260906\r\nDTEND;VALUE=DATE:20260908\r\n");
   });
 
@@ -229,7 +235,7 @@ describe("a member's week", () => {
     fc.assert(
       fc.property(person(), weeks, fc.nat(7 * 1440 - 1), (someone, [zone = "", sunday = ""], minute) => {
         const who = movedTo(someone, sunday);
-        const { events } = read(writeCalendar("x", weekEvents(who, sunday, { zone }), madeAt));
+        const { events } = read(writeCalendar("x", weekEvents(who, sunday, { zone }, EN), madeAt));
         const at = Date.parse(`${sunday}T12:00:00Z`) + (minute - 720) * 60_000;
         const local = instantToZoned(new Date(at), zone);
         fc.pre(local.date >= sunday && local.date <= addDays(sunday, 6));
@@ -247,7 +253,7 @@ describe("a member's week", () => {
     fc.assert(
       fc.property(person(), weeks, (someone, [zone = "", sunday = ""]) => {
         const { events } = read(
-          writeCalendar("x", weekEvents(movedTo(someone, sunday), sunday, { zone }), madeAt),
+          writeCalendar("x", weekEvents(movedTo(someone, sunday), sunday, { zone }, EN), madeAt),
         );
         expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
         for (const { when } of events)
@@ -299,7 +305,7 @@ test("a night is one event as long as it lasts, in its own week of a rotation", 
     ],
   });
   const hoursIn = (zone: string, week: string, rotationWeek: number) =>
-    weekEvents(night(rotationWeek), week, { zone }).map(({ when }) =>
+    weekEvents(night(rotationWeek), week, { zone }, EN).map(({ when }) =>
       "start" in when ? (when.end.getTime() - when.start.getTime()) / 3_600_000 : null,
     );
   expect(hoursIn("America/New_York", "2026-10-25", 0)).toEqual([9]);

@@ -2,13 +2,17 @@ import type { OwnFeed } from "@chairtime/contract/own-week";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
+import { writerIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { person, SOME_SUNDAY, zones } from "../test-support/people.ts";
-import { writeFeed } from "./feed.ts";
+import { writeFeed as writeFeedBy } from "./feed.ts";
+
+const EN = writerIn("en");
+const writeFeed = (feed: OwnFeed) => writeFeedBy(feed, EN);
 
 const DATES = Array.from({ length: 7 }, (_, day) => addDays(SOME_SUNDAY, day));
 

@@ -3,6 +3,8 @@ import { addDays } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
+import type { Writer } from "@chairtime/messages/say";
 import { eachOwnDay, type OwnDay } from "../own-week/answered-days.ts";
 import { type OwnTimeOff, ownTimeOff } from "../own-week/own-time-off.ts";
 import { fullName } from "../schedule/day/person.ts";
@@ -10,14 +12,18 @@ import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
 
 /** Returns a member's feed as a calendar file. The same days make the same bytes. */
-export function writeFeed(feed: OwnFeed): string {
-  return [...partsOf(feed, [...feedEvents(feed)].flat())].join("");
+export function writeFeed(feed: OwnFeed, writer: Writer): string {
+  return [...partsOf(feed, [...feedEvents(feed, writer)].flat())].join("");
 }
 
 /** Returns the same, day by day and event by event: `pause` yields to others. */
-export async function writeFeedInSteps(feed: OwnFeed, pause: () => Promise<void>): Promise<string> {
+export async function writeFeedInSteps(
+  feed: OwnFeed,
+  writer: Writer,
+  pause: () => Promise<void>,
+): Promise<string> {
   const events: CalendarEvent[] = [];
-  for (const own of feedEvents(feed)) {
+  for (const own of feedEvents(feed, writer)) {
     events.push(...own);
     await pause();
   }
@@ -36,17 +42,17 @@ const memberOf = ({ member: { id, first_name, last_name } }: OwnFeed): EventMemb
 });
 
 /** Yields the events of one day after another, and those of time off at last. */
-function* feedEvents(feed: OwnFeed): Generator<CalendarEvent[]> {
+function* feedEvents(feed: OwnFeed, writer: Writer): Generator<CalendarEvent[]> {
   const member = memberOf(feed);
   const days: OwnDay[] = [];
   for (const day of eachOwnDay(feed)) {
     // A closure is the salon's, and known before a week is published.
-    yield closedEvents(member, day, feed.salon.time_zone);
+    yield closedEvents(member, day, feed.salon.time_zone, writer);
     if (!day.wire.published) continue;
     days.push(day);
-    yield workEvents(member, day, feed.salon);
+    yield workEvents(member, day, feed.salon.time_zone, writer);
   }
-  yield timeOffEvents(member, days, feed.salon.time_zone);
+  yield timeOffEvents(member, days, feed.salon.time_zone, writer);
 }
 
 function partsOf(feed: OwnFeed, events: CalendarEvent[]): Generator<string> {
@@ -54,14 +60,18 @@ function partsOf(feed: OwnFeed, events: CalendarEvent[]): Generator<string> {
   return calendarParts(name, events, new Date(0), feed.salon.time_zone);
 }
 
-function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): CalendarEvent[] {
+function workEvents(member: EventMember, day: OwnDay, zone: string, writer: Writer): CalendarEvent[] {
   const changed = changedOf([day]);
-  const events = dayEvents(member, day, { zone: salon.time_zone, hourCycle: salon.hour_cycle });
-  return events.map((event) => ({ ...event, changed }));
+  return dayEvents(member, day, zone, writer).map((event) => ({ ...event, changed }));
 }
 
 /** The date by the name of its closure, or the hours of a half day. It keeps nobody busy. */
-function closedEvents(member: EventMember, { date, wire }: OwnDay, zone: string): CalendarEvent[] {
+function closedEvents(
+  member: EventMember,
+  { date, wire }: OwnDay,
+  zone: string,
+  { say }: Writer,
+): CalendarEvent[] {
   const { closed } = wire;
   if (!closed) return [];
   const { name, start_time, end_time } = closed;
@@ -77,7 +87,7 @@ function closedEvents(member: EventMember, { date, wire }: OwnDay, zone: string)
     : [{ from: date, until: addDays(date, 1) }];
   return whens.map((when, index) => ({
     uid: `${member.id}-${date}-closed-${index + 1}@chairtime`,
-    title: name.trim() || "Closed",
+    title: name.trim() || say(said("calendarFile.closed")),
     description: "",
     category: "CLOSED",
     isBusy: false,
@@ -87,7 +97,12 @@ function closedEvents(member: EventMember, { date, wire }: OwnDay, zone: string)
 }
 
 /** One event for each time off; those that begin on one date are counted. */
-function timeOffEvents(member: EventMember, days: readonly OwnDay[], zone: string): CalendarEvent[] {
+function timeOffEvents(
+  member: EventMember,
+  days: readonly OwnDay[],
+  zone: string,
+  writer: Writer,
+): CalendarEvent[] {
   const counts = new Map<string, number>();
   return ownTimeOff(days).map((timeOff: OwnTimeOff) => {
     const { date } = instantToZoned(timeOff.start, zone);
@@ -96,7 +111,7 @@ function timeOffEvents(member: EventMember, days: readonly OwnDay[], zone: strin
     const id = `${member.id}-${date}-${count}`;
     const { start, end, reason } = timeOff;
     return {
-      ...timeOffEvent({ id, memberId: member.id, start, end, reason }, zone),
+      ...timeOffEvent({ id, memberId: member.id, start, end, reason }, zone, writer),
       changed: changedOf(timeOff.days),
     };
   });

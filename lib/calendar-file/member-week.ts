@@ -1,6 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
+import type { Writer } from "@chairtime/messages/say";
 import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day/day.ts";
@@ -9,21 +11,31 @@ import type { Segment } from "../schedule/day/segments.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";
 import { weekOf } from "../schedule/week.ts";
 import type { WallClock } from "../time/clock.ts";
-import { formatMinutesRange } from "../time/format.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 
 /**
  * Returns a person's week as events: available time as 'Work', the breaks between, and every time off that touches the
  * week. They are made of the same segments that the board draws.
  */
-export function weekEvents(person: Person, weekStart: string, clock: WallClock): CalendarEvent[] {
+export function weekEvents(
+  person: Person,
+  weekStart: string,
+  clock: WallClock,
+  writer: Writer,
+): CalendarEvent[] {
   const { zone } = clock;
   const { days } = weekOf(person, weekStart, clock);
-  const events = days.flatMap((day) => dayEvents(person.member, day, clock));
-  return [...events, ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone))];
+  const events = days.flatMap((day) => dayEvents(person.member, day, zone, writer));
+  return [
+    ...events,
+    ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone, writer)),
+  ];
 }
 
-const TITLES = { available: "Work", break: "Break" };
+const TITLES = {
+  available: { plain: "calendarFile.work", named: "calendarFile.workFor" },
+  break: { plain: "calendarFile.break", named: "calendarFile.breakFor" },
+} as const;
 
 /** Whose events they are. */
 export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
@@ -32,21 +44,23 @@ export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
 export function dayEvents(
   member: EventMember,
   day: Pick<PersonDay, "date" | "windows" | "segments">,
-  clock: WallClock,
+  zone: string,
+  { say, formats }: Writer,
 ): CalendarEvent[] {
-  const { zone, hourCycle } = clock;
-  const hours = day.windows.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
+  const hours = day.windows.map(({ start, end }) => formats.minutesRange(start, end)).join(", ");
   const count = { available: 0, break: 0 };
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
     if (kind === "time-off") return [];
     count[kind] += 1;
+    const about = reason.trim();
+    const { plain, named } = TITLES[kind];
     const when = { start: instantOf(day.date, start, zone), end: instantOf(day.date, end, zone) };
     // Daylight saving can skip all of a short stretch.
     if (when.end <= when.start) return [];
     return {
       uid: `${member.id}-${day.date}-${kind}-${count[kind]}@chairtime`,
-      title: reason.trim() ? `${TITLES[kind]}: ${reason.trim()}` : TITLES[kind],
-      description: `${fullName(member)}\nShift ${hours}`,
+      title: say(about ? said(named, { reason: about }) : said(plain)),
+      description: say(said("calendarFile.description", { name: fullName(member), hours })),
       category: kind === "break" ? "BREAK" : "WORK",
       isBusy: kind === "available",
       when,
@@ -61,11 +75,16 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
 }
 
 /** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
-export function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
+export function timeOffEvent(
+  { id, start, end, reason }: TimeOff,
+  zone: string,
+  { say }: Writer,
+): CalendarEvent {
+  const about = reason.trim();
   const days = wholeDaysOf({ start, end }, zone);
   return {
     uid: `${id}-time-off@chairtime`,
-    title: reason.trim() ? `Time off: ${reason.trim()}` : "Time off",
+    title: say(about ? said("calendarFile.timeOffFor", { reason: about }) : said("calendarFile.timeOff")),
     description: "",
     category: "TIME OFF",
     isBusy: true,

@@ -1,13 +1,14 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { isClosedAllDay } from "@chairtime/kit/closures";
+import { type Said, said } from "@chairtime/messages/said";
+import type { Writer } from "@chairtime/messages/say";
 import { closingNote } from "../schedule/day/closings.ts";
 import { type Timeline, timelineOf } from "../schedule/day/timeline.ts";
 import { hoursOfDay, type WorkHours } from "../schedule/hours/work-hours.ts";
-import { mergeSpans, type Span } from "../schedule/spans.ts";
+import { mergeSpans } from "../schedule/spans.ts";
 import { timeOffKindOf } from "../schedule/time-off/time-off-kind.ts";
-import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "../time/format.ts";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
@@ -26,7 +27,7 @@ export interface DayView {
   label: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': working hours, breaks included. None on a free day. */
   hours: string[];
-  /** Shown where there are no hours: 'Off', 'Closed', 'Nothing planned', 'Not published yet'. */
+  /** Shown where there are no hours: 'Off', 'Closed', 'Free', 'Not published yet'. */
   instead: string;
   notes: DayNote[];
   colleagues: string[];
@@ -35,12 +36,9 @@ export interface DayView {
   now: NowStep[];
 }
 
-/** Returns 'Mon, Nov 23': of the coming weeks the year is plain. */
-export const weekdayAndDate = (date: string): string =>
-  `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
-
 /** Returns a date in words. */
-export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
+export function dayView(day: OwnDay, hourCycle: HourCycle, writer: Writer): DayView {
+  const { formats, say } = writer;
   const timeline = timelineOf(day.answered);
   const own = timeline?.segments.filter(({ startedOn }) => startedOn === undefined) ?? [];
   // Breaks after midnight show on the next date, with its tail of the night.
@@ -50,65 +48,75 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const { wire } = day;
   return {
     date: day.date,
-    label: weekdayAndDate(day.date),
-    hours: worked.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)),
-    instead: worked.length > 0 ? "" : insteadOf(day),
+    label: formats.dayLabel(day.date),
+    hours: worked.map(({ start, end }) => formats.minutesRange(start, end)),
+    instead: worked.length > 0 ? "" : say(insteadOf(day)),
     notes: [
-      ...tailNotes(timeline, day.date, hourCycle),
-      ...openingNotes(day, hourCycle),
-      ...closedNotes(day, hourCycle),
-      ...offNotes(day, hourCycle),
+      ...tailNotes(timeline, day.date, writer),
+      ...openingNotes(day, writer),
+      ...closedNotes(day, hourCycle, writer),
+      ...offNotes(day, writer),
     ],
     colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
-      const hours = shifts.map(({ start_time, end_time }) =>
-        formatClockRange(start_time, end_time, hourCycle),
-      );
+      const hours = shifts.map(({ start_time, end_time }) => formats.clockRange(start_time, end_time));
       return [name, ...hours].join(" ");
     }),
     minutes: hoursOfDay(day.facts, day.answered.zone),
-    now: nowSteps(day, hourCycle),
+    now: nowSteps(day, say),
   };
 }
 
-function insteadOf({ wire, facts, answered }: OwnDay): string {
+/** Says what a date without hours is, and of today that nothing is planned. */
+export function insteadOf({ wire, facts, answered }: OwnDay, free: Said = said("ownWeek.day.free")): Said {
+  const closed = said("ownWeek.day.closed");
   // A closure counts at once, also where the week is not published.
-  if (isClosedAllDay(answered.answer.closed ?? null)) return "Closed";
-  if (!wire.published) return "Not published yet";
+  if (isClosedAllDay(answered.answer.closed ?? null)) return closed;
+  if (!wire.published) return said("ownWeek.day.notPublished");
   const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
-  if (off) return timeOffKindOf(off.reason) === "closed" ? "Closed" : "Off";
-  return wire.opening?.spans.length === 0 ? "Closed" : "Free";
+  if (off) return timeOffKindOf(off.reason) === "closed" ? closed : said("ownWeek.day.off");
+  return wire.opening?.spans.length === 0 ? closed : free;
 }
 
 /** 'Sunday's shift goes on until 04:00' */
-function tailNotes(timeline: Timeline | null, date: string, hourCycle: HourCycle): DayNote[] {
+function tailNotes(timeline: Timeline | null, date: string, { say, formats }: Writer): DayNote[] {
   const last = timeline?.segments.findLast(
     ({ kind, startedOn }) => startedOn !== undefined && kind !== "time-off",
   );
   if (!last) return [];
-  const before = SHORT_DAY_NAMES[weekdayOf(addDays(date, -1))];
-  const until = formatMinuteOfDay(last.end, true, hourCycle);
-  return [{ kind: "opening", text: `${before} night until ${until}` }];
+  const weekday = formats.shortWeekday(weekdayOf(addDays(date, -1)));
+  const time = formats.minuteOfDay(last.end, true);
+  return [{ kind: "opening", text: say(said("ownWeek.day.nightUntil", { weekday, time })) }];
 }
 
-function openingNotes({ wire }: OwnDay, hourCycle: HourCycle): DayNote[] {
+function openingNotes({ wire }: OwnDay, { say, formats }: Writer): DayNote[] {
   const { opening } = wire;
   // The closure already says that the salon is closed all day.
   if (!opening || (wire.closed && opening.spans.length === 0)) return [];
-  const spans = opening.spans.map(({ start_time, end_time }) =>
-    formatMinutesRange(minutesOf(start_time), minutesOf(end_time), hourCycle),
-  );
-  const open = spans.length === 0 ? "closed" : `open ${spans.join(", ")}`;
-  return [{ kind: "opening", text: opening.name ? `${opening.name}: ${open}` : `Salon ${open}` }];
+  const { name } = opening;
+  const hours = opening.spans
+    .map(({ start_time, end_time }) => formats.minutesRange(minutesOf(start_time), minutesOf(end_time)))
+    .join(", ");
+  if (hours === "")
+    return [
+      {
+        kind: "opening",
+        text: say(name ? said("ownWeek.day.namedClosed", { name }) : said("ownWeek.day.salonClosed")),
+      },
+    ];
+  const open = name
+    ? said("ownWeek.day.namedOpen", { name, hours })
+    : said("ownWeek.day.salonOpen", { hours });
+  return [{ kind: "opening", text: say(open) }];
 }
 
 /** 'Christmas Eve, until 13:00'; an all-day closure shows under time off. */
-function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle): DayNote[] {
+function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle, { say }: Writer): DayNote[] {
   const { closed } = answered.answer;
-  return closed && segments.length > 0 ? [{ kind: "closed", text: closingNote(closed, hourCycle) }] : [];
+  return closed && segments.length > 0 ? [{ kind: "closed", text: say(closingNote(closed, hourCycle)) }] : [];
 }
 
 /** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */
-function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] {
+function offNotes({ segments, facts }: OwnDay, { say, formats }: Writer): DayNote[] {
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {
     const reasons = new Set(
@@ -120,11 +128,13 @@ function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] 
   }
   return segments.flatMap((segment): DayNote[] => {
     if (segment.kind === "available") return [];
-    const range = rangeWords(segment, hourCycle);
+    const range = formats.minutesRange(segment.start, segment.end);
     const reason = segment.reason.trim();
-    return segment.kind === "break"
-      ? [{ kind: "break", text: `${reason || "Break"} ${range}` }]
-      : [{ kind: offKind(reason), text: `${reason || "Off"} ${range}` }];
+    const [kind, unnamed] =
+      segment.kind === "break"
+        ? (["break", "ownWeek.day.break"] as const)
+        : ([offKind(reason), "ownWeek.day.off"] as const);
+    return [{ kind, text: say(said("ownWeek.day.note", { reason: reason || said(unnamed), range })) }];
   });
 }
 
@@ -132,5 +142,3 @@ function offKind(reason: string): NoteKind {
   const kind = timeOffKindOf(reason);
   return kind === "other" ? "time-off" : kind;
 }
-
-const rangeWords = ({ start, end }: Span, hourCycle: HourCycle) => formatMinutesRange(start, end, hourCycle);

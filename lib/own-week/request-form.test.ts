@@ -1,8 +1,10 @@
 import { requestDraft } from "@chairtime/contract/requests";
 import { addDays } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { errorsInWords } from "../page/field-errors.ts";
 import { type RequestForm, type RequestValues, requestDraftOf, requestErrors } from "./request-form.ts";
 
 const FIRST = "2026-11-23";
@@ -15,6 +17,9 @@ const values: RequestValues = {
   note: "",
 };
 const timeOff: RequestForm = { kind: "time_off", allDay: true, firstDate: FIRST };
+
+const wordsOf = (typed: RequestValues, form: RequestForm) =>
+  errorsInWords(requestErrors(typed, form), wordsIn("en"));
 
 describe("a request's form", () => {
   test("lets through just what the wire takes", () => {
@@ -48,16 +53,16 @@ describe("a request's form", () => {
   });
 
   test("shows errors beside their fields", () => {
-    expect(requestErrors({ ...values, startDate: "2026-11-22" }, timeOff)).toEqual({
+    expect(wordsOf({ ...values, startDate: "2026-11-22" }, timeOff)).toEqual({
       startDate: "Please choose Nov 23 or later",
     });
-    expect(requestErrors({ ...values, endDate: "2026-11-30" }, timeOff)).toEqual({
+    expect(wordsOf({ ...values, endDate: "2026-11-30" }, timeOff)).toEqual({
       endDate: "The last day is before the first",
     });
-    expect(requestErrors({ ...values, endTime: "08:00" }, { ...timeOff, allDay: false })).toEqual({
+    expect(wordsOf({ ...values, endTime: "08:00" }, { ...timeOff, allDay: false })).toEqual({
       endTime: "End time must be after start time",
     });
-    expect(requestErrors({ ...values, reason: " " }, timeOff)).toEqual({ reason: "Reason is required" });
+    expect(wordsOf({ ...values, reason: " " }, timeOff)).toEqual({ reason: "Reason is required" });
   });
 
   test("takes midnight as an end for the end of the day", () => {

@@ -1,6 +1,7 @@
 import type { RequestDraft, RequestKind } from "@chairtime/contract/requests";
 import { isCalendarDate } from "@chairtime/kit/calendar";
-import { formatMonthDay } from "../time/format.ts";
+import { formatted, said } from "@chairtime/messages/said";
+import type { SayableErrors } from "../page/field-errors.ts";
 
 export const REQUEST_FIELDS = ["startDate", "endDate", "startTime", "endTime", "reason", "note"] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
@@ -18,24 +19,25 @@ export interface RequestForm {
 export function requestErrors(
   values: RequestValues,
   { kind, allDay, firstDate }: RequestForm,
-): Partial<RequestValues> {
-  const errors: Partial<RequestValues> = {};
+): SayableErrors<RequestValues> {
+  const errors: SayableErrors<RequestValues> = {};
   const { startDate, startTime, endTime } = values;
   const endDate = kind === "time_off" ? values.endDate : startDate;
-  if (!isCalendarDate(startDate)) errors.startDate = "Please choose a date";
-  else if (startDate < firstDate) errors.startDate = `Please choose ${formatMonthDay(firstDate)} or later`;
-  if (!isCalendarDate(endDate) && kind === "time_off") errors.endDate = "Please choose a date";
-  if (!allDay && startTime === "") errors.startTime = "Please choose a time";
-  if (!allDay && endTime === "") errors.endTime = "Please choose a time";
-  if (kind === "time_off" && values.reason.trim() === "") errors.reason = "Reason is required";
+  if (!isCalendarDate(startDate)) errors.startDate = said("ownWeek.ask.chooseDate");
+  else if (startDate < firstDate)
+    errors.startDate = said("ownWeek.ask.chooseLater", { date: formatted("monthDay", firstDate) });
+  if (!isCalendarDate(endDate) && kind === "time_off") errors.endDate = said("ownWeek.ask.chooseDate");
+  if (!allDay && startTime === "") errors.startTime = said("ownWeek.ask.chooseTime");
+  if (!allDay && endTime === "") errors.endTime = said("ownWeek.ask.chooseTime");
+  if (kind === "time_off" && values.reason.trim() === "") errors.reason = said("ownWeek.ask.reasonRequired");
   if (Object.keys(errors).length > 0) return errors;
   const isForwards = allDay
     ? startDate <= endDate
     : `${startDate} ${startTime}` < `${endDate} ${endOf(endTime)}`;
   if (isForwards) return {};
   return kind === "time_off" && (allDay || startDate !== endDate)
-    ? { endDate: "The last day is before the first" }
-    : { endTime: "End time must be after start time" };
+    ? { endDate: said("ownWeek.ask.lastBeforeFirst") }
+    : { endTime: said("ownWeek.ask.endAfterStart") };
 }
 
 /** Returns the wire's draft of a request without errors. */

@@ -1,6 +1,6 @@
 import type { RequestRecord, RequestState } from "@chairtime/contract/requests";
-import type { HourCycle } from "@chairtime/contract/salon";
-import { formatClock, formatDateSpan, formatDayDate } from "../time/format.ts";
+import { said } from "@chairtime/messages/said";
+import type { Writer } from "@chairtime/messages/say";
 
 /** A member's request, in words. */
 export interface RequestView {
@@ -18,38 +18,43 @@ export interface RequestView {
   canWithdraw: boolean;
 }
 
-const STATES: Record<RequestState, string> = {
-  pending: "Waiting for an answer",
-  approved: "Approved",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  noted: "Noted",
-};
+const STATES = {
+  pending: "ownWeek.request.pending",
+  approved: "ownWeek.request.approved",
+  declined: "ownWeek.request.declined",
+  withdrawn: "ownWeek.request.withdrawn",
+  noted: "ownWeek.request.noted",
+} as const;
 
-const WISHES = { prefer: "I prefer to work", cannot: "I cannot work" };
+const WISHES = { prefer: "ownWeek.ask.prefer", cannot: "ownWeek.ask.cannot" } as const;
 
 /** Returns a request in its author's words. */
-export function requestView(request: RequestRecord, hourCycle: HourCycle): RequestView {
-  const { kind, state, reason } = request;
+export function requestView(request: RequestRecord, writer: Writer): RequestView {
+  const { kind, state } = request;
+  const { say } = writer;
   return {
     id: request.id,
-    title: kind === "time_off" ? `Time off${reason ? `: ${reason}` : ""}` : WISHES[kind],
-    when: whenWords(request, hourCycle),
+    title: say(kind === "time_off" ? timeOffWords(request) : said(WISHES[kind])),
+    when: whenWords(request, writer),
     note: request.note,
     state,
-    stateWords: STATES[state],
+    stateWords: say(said(STATES[state])),
     answer: request.answer,
     decidedBy: request.decided_by ?? "",
     canWithdraw: state === "pending" || state === "noted",
   };
 }
 
-function whenWords(request: RequestRecord, hourCycle: HourCycle): string {
+const timeOffWords = ({ reason }: RequestRecord) =>
+  reason ? said("ownWeek.request.timeOffFor", { reason }) : said("ownWeek.request.timeOff");
+
+function whenWords(request: RequestRecord, { formats, say }: Writer): string {
   const { start_date, start_time, end_date, end_time } = request;
-  if (start_time === null && end_time === null) return formatDateSpan(start_date, end_date);
-  const from = formatClock(start_time ?? "00:00", hourCycle);
-  const until = formatClock(end_time ?? "24:00", hourCycle);
+  if (start_time === null && end_time === null) return formats.dateSpan(start_date, end_date);
+  const from = formats.clock(start_time ?? "00:00");
+  const until = formats.clock(end_time ?? "24:00");
+  const firstDay = formats.dayDate(start_date);
   return start_date === end_date
-    ? `${formatDayDate(start_date)}, ${from} – ${until}`
-    : `${formatDayDate(start_date)}, ${from} – ${formatDayDate(end_date)}, ${until}`;
+    ? say(said("ownWeek.request.hours", { day: firstDay, from, until }))
+    : say(said("ownWeek.request.days", { firstDay, from, lastDay: formats.dayDate(end_date), until }));
 }

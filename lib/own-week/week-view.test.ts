@@ -1,5 +1,6 @@
 import type { OwnDay, OwnWeek } from "@chairtime/contract/own-week";
 import { addDays } from "@chairtime/kit/calendar";
+import { writerIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { ownWeekView } from "./week-view.ts";
 
@@ -35,7 +36,7 @@ function week(days: Record<string, Partial<OwnDay>>, more: Partial<OwnWeek> = {}
 }
 
 const viewOf = (days: Record<string, Partial<OwnDay>>, more: Partial<OwnWeek> = {}) =>
-  ownWeekView(week(days, more), NOW);
+  ownWeekView(week(days, more), NOW, writerIn("en"));
 const dateIn = (view: ReturnType<typeof viewOf>, date: string) =>
   view.weeks.flatMap(({ days }) => days).find((each) => each.date === date);
 /** The page's text at an instant of today. */

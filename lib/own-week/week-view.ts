@@ -2,13 +2,15 @@ import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { type Said, said } from "@chairtime/messages/said";
+import type { Writer } from "@chairtime/messages/say";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import { weekStartOf } from "../schedule/week.ts";
-import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "../time/format.ts";
+import { formatDaysAhead } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
-import { type DayView, dayView, weekdayAndDate } from "./day-view.ts";
+import { type DayView, dayView, insteadOf } from "./day-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
 import { type RequestView, requestView } from "./request-view.ts";
 
@@ -57,28 +59,34 @@ export interface OwnWeekView {
 const DAYS_KEPT_AHEAD = 8;
 
 /** Returns the week behind a link, in words, at an instant. */
-export function ownWeekView(week: OwnWeek, now: Date): OwnWeekView {
+export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekView {
+  const { formats, say } = writer;
   const { salon, member } = week;
   const zone = salon.time_zone;
   const cycle = salon.hour_cycle;
   const today = todayIn(zone, now);
   const days = ownDays(week);
-  const views = days.map((day) => dayView(day, cycle));
+  const views = days.map((day) => dayView(day, cycle, writer));
   const seen = instantToZoned(now, zone);
+  const nothing = said("ownWeek.today.nothing");
   return {
     salonName: salon.name,
     zone,
     firstName: member.first_name,
     today,
-    seen: `${weekdayAndDate(seen.date)}, ${formatClock(seen.time, cycle)}`,
+    seen: say(said("ownWeek.seenAt", { date: formats.dayLabel(seen.date), time: formats.clock(seen.time) })),
     hourCycle: cycle,
-    ahead: views
-      .filter(({ date }) => date >= today)
-      .slice(0, DAYS_KEPT_AHEAD)
-      .map((view) => ({ ...view, from: zonedToInstant(view.date, "00:00", zone).getTime() })),
-    weeks: weeksOf(views, days, today, salon.week_starts_on),
-    timeOff: timeOffViews(days, now, zone, today, cycle),
-    requests: week.requests.map((request) => requestView(request, cycle)),
+    ahead: days
+      .flatMap((day, index) => {
+        const view = views[index];
+        if (!view || day.date < today) return [];
+        const from = zonedToInstant(day.date, "00:00", zone).getTime();
+        return { ...view, instead: view.instead && say(insteadOf(day, nothing)), from };
+      })
+      .slice(0, DAYS_KEPT_AHEAD),
+    weeks: weeksOf(views, days, today, salon.week_starts_on, writer),
+    timeOff: timeOffViews(days, now, zone, today, writer),
+    requests: week.requests.map((request) => requestView(request, writer)),
     requestsOn: week.requests_on,
     firstRequestDate: addDays(today, week.request_notice_days),
     noticeDays: week.request_notice_days,
@@ -91,6 +99,7 @@ function weeksOf(
   days: readonly OwnDay[],
   today: string,
   weekStartsOn: number,
+  { formats, say }: Writer,
 ): WeekView[] {
   const thisWeek = weekStartOf(today, weekStartsOn);
   const published = new Set(days.filter(({ wire }) => wire.published).map(({ date }) => date));
@@ -105,18 +114,18 @@ function weeksOf(
       const hours = workHours(inWeek.map(({ minutes }) => minutes));
       return {
         start,
-        title: weekTitle(daysBetween(thisWeek, start) / 7),
-        dates: formatWeek(start, addDays(start, 6)),
-        hours: hours.planned === 0 ? "" : hoursWords(hours),
+        title: say(weekTitle(daysBetween(thisWeek, start) / 7)),
+        dates: formats.week(start, addDays(start, 6)),
+        hours: hours.planned === 0 ? "" : say(hoursWords(hours)),
         unpublished: inWeek.every(({ date }) => !published.has(date)),
         days: inWeek,
       };
     });
 }
 
-function weekTitle(ahead: number): string {
-  if (ahead === 0) return "This week";
-  return ahead === 1 ? "Next week" : `In ${ahead} weeks`;
+function weekTitle(weeks: number): Said {
+  if (weeks === 0) return said("ownWeek.weeks.this");
+  return weeks === 1 ? said("ownWeek.weeks.next") : said("ownWeek.weeks.ahead", { weeks });
 }
 
 function timeOffViews(
@@ -124,22 +133,29 @@ function timeOffViews(
   now: Date,
   zone: string,
   today: string,
-  cycle: HourCycle,
+  { formats, say }: Writer,
 ): TimeOffView[] {
   return [...ownTimeOff(days), ...ownClosures(days)]
     .sort((one, other) => one.start.getTime() - other.start.getTime())
     .filter(({ end }) => end > now)
     .map(({ start, end, reason }) => {
       const { from, to, hours } = closedDays({ start, end }, zone);
-      const times = hours
-        ? `, ${formatClock(hours.startTime, cycle)} – ${formatClock(hours.endTime, cycle)}`
-        : "";
-      const duration = absenceDuration({ start, end }, zone);
+      const dates = formats.dateSpan(from, to);
+      const when = () => {
+        if (hours)
+          return said("ownWeek.timeOff.hours", {
+            dates,
+            from: formats.clock(hours.startTime),
+            until: formats.clock(hours.endTime),
+          });
+        const duration = absenceDuration({ start, end }, zone);
+        return from === to ? dates : said("ownWeek.timeOff.days", { dates, duration });
+      };
       return {
         key: `${start.getTime()} ${end.getTime()} ${reason}`,
-        reason: reason.trim() || "Time off",
-        when: `${formatDateSpan(from, to)}${times}${!hours && from !== to ? ` · ${duration}` : ""}`,
-        ahead: start <= now ? "Now" : formatDaysAhead(daysBetween(today, from)),
+        reason: reason.trim() || say(said("ownWeek.timeOff.unnamed")),
+        when: say(when()),
+        ahead: say(start <= now ? said("ownWeek.timeOff.now") : formatDaysAhead(daysBetween(today, from))),
       };
     });
 }

@@ -1,6 +1,3 @@
-/** Returns 'Amara Okafor's' */
-export const possessive = (name: string) => `${name}'s`;
-
 const and = new Intl.ListFormat("en-GB");
 
 /** Returns 'a', 'a and b', 'a, b and c'. */

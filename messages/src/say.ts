@@ -7,6 +7,12 @@ export type Translate = (code: MessageCode, values?: Record<string, string | num
 /** Turns sentences into words. */
 export type Say = (sentence: Sayable) => string;
 
+/** Everything that writes for a reader, where code makes whole texts: files, and pages in one piece. */
+export interface Writer {
+  say: Say;
+  formats: Formats;
+}
+
 /** Returns what turns sentences into words, in one language and by one clock. */
 export function sayBy(translate: Translate, formats: Formats): Say {
   const say: Say = (sentence) => (typeof sentence === "string" ? sentence : sayCode(sentence));

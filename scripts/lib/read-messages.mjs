@@ -20,6 +20,12 @@ const NOT_FOR_PEOPLE = [
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  {
+    file: "components/own-week/request-dialog.tsx",
+    text: "Vacation",
+    because: "The reason that requests begin with; records keep it as it is.",
+  },
+  { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
   ...["Other", "Lunch Break", "Vacation"].map((text) => ({
     file: "lib/records/reasons.ts",
     text,

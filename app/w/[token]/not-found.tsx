@@ -1,5 +1,10 @@
 import { UnknownLink } from "@/components/own-week/own-week-trouble";
+import { PageWords } from "../../page-words";
 
 export default function NotFound() {
-  return <UnknownLink />;
+  return (
+    <PageWords of={["ownWeek"]}>
+      <UnknownLink />
+    </PageWords>
+  );
 }

@@ -1,12 +1,15 @@
+import { writerIn } from "@chairtime/messages/server/words-in";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { OwnWeekScreen } from "@/components/own-week/own-week-screen";
 import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
+import { pageLanguage } from "@/lib/bff/page/language";
 import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
-import { possessive } from "@/lib/records/english-words";
 import { settings } from "@/lib/settings/settings";
+import { PageWords } from "../../page-words";
 
 interface PageProps {
   params: Promise<{ token: string }>;
@@ -16,9 +19,10 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const token = await pageToken(params);
   const answer = await pageWeek(token);
-  if (answer.kind === "unknown") return { title: "This link does not work" };
-  if (answer.kind !== "open") return { title: "My week" };
-  const title = `${possessive(answer.value.member.first_name)} week`;
+  const t = await getTranslations("ownWeek");
+  if (answer.kind === "unknown") return { title: t("trouble.unknown") };
+  if (answer.kind !== "open") return { title: t("myWeek") };
+  const title = t("heading", { name: answer.value.member.first_name });
   return { title, appleWebApp: { title }, manifest: `/w/${token}/manifest.webmanifest` };
 }
 
@@ -26,15 +30,23 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   const token = await pageToken(params);
   const answer = await pageWeek(token);
   if (answer.kind === "unknown") notFound();
-  if (answer.kind !== "open") return <OwnWeekTrouble kind={answer.kind} />;
+  if (answer.kind !== "open")
+    return (
+      <PageWords of={["ownWeek"]}>
+        <OwnWeekTrouble kind={answer.kind} />
+      </PageWords>
+    );
   const now = new Date();
+  const writer = writerIn(await pageLanguage(), answer.value.salon.hour_cycle);
   return (
-    <OwnWeekScreen
-      address={`/w/${token}`}
-      question={mailQuestionOf(await searchParams)}
-      feed={`${settings().appUrl}/w/${token}/calendar.ics`}
-      madeAt={now.getTime()}
-      view={ownWeekView(answer.value, now)}
-    />
+    <PageWords of={["ownWeek"]}>
+      <OwnWeekScreen
+        address={`/w/${token}`}
+        question={mailQuestionOf(await searchParams)}
+        feed={`${settings().appUrl}/w/${token}/calendar.ics`}
+        madeAt={now.getTime()}
+        view={ownWeekView(answer.value, now, writer)}
+      />
+    </PageWords>
   );
 }

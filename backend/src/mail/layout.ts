@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from "@chairtime/messages/languages";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 
 /** The content of a mail, before its layout. */
@@ -13,14 +16,21 @@ export interface MailContent {
 type Sender = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
 
 /** The mail as plain text. */
-export function renderText({ productName, appUrl, supportEmail }: Sender, content: MailContent): string {
+export function renderText(
+  { productName, appUrl, supportEmail }: Sender,
+  content: MailContent,
+  language: Language,
+): string {
   const { heading, intro, action, outro } = content;
+  const questions = supportEmail
+    ? [say(language, said("mails.layout.questions", { email: supportEmail }))]
+    : [];
   return [
     heading,
     ...intro,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...outro,
-    `-- \n${productName}\n${appUrl}${supportEmail ? `\nQuestions: ${supportEmail}` : ""}`,
+    ["-- ", productName, appUrl, ...questions].join("\n"),
   ].join("\n\n");
 }
 
@@ -29,6 +39,7 @@ export function renderHtml(
   { productName, appUrl, supportEmail }: Sender,
   title: string,
   content: MailContent,
+  language: Language,
 ): string {
   const { heading, intro, action, outro } = content;
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -38,13 +49,13 @@ export function renderHtml(
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 22px"><tr>
 <td style="border-radius:8px;background:#2f4fc0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>
 </tr></table>
-<p style="margin:0 0 18px;${font};font-size:13px;line-height:20px;color:#5b6070">Or open this address:<br><a href="${escapeHtml(action.link)}" style="color:#2f4fc0;word-break:break-all">${escapeHtml(action.link)}</a></p>`
+<p style="margin:0 0 18px;${font};font-size:13px;line-height:20px;color:#5b6070">${escapeHtml(say(language, said("mails.layout.address")))}<br><a href="${escapeHtml(action.link)}" style="color:#2f4fc0;word-break:break-all">${escapeHtml(action.link)}</a></p>`
     : "";
   const support = supportEmail
     ? ` &middot; <a href="mailto:${escapeHtml(supportEmail)}" style="color:#5b6070">${escapeHtml(supportEmail)}</a>`
     : "";
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${LANGUAGES[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

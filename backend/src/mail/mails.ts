@@ -1,5 +1,8 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import { dayLabel } from "@chairtime/kit/time-words";
+import type { Language } from "@chairtime/messages/languages";
+import { formatted, type SaidValues, type Sayable, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { spelled } from "./spelled.ts";
@@ -35,7 +38,7 @@ export interface Mails {
 export interface DecidedRequest {
   firstName: string;
   isApproved: boolean;
-  when: string;
+  when: Sayable;
   reason: string;
   /** The message with it; "" without one. */
   answer: string;
@@ -60,223 +63,229 @@ export interface PublishedWeek {
 
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
 
-/** Says in words what somebody becomes by an invitation. */
-const roleWords: Record<Role, { role: string; may: string }> = {
-  owner: { role: "an owner", may: "Owners can do everything, also decide who belongs to the salon." },
-  manager: { role: "a manager", may: "Managers plan the staff and their availability." },
-  viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
-};
+/** A mail before its layout, and before its words. */
+interface Writing {
+  subject: Sayable;
+  heading: Sayable;
+  intro: readonly Sayable[];
+  action: { label: Sayable; link: string } | null;
+  outro: readonly Sayable[];
+}
 
-const linesOf = (lines: readonly PublishedLine[]) =>
-  lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
-
-/** The mails of the auth service. Links lead to APP_URL, never to a request's own host. */
-export function createMails(settings: MailSettings): Mails {
-  const { appUrl, productName } = settings;
+/** The mails of the auth service, in one language. Links lead to APP_URL, never to a request's own host. */
+export function createMails(settings: MailSettings, language: Language = "en"): Mails {
+  const { appUrl, productName: product } = settings;
+  const say = wordsIn(language);
   const link = (path: string, token?: string) =>
     token === undefined ? `${appUrl}${path}` : `${appUrl}${path}?token=${encodeURIComponent(token)}`;
-  const mail = (to: string, subject: string, content: MailContent): Mail => ({
-    to,
-    subject,
-    text: renderText(settings, content),
-    html: renderHtml(settings, subject, content),
-    link: content.action?.link ?? null,
-  });
+  const mail = (to: string, { subject, ...writing }: Writing): Mail => {
+    const title = say(subject);
+    const content = contentOf(writing, say);
+    return {
+      to,
+      subject: title,
+      text: renderText(settings, content, language),
+      html: renderHtml(settings, title, content, language),
+      link: content.action?.link ?? null,
+    };
+  };
   return {
     verify: (to, username, token) =>
-      mail(to, `Verify your email for ${productName}`, {
-        heading: "Verify your email",
-        intro: [
-          `Hello ${spelled(username)},`,
-          `Thank you for registering at ${productName}. Please confirm that this address is yours.`,
-        ],
-        action: { label: "Verify email", link: link("/verify-email", token) },
-        outro: [
-          `The link works once, for 24 hours. It makes the account with the name ${username} and the password of that registration.`,
-          "If you did not register just now, ignore this email, even if you registered earlier: nothing happens without this link, and the link of your own registration still works.",
-        ],
+      mail(to, {
+        subject: said("mails.verify.subject", { product }),
+        heading: said("mails.verify.heading"),
+        intro: [hello(username), said("mails.verify.intro", { product })],
+        action: { label: said("mails.verify.action"), link: link("/verify-email", token) },
+        outro: [said("mails.verify.once", { name: username }), said("mails.verify.notYou")],
       }),
     alreadyRegistered: (to) =>
-      mail(to, `You already have a ${productName} account`, {
-        heading: "You are already registered",
-        intro: [
-          `Someone, probably you, tried to register at ${productName} with this address. It has an account already, and nothing was changed.`,
-        ],
-        action: { label: "Sign in", link: link("/login") },
+      mail(to, {
+        subject: said("mails.alreadyRegistered.subject", { product }),
+        heading: said("mails.alreadyRegistered.heading"),
+        intro: [said("mails.alreadyRegistered.intro", { product })],
+        action: { label: said("mails.alreadyRegistered.action"), link: link("/login") },
         outro: [
-          `Forgotten the password? Ask for a new one at ${link("/forgot-password")}`,
-          "If it was not you, there is nothing to do.",
+          said("mails.alreadyRegistered.forgotten", { link: link("/forgot-password") }),
+          said("mails.alreadyRegistered.notYou"),
         ],
       }),
     reset: (to, username, token) =>
-      mail(to, `Reset your ${productName} password`, {
-        heading: "Reset your password",
-        intro: [
-          `Hello ${spelled(username)},`,
-          `Someone asked for a new password for your ${productName} account.`,
-        ],
-        action: { label: "Choose a new password", link: link("/reset-password", token) },
-        outro: [
-          "The link works once, for one hour, until a new password is chosen.",
-          "If it was not you, ignore this email: your password stays as it is.",
-        ],
+      mail(to, {
+        subject: said("mails.reset.subject", { product }),
+        heading: said("mails.reset.heading"),
+        intro: [hello(username), said("mails.reset.intro", { product })],
+        action: { label: said("mails.reset.action"), link: link("/reset-password", token) },
+        outro: [said("mails.reset.once"), said("mails.reset.notYou")],
       }),
     passwordChanged: (to, username, stayedSignedIn = false) =>
-      mail(to, `Your ${productName} password was changed`, {
-        heading: "Your password was changed",
+      mail(to, {
+        subject: said("mails.passwordChanged.subject", { product }),
+        heading: said("mails.passwordChanged.heading"),
         intro: [
-          `Hello ${spelled(username)},`,
-          `The password of your ${productName} account was just changed, and every ${stayedSignedIn ? "other device" : "device"} was signed out.`,
+          hello(username),
+          said("mails.passwordChanged.intro", { product, stayed: stayedSignedIn ? "yes" : "no" }),
         ],
-        action: { label: "Sign in", link: link("/login") },
-        outro: [`If it was not you, choose a new password at once: ${link("/forgot-password")}`],
+        action: { label: said("mails.passwordChanged.action"), link: link("/login") },
+        outro: [said("mails.passwordChanged.notYou", { link: link("/forgot-password") })],
       }),
-    invitation: (to, { invitedBy: inviter, salonName, role }, token) => {
-      const invitedBy = spelled(inviter);
-      const salon = spelled(salonName) || "their salon";
-      return mail(to, `${invitedBy} invites you to ${salon}`, {
-        heading: "You are invited",
-        intro: [
-          `${invitedBy} invites you to join ${salon} at ${productName} as ${roleWords[role].role}.`,
-          roleWords[role].may,
-        ],
-        action: { label: "See the invitation", link: link("/invitation", token) },
-        outro: [
-          "The link works once, for 7 days, and for this address alone.",
-          `If you do not know ${invitedBy}, ignore this email: nothing happens without this link.`,
-        ],
+    invitation: (to, { invitedBy, salonName, role }, token) => {
+      const about = { name: spelled(invitedBy), role, product, ...salonIn(salonName) };
+      return mail(to, {
+        subject: said("mails.invitation.subject", about),
+        heading: said("mails.invitation.heading"),
+        intro: [said("mails.invitation.intro", about), said("mails.invitation.may", { role })],
+        action: { label: said("mails.invitation.action"), link: link("/invitation", token) },
+        outro: [said("mails.invitation.once"), said("mails.invitation.notKnown", about)],
       });
     },
     ownWeekLink: (to, { firstName, salonName }, week) => {
-      const salon = spelled(salonName);
-      return mail(to, salon === "" ? "Your week" : `Your week at ${salon}`, {
-        heading: "Your week, always up to date",
-        intro: [
-          `Hello ${spelled(firstName)},`,
-          `${salon === "" ? "Your salon" : salon} shares your week with you: when you work, this week and the eight after it.`,
-        ],
-        action: { label: "See your week", link: week },
-        outro: [
-          "You need no account and no password. The link is yours alone: anyone who has it sees your week, so keep it to yourself.",
-          `Stop these mails: ${week}?mails=stop`,
-        ],
+      const about = salonIn(salonName);
+      return mail(to, {
+        subject: said("mails.ownWeekLink.subject", about),
+        heading: said("mails.ownWeekLink.heading"),
+        intro: [hello(firstName), said("mails.ownWeekLink.intro", about)],
+        action: { label: said("mails.ownWeekLink.action"), link: week },
+        outro: [said("mails.ownWeekLink.noAccount"), stop(week)],
       });
     },
     mailsAgain: (to, { firstName, salonName }, again) => {
-      const salon = spelled(salonName) || "your salon";
-      return mail(to, `Get emails from ${salon} again?`, {
-        heading: "Get emails about your week again?",
-        intro: [
-          `Hello ${spelled(firstName)},`,
-          `Somebody with the link to your week asked ${salon} to mail you about it again. You stopped these mails before.`,
-        ],
-        action: { label: "Get emails again", link: again },
-        outro: [
-          "The link works for 7 days.",
-          "If it was not you, ignore this email: without this link we send you no emails about your week.",
-        ],
+      const about = salonIn(salonName);
+      return mail(to, {
+        subject: said("mails.mailsAgain.subject", about),
+        heading: said("mails.mailsAgain.heading"),
+        intro: [hello(firstName), said("mails.mailsAgain.intro", about)],
+        action: { label: said("mails.mailsAgain.action"), link: again },
+        outro: [said("mails.mailsAgain.works"), said("mails.mailsAgain.notYou")],
       });
     },
     removed: (to, username, salonName) => {
-      const salon = spelled(salonName) || "a salon";
-      return mail(to, `You no longer have access to ${salon}`, {
-        heading: `You no longer have access to ${salon}`,
-        intro: [
-          `Hello ${spelled(username)},`,
-          `An owner removed you from ${salon} at ${productName}. Your account stays as it is.`,
-        ],
+      const about = { product, ...salonIn(salonName) };
+      const subject = said("mails.removed.subject", about);
+      return mail(to, {
+        subject,
+        heading: subject,
+        intro: [hello(username), said("mails.removed.intro", about)],
         action: null,
-        outro: ["If you think this is a mistake, ask an owner of the salon to invite you again."],
+        outro: [said("mails.removed.mistake")],
       });
     },
     confirmEmail: (to, username, token) =>
-      mail(to, `Confirm your new address for ${productName}`, {
-        heading: "Confirm your new address",
-        intro: [
-          `Hello ${spelled(username)},`,
-          `Someone, probably you, asked for ${to} to become the address of your ${productName} account.`,
-        ],
-        action: { label: "Confirm address", link: link("/confirm-email", token) },
-        outro: [
-          "The link works once, for 24 hours. From then on you sign in with this address.",
-          "If it was not you, ignore this email: nothing happens without this link.",
-        ],
+      mail(to, {
+        subject: said("mails.confirmEmail.subject", { product }),
+        heading: said("mails.confirmEmail.heading"),
+        intro: [hello(username), said("mails.confirmEmail.intro", { email: to, product })],
+        action: { label: said("mails.confirmEmail.action"), link: link("/confirm-email", token) },
+        outro: [said("mails.confirmEmail.once"), said("mails.confirmEmail.notYou")],
       }),
     emailChanged: (to, username, email) =>
-      mail(to, `The address of your ${productName} account was changed`, {
-        heading: "Your address was changed",
-        intro: [
-          `Hello ${spelled(username)},`,
-          `The address of your account was changed to ${email}. This address no longer signs in.`,
-        ],
+      mail(to, {
+        subject: said("mails.emailChanged.subject", { product }),
+        heading: said("mails.emailChanged.heading"),
+        intro: [hello(username), said("mails.emailChanged.intro", { email })],
         action: null,
         outro: [
           settings.supportEmail
-            ? `If it was not you, write to ${settings.supportEmail} at once.`
-            : `If it was not you, tell the administrator of ${productName} at once.`,
+            ? said("mails.emailChanged.notYou", { support: settings.supportEmail })
+            : said("mails.emailChanged.notYouAsk", { product }),
         ],
       }),
     accountDeleted: (to, username) =>
-      mail(to, `Your ${productName} account was deleted`, {
-        heading: "Your account was deleted",
-        intro: [
-          `Hello ${spelled(username)},`,
-          `Your ${productName} account was just deleted, with every salon that had nobody else.`,
-        ],
+      mail(to, {
+        subject: said("mails.accountDeleted.subject", { product }),
+        heading: said("mails.accountDeleted.heading"),
+        intro: [hello(username), said("mails.accountDeleted.intro", { product })],
         action: null,
-        outro: ["We cannot restore it. You can register again with this address at any time."],
+        outro: [said("mails.accountDeleted.outro")],
       }),
     webhookOff: (to, { username, salonName, name, url, isGone }) => {
-      const [salon, webhook] = [spelled(salonName) || "your salon", spelled(name)];
-      const { host } = new URL(url);
-      const why = isGone
-        ? `${host} answered that it no longer exists.`
-        : `${host} has accepted nothing for three days.`;
-      return mail(to, `The webhook ${webhook} of ${salon} is off`, {
-        heading: `The webhook ${webhook} is off`,
-        intro: [
-          `Hello ${spelled(username)},`,
-          `${why} So we switched the webhook off: this system no longer hears of changes at ${salon}.`,
-        ],
-        action: { label: "Open the salon", link: link("/salon") },
-        outro: [
-          "There you see each answer. Switch the webhook on again once its receiver works: it continues where it stopped.",
-        ],
+      const about = {
+        webhook: spelled(name),
+        host: new URL(url).host,
+        why: isGone ? "gone" : "silent",
+        ...salonIn(salonName),
+      };
+      return mail(to, {
+        subject: said("mails.webhookOff.subject", about),
+        heading: said("mails.webhookOff.heading", about),
+        intro: [hello(username), said("mails.webhookOff.intro", about)],
+        action: { label: said("mails.webhookOff.action"), link: link("/salon") },
+        outro: [said("mails.webhookOff.outro")],
       });
     },
     requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
-      const outcome = isApproved ? "approved" : "declined";
       const by = spelled(decidedBy ?? "");
-      return mail(to, `Time off ${outcome}: ${when}`, {
-        heading: `Your time off was ${outcome}`,
+      const about = {
+        outcome: isApproved ? "approved" : "declined",
+        when,
+        reason: spelled(reason),
+        name: by,
+        named: by === "" ? "no" : "yes",
+      };
+      return mail(to, {
+        subject: said("mails.requestDecided.subject", about),
+        heading: said("mails.requestDecided.heading", about),
         intro: [
-          `Hello ${spelled(firstName)},`,
-          `${by === "" ? "Your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
-          ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
+          hello(firstName),
+          said("mails.requestDecided.intro", about),
+          ...(answer === "" ? [] : [said("mails.requestDecided.answer", { answer: spelled(answer) })]),
         ],
-        action: { label: "See your week", link: week },
-        outro: [`Stop these mails: ${week}?mails=stop`],
+        action: { label: said("mails.requestDecided.action"), link: week },
+        outro: [stop(week)],
       });
     },
     published: (to, { firstName, salonName, lines }, week) => {
       const salon = spelled(salonName);
       const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
-      const [first, last] = [added[0], added.at(-1)].map((line) => (line ? dayLabel(line.date) : ""));
-      const span =
-        first === last ? `Your day on ${first} is ready` : `Your weeks from ${first} to ${last} are ready`;
-      const heading = changed.length > 0 ? "Your week has changed" : span;
-      return mail(to, salon === "" ? heading : `${heading}: ${salon}`, {
+      const heading = changed.length > 0 ? said("mails.published.changed") : readyWords(added);
+      return mail(to, {
+        subject: salon === "" ? heading : said("mails.published.subject", { heading, salon }),
         heading,
         intro: [
-          `Hello ${spelled(firstName)},`,
-          ...(changed.length > 0 ? ["Your schedule changed:", linesOf(changed)] : []),
-          ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
-          ...(changed.length === 0 ? ["This is when you work:"] : []),
-          ...(added.length > 0 ? [linesOf(added)] : []),
+          hello(firstName),
+          ...(changed.length > 0 ? [said("mails.published.changes"), linesOf(changed, say)] : []),
+          ...(changed.length > 0 && added.length > 0 ? [said("mails.published.new")] : []),
+          ...(changed.length === 0 ? [said("mails.published.work")] : []),
+          ...(added.length > 0 ? [linesOf(added, say)] : []),
         ],
-        action: { label: "See your week", link: week },
-        outro: [`Stop these mails: ${week}?mails=stop`],
+        action: { label: said("mails.published.action"), link: week },
+        outro: [stop(week)],
       });
     },
   };
 }
+
+function contentOf({ heading, intro, action, outro }: Omit<Writing, "subject">, say: Say): MailContent {
+  return {
+    heading: say(heading),
+    intro: intro.map(say),
+    action: action && { label: say(action.label), link: action.link },
+    outro: outro.map(say),
+  };
+}
+
+const hello = (name: string) => said("mails.hello", { name: spelled(name) });
+
+const stop = (week: string) => said("mails.stop", { link: `${week}?mails=stop` });
+
+/** The values of a sentence about a salon, which may have no name. */
+function salonIn(salonName: string): SaidValues {
+  const salon = spelled(salonName);
+  return { salon, named: salon === "" ? "no" : "yes" };
+}
+
+/** Says 'Your day on Mon, Nov 23 is ready' and of several days 'Your weeks from ... to ... are ready'. */
+function readyWords(added: readonly PublishedLine[]) {
+  const [first = "", last = ""] = [added[0]?.date, added.at(-1)?.date];
+  if (first === last) return said("mails.published.day", { day: formatted("dayLabel", first) });
+  return said("mails.published.weeks", {
+    first: formatted("dayLabel", first),
+    last: formatted("dayLabel", last),
+  });
+}
+
+const linesOf = (lines: readonly PublishedLine[], say: Say) =>
+  lines
+    .map(({ date, words }) =>
+      say(said("mails.published.line", { day: formatted("dayLabel", date), words: spelled(words) })),
+    )
+    .join("\n");

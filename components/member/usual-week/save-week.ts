@@ -1,3 +1,4 @@
+import type { Writer } from "@chairtime/messages/say";
 import { downloadFile } from "@/components/shell/download-file";
 import { toast } from "@/components/ui/notices/toast";
 import { weekEvents } from "@/lib/calendar-file/member-week";
@@ -8,10 +9,10 @@ import type { Clock } from "@/lib/time/clock";
 import { formatWeek } from "@/lib/time/format";
 
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-export function saveWeek(person: Person, date: string, clock: Clock): void {
+export function saveWeek(person: Person, date: string, clock: Clock, writer: Writer): void {
   const weekStart = weekStartOf(date, clock.weekStartsOn);
   const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
-  const events = weekEvents(person, weekStart, clock);
+  const events = weekEvents(person, weekStart, clock, writer);
   // A calendar without events is no calendar to most programs.
   if (events.length === 0) {
     toast.error(`Nothing is planned for ${words}.`);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ownFeed } from "@chairtime/contract/own-week";
 import { pauses } from "@chairtime/kit/server/pauses";
+import { writerIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
 import { writeFeedInSteps } from "../../calendar-file/feed.ts";
 import type { Visit } from "../doors/answer-request.ts";
@@ -18,7 +19,9 @@ export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
     const answer = await askByLink(visit.bff, token, call, deadline);
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownFeed, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
-    const file = await writeFeedInSteps(opened.value, pauses());
+    // A calendar program says nothing about its reader's language.
+    const writer = writerIn("en", opened.value.salon.hour_cycle);
+    const file = await writeFeedInSteps(opened.value, writer, pauses());
     const etag = `"${createHash("sha256").update(file).digest("base64url")}"`;
     const kept = { etag, "cache-control": NO_STORE };
     if (known && namesTag(known, etag)) return { status: 304, headers: kept, body: null };

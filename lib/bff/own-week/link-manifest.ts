@@ -1,7 +1,8 @@
 import { ownWeek } from "@chairtime/contract/own-week";
+import { said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
 import { APP_LOOK } from "../../page/app-look.ts";
-import { possessive } from "../../records/english-words.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, NO_STORE } from "../doors/answers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
@@ -17,10 +18,12 @@ export function linkManifest(visit: Visit, token: string): Promise<Answer> {
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownWeek, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
     const { member, salon } = opened.value;
-    const name = `${possessive(member.first_name)} week`;
+    const say = wordsIn("en");
+    const name = member.first_name;
+    const shortName = say(said("ownWeek.heading", { name }));
     const manifest = {
-      name: salon.name === "" ? name : `${name}, ${salon.name}`,
-      short_name: name,
+      name: salon.name === "" ? shortName : say(said("ownWeek.manifest", { name, salon: salon.name })),
+      short_name: shortName,
       id: `/w/${token}`,
       start_url: `/w/${token}`,
       scope: `/w/${token}`,

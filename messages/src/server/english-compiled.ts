@@ -1,6 +1,9 @@
 import auth from "../../en/auth.json";
+import calendarFile from "../../en/calendarFile.json";
 import history from "../../en/history.json";
+import mails from "../../en/mails.json";
 import member from "../../en/member.json";
+import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
@@ -11,4 +14,15 @@ import type { Catalog } from "../said.ts";
  * The same list for the build, in place of `english.ts` (next.config.mjs): there a loader compiles each file, and an
  * import that says `type: "json"` would not let it.
  */
-export const english: Catalog = { auth, history, member, records, requests, shared, shell };
+export const english: Catalog = {
+  auth,
+  calendarFile,
+  history,
+  mails,
+  member,
+  ownWeek,
+  records,
+  requests,
+  shared,
+  shell,
+};

@@ -4,7 +4,7 @@ import { formatsOf } from "../formats/formats-of.ts";
 import { intlFormats } from "../formats/intl.ts";
 import type { Language } from "../languages.ts";
 import type { Said } from "../said.ts";
-import { type Say, sayBy, type Translate } from "../say.ts";
+import { type Say, sayBy, type Translate, type Writer } from "../say.ts";
 import { catalogOf } from "./catalogs.ts";
 
 const translators = new Map<Language, Translate>();
@@ -28,6 +28,11 @@ function translatorOf(language: Language): Translate {
 /** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Throws for a message that cannot be said. */
 export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
   return sayBy(translatorOf(language), formatsOf(intlFormats, language, hourCycle));
+}
+
+/** Returns the same together with how dates and times are written. */
+export function writerIn(language: Language, hourCycle?: HourCycle): Writer {
+  return { say: wordsIn(language, hourCycle), formats: formatsOf(intlFormats, language, hourCycle) };
 }
 
 /** Returns the words of one sentence. */
