@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useClosings } from "@/components/records/preview/use-closings";
@@ -11,13 +12,14 @@ import { usePast } from "@/components/shell/session/past-context";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { LookOnlyNote, WritersOnly } from "@/components/shell/session/writers-only";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast, useErrorsStay } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
-import { referenceOf } from "@/lib/api/api-error";
+import { inWords, referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/records/availability/queries";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/records/member/queries";
 import { fullName } from "@/lib/schedule/day/person";
@@ -109,21 +111,23 @@ function Screen({ staffId }: { staffId: string }) {
 
 /** Shows that there is no such member, and leads back to the staff. */
 function NotFound() {
+  const t = useTranslations("member.screen");
   const router = useRouter();
   useEffect(() => {
-    toast.error("Staff member not found", { duration: ERROR_TOAST_MS, id: "staff-not-found" });
+    toast.error(t("notFound"), { duration: ERROR_TOAST_MS, id: "staff-not-found" });
     router.replace("/staff");
-  }, [router]);
+  }, [router, t]);
   return null;
 }
 
 /** No member of this salon: perhaps one of another salon of the user's, which is offered then. */
 function Elsewhere({ staffId }: { staffId: string }) {
+  const t = useTranslations("member.screen");
   const { data: salon, isPending } = useQuery(salonOfMemberQuery(staffId));
   if (salon)
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <h1 className="sr-only">Availability</h1>
+        <h1 className="sr-only">{t("heading")}</h1>
         <OtherSalon salon={salon} />
       </Suspense>
     );
@@ -136,22 +140,24 @@ function Elsewhere({ staffId }: { staffId: string }) {
 }
 
 function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations("member.screen");
+  const say = useSay();
   return (
     <EmptyState
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href="/staff" variant="primary">
-            Back to Staff Management
+            {t("backToStaff")}
           </ButtonLink>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{t("tryAgain")}</Button>
         </div>
       }
       headingLevel={2}
       icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />}
-      title="Unable to Load Staff Data"
+      title={t("unable")}
       tone="danger"
     >
-      <p role="alert">{error.message}</p>
+      <p role="alert">{inWords(error, say).message}</p>
       <Reference id={referenceOf(error)} />
     </EmptyState>
   );
@@ -159,12 +165,13 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 /** The screen's shape before the member is known. */
 function ScreenSkeleton() {
+  const t = useTranslations("member.screen");
   return (
     <div aria-busy="true">
       <BackLink />
-      <h1 className="sr-only">Availability</h1>
+      <h1 className="sr-only">{t("heading")}</h1>
       <span className="sr-only" role="status">
-        Loading availability
+        {t("loading")}
       </span>
       <div className="mt-2 flex items-center gap-5">
         <Skeleton className="size-14 rounded-full! sm:size-18" />

@@ -1,6 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { preloadable } from "@/components/ui/preloadable";
@@ -19,12 +20,12 @@ const { Component: RecordTabs, preload } = preloadable(() =>
   import("./record-tabs").then((file) => file.RecordTabs),
 );
 
-const NAMES: Record<Tab, string> = {
-  overview: "Overview",
-  schedules: "Schedules",
-  breaks: "Breaks",
-  "time-off": "Time Off",
-};
+const NAMES = {
+  overview: "tabs.overview",
+  schedules: "tabs.schedules",
+  breaks: "tabs.breaks",
+  "time-off": "tabs.timeOff",
+} as const satisfies Record<Tab, string>;
 
 export interface AvailabilityTabsProps {
   member: StaffMember;
@@ -35,6 +36,7 @@ export interface AvailabilityTabsProps {
 
 /** The four tabs; the code of all but the first comes when one of them is near or the page is idle. */
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
+  const t = useTranslations("member");
   usePreload(preload);
   const [alive, setAlive] = useState(false);
   const near = (tab: Tab) => {
@@ -49,10 +51,10 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
       }}
       value={view.tab}
     >
-      <TabsList aria-label="Availability">
+      <TabsList aria-label={t("screen.heading")}>
         {TABS.map((tab) => (
           <TabsTrigger key={tab} onFocus={() => near(tab)} onPointerEnter={() => near(tab)} value={tab}>
-            {NAMES[tab]}
+            {t(NAMES[tab])}
           </TabsTrigger>
         ))}
       </TabsList>

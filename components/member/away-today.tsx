@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,7 @@ const { Component: AwayDialog, preload } = preloadable(() =>
 
 /** For a member who still works today: the two taps of a sick call. Without their records there is nothing. */
 export function AwayToday({ person }: { person: Person | null }) {
+  const t = useTranslations("member.away");
   const { zone, now } = useSalonClock();
   const [open, setOpen] = useState(false);
   if (!person?.member.isActive) return null;
@@ -27,7 +29,7 @@ export function AwayToday({ person }: { person: Person | null }) {
           onPointerEnter={() => void preload()}
           size="sm"
         >
-          Away today
+          {t("button")}
         </Button>
       )}
       {open && (

@@ -1,31 +1,44 @@
 "use client";
 
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { weekLetter } from "@chairtime/kit/rotation";
+import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
+import { reasonWords } from "@/lib/records/reasons";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
-import { formatClockRange, formatDuration } from "@/lib/time/format";
+import { formatDuration } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
-import { beginIn, slotNote, weekSuffix } from "./rotation/rotation-words";
+import { beginIn, slotNote } from "./rotation/rotation-words";
 import { useRotationWeek } from "./rotation/use-rotation-week";
 import { WeeklyTab } from "./weekly-tab";
 
-const inWords = (
-  { reason, dayOfWeek, startTime, endTime, rotationWeek }: RecurringBreak,
-  hourCycle: HourCycle,
-) =>
-  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}${weekSuffix(rotationWeek)}`;
+const reasonOf = ({ reason }: RecurringBreak): Sayable =>
+  reason ? reasonWords(reason) : said("member.breaks.anyBreak");
+
+function inWords(record: RecurringBreak): Said {
+  const { dayOfWeek, startTime, endTime, rotationWeek } = record;
+  const values = {
+    reason: reasonOf(record),
+    day: formatted("weekday", dayOfWeek),
+    hours: formatted("clockRange", startTime, endTime),
+  };
+  return typeof rotationWeek === "number"
+    ? said("member.breaks.wordsOfWeek", { ...values, week: weekLetter(rotationWeek) })
+    : said("member.breaks.words", values);
+}
 
 export interface BreaksTabProps {
   member: StaffMember;
@@ -37,10 +50,12 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
   const { hourCycle } = useClock();
-  const words = (record: RecurringBreak) => inWords(record, hourCycle);
+  const t = useTranslations("member.breaks");
+  const say = useSay();
+  const words = (record: RecurringBreak) => say(inWords(record));
   return (
     <WeeklyTab
-      addName={(day) => `Add a break on ${day}`}
+      addName={(day) => t("add", { day })}
       deleting={useDeleteBreak(memberId)}
       dialog={(subject) => <BreakDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
@@ -48,16 +63,16 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
       fields={BREAK_FIELDS}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
-        title: "No Recurring Breaks",
-        text: "Add the breaks that this member takes each week.",
+        title: t("emptyTitle"),
+        text: t("emptyText"),
       }}
-      hint="Select a break to edit it"
+      hint={t("hint")}
       inWords={words}
       kind="break"
-      label="Weekly breaks"
-      listTitle="All Recurring Breaks"
-      nameOf={(record) => `Edit break: ${words(record)}`}
-      noteOf={(record) => slotNote(record, record.reason, weeks)}
+      labelOf={(week) => (week === null ? t("label") : t("labelOfWeek", { week: weekLetter(week) }))}
+      listTitle={(count) => t("list", { count })}
+      nameOf={(record) => t("edit", { entry: words(record) })}
+      noteOf={(record) => say(slotNote(record, reasonWords(record.reason), weeks))}
       order={byDayAndStart}
       query={query}
       weeks={weeks}
@@ -67,7 +82,8 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
 }
 
 function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
-  const { hourCycle } = useClock();
+  const say = useSay();
+  const formats = useFormats();
   return (
     <>
       <span
@@ -76,17 +92,18 @@ function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
         }
         style={{ height: Math.max(9, height - 1) }}
       />
-      <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{record.reason || "Break"}</span>
+      <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{say(reasonOf(record))}</span>
       <span className="block truncate px-0.5 text-hour/3 font-normal! text-soft tabular-nums">
-        {formatClockRange(record.startTime, record.endTime, hourCycle)}
+        {formats.clockRange(record.startTime, record.endTime)}
       </span>
     </>
   );
 }
 
 function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBreak }) {
-  const { hourCycle } = useClock();
-  const { dayOfWeek, startTime, endTime, rotationWeek, reason } = props.record;
+  const say = useSay();
+  const formats = useFormats();
+  const { dayOfWeek, startTime, endTime, rotationWeek } = props.record;
   const { start, end } = clockRange(startTime, endTime);
   const nameId = useId();
   return (
@@ -94,13 +111,11 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
       <Swatch className="h-6" kind="break" shape="bar" />
       <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 sm:gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={nameId}>
-          <span>{dayName(dayOfWeek)}</span>{" "}
-          <span className="whitespace-nowrap tabular-nums">
-            {formatClockRange(startTime, endTime, hourCycle)}
-          </span>
+          <span>{formats.weekday(dayOfWeek)}</span>{" "}
+          <span className="whitespace-nowrap tabular-nums">{formats.clockRange(startTime, endTime)}</span>
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
-          {reason || "Break"}
+          {say(reasonOf(props.record))}
           {typeof rotationWeek === "number" && ` · ${weekName(rotationWeek)}`}
           <span className="sm:hidden"> · {formatDuration(end - start)}</span>
         </p>

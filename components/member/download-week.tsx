@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
@@ -24,6 +25,7 @@ export interface DownloadWeekProps {
 
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
+  const t = useTranslations("member.download");
   const clock = useClock();
   const writer = { say: useSay(), formats: useFormats() };
   const save = async () => {
@@ -32,7 +34,7 @@ export function DownloadWeek({ person, date, compact, className }: DownloadWeekP
       const { saveWeek } = await loadSaving();
       saveWeek(person, date, clock, writer);
     } catch {
-      toast.error("Failed to download the week. Please try again.");
+      toast.error(t("failed"));
     }
   };
   return (
@@ -46,7 +48,7 @@ export function DownloadWeek({ person, date, compact, className }: DownloadWeekP
       size="sm"
       variant="ghost"
     >
-      <span className={compact ? "max-sm:sr-only" : undefined}>Download week (.ics)</span>
+      <span className={compact ? "max-sm:sr-only" : undefined}>{t("button")}</span>
     </Button>
   );
 }

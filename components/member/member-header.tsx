@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";
@@ -10,13 +11,14 @@ import { fullName } from "@/lib/schedule/day/person";
 const SERVICES_SHOWN = 3;
 
 export function BackLink() {
+  const t = useTranslations("member.screen");
   return (
     <NearLink
       className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
       href="/staff"
     >
       <ArrowLeft aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-      Back to Staff Management
+      {t("backToStaff")}
     </NearLink>
   );
 }
@@ -46,11 +48,12 @@ export function MemberHeader({ member, action }: { member: StaffMember; action: 
 }
 
 function Services({ services }: { services: string[] }) {
+  const t = useTranslations("member.screen");
   if (services.length === 0) return null;
   const rest = services.length - SERVICES_SHOWN;
   return (
     <ul
-      aria-label="Services"
+      aria-label={t("services")}
       className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-1 max-sm:basis-40"
     >
       {services.slice(0, SERVICES_SHOWN).map((service) => (
@@ -58,7 +61,7 @@ function Services({ services }: { services: string[] }) {
           <Chip>{service}</Chip>
         </li>
       ))}
-      {rest > 0 && <li className="px-1 text-caption text-soft">+{rest} more</li>}
+      {rest > 0 && <li className="px-1 text-caption text-soft">{t("moreServices", { count: rest })}</li>}
     </ul>
   );
 }

@@ -3,6 +3,7 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -31,6 +32,7 @@ export interface OverviewTabProps {
 
 /** A member's availability at a glance. */
 export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
+  const t = useTranslations("member.overview");
   const { today, weekStartsOn } = useSalonClock();
   const knowsRotations = useKnowsRotations();
   const { closings, queries: closureQueries } = useClosings();
@@ -49,10 +51,10 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
       <Counters
         className="max-[26rem]:[&_dl>div]:px-2.5 max-[22.4rem]:[&_dl>div]:px-1.5 max-[22.4rem]:[&_dt]:text-hour"
         items={[
-          { label: "Schedules", value: lists.schedules.data?.length ?? null },
-          { label: "Breaks", value: lists.breaks.data?.length ?? null },
-          { label: "Time Off", value: lists.timeOff.data?.length ?? null },
-          { label: "Active Days", value: lists.schedules.data ? activeDays.length : null },
+          { label: t("schedules"), value: lists.schedules.data?.length ?? null },
+          { label: t("breaks"), value: lists.breaks.data?.length ?? null },
+          { label: t("timeOff"), value: lists.timeOff.data?.length ?? null },
+          { label: t("activeDays"), value: lists.schedules.data ? activeDays.length : null },
         ]}
         loading={loading}
       />
@@ -79,15 +81,15 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
                     // The usual week is the one action, where the backend can keep it.
                     variant={knowsRotations && !member.rotation ? "ghost" : "primary"}
                   >
-                    Add a schedule
+                    {t("addSchedule")}
                   </Button>
                 </div>
               </WritersOnly>
             }
             icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}
-            title="No Availability Data"
+            title={t("emptyTitle")}
           >
-            Start with a schedule, then add breaks and time off.
+            {t("emptyText")}
           </EmptyState>
         ) : loading ? (
           <Skeleton className="h-56 w-full rounded-card!" />

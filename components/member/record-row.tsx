@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { cx } from "@/components/ui/cx";
@@ -21,6 +22,7 @@ export function RecordRow<Stored>(
   },
 ) {
   const { record, nameId, deletion } = props;
+  const t = useTranslations("member.row");
   return (
     <li
       className={cx(
@@ -34,14 +36,14 @@ export function RecordRow<Stored>(
           <IconButton
             aria-describedby={nameId}
             icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label="Edit"
+            label={t("edit")}
             onClick={() => props.onEdit(record)}
           />
           <IconButton
             aria-describedby={nameId}
             busy={deletion.isBusy(record)}
             icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label="Delete"
+            label={t("delete")}
             onClick={(event) => deletion.remove(record, event.currentTarget)}
           />
         </div>

@@ -6,7 +6,7 @@ import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSay } from "@/components/shell/words/use-say";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { referenceOf } from "@/lib/api/api-error";
+import { inWords, referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";
 import type { DayKind } from "@/lib/records/models";
 
@@ -79,15 +79,16 @@ export function DeletionFailure<Stored>(props: {
 }) {
   const { deletion } = props;
   const t = useTranslations();
+  const say = useSay();
   const { failed } = deletion;
   if (!failed) return deletion.question;
   const busy = deletion.isBusy(failed.record);
   return (
     <ConfirmDialog
       busy={busy}
-      busyLabel="Deleting..."
-      confirmLabel="Try again"
-      error={busy ? null : failed.error.message}
+      busyLabel={t("member.row.deleting")}
+      confirmLabel={t("member.row.tryAgain")}
+      error={busy ? null : inWords(failed.error, say).message}
       onConfirm={deletion.retry}
       onLeave={deletion.forget}
       onOpenChange={(open) => {
@@ -98,7 +99,14 @@ export function DeletionFailure<Stored>(props: {
       title={t("records.dialog.deleteTitle", { kind: props.kind })}
     >
       <p>
-        Not deleted: <strong className="text-ink">{props.inWords(failed.record)}</strong>
+        {t.rich("member.row.notDeleted", {
+          entry: props.inWords(failed.record),
+          what: (words) => (
+            <strong className="text-ink" key="what">
+              {words}
+            </strong>
+          ),
+        })}
       </p>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -6,10 +7,11 @@ const ROWS = ["w-56", "w-64", "w-52", "w-60"];
 
 /** A week and a list that are still loading: columns of hours on a wide screen, day under day on a narrow one. */
 export function TabSkeleton() {
+  const t = useTranslations("member.screen");
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        Loading
+        {t("loadingTab")}
       </span>
       <div className="flex items-center justify-between">
         <Skeleton className="h-4 w-32" />

@@ -1,12 +1,11 @@
 import { useId } from "react";
-import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { type RecordActions, RecordRow } from "./record-row";
-import { timeOffWords } from "./time-off-words";
+import { useTimeOffWords } from "./use-time-off-words";
 
 export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
@@ -42,7 +41,7 @@ export function TimeOffList(props: TimeOffListProps) {
 
 function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boolean }) {
   const { past, ...row } = props;
-  const words = timeOffWords(props.record, useSalonClock());
+  const words = useTimeOffWords()(props.record);
   const nameId = useId();
   return (
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>
@@ -53,9 +52,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
           <span className="dotted-line text-caption">
             {words.when && (
               <>
-                <span className={words.when === "Now" ? "text-accent-text" : "text-faint"}>
-                  {words.when}
-                </span>{" "}
+                <span className={words.isNow ? "text-accent-text" : "text-faint"}>{words.when}</span>{" "}
               </>
             )}
             <span className="text-soft sm:hidden">

@@ -1,6 +1,7 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
@@ -13,7 +14,7 @@ import { useDeleteTimeOff } from "@/lib/records/time-off/queries";
 import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { RecordTab } from "./record-tab";
 import { TimeOffList } from "./time-off-list";
-import { timeOffWords } from "./time-off-words";
+import { useTimeOffWords } from "./use-time-off-words";
 
 export interface TimeOffTabProps {
   member: StaffMember;
@@ -22,6 +23,8 @@ export interface TimeOffTabProps {
 
 /** A member's time off, past and upcoming. */
 export function TimeOffTab({ member, lists }: TimeOffTabProps) {
+  const t = useTranslations("member.timeOff");
+  const wordsOf = useTimeOffWords();
   const clock = useSalonClock();
   const schedules = lists.schedules.data ?? [];
   return (
@@ -34,8 +37,8 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
       fields={timeOffFields(clock.zone)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
-        const { reason, dates, times } = timeOffWords(timeOff, clock);
-        return `${reason}, ${dates}, ${times}`;
+        const { reason, dates, times } = wordsOf(timeOff);
+        return t("words", { reason, dates, times });
       }}
       kind="time-off"
       query={lists.timeOff}
@@ -46,31 +49,31 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
           <>
             <Counters
               items={[
-                { label: "Total Blocks", value: timeOff.length },
-                { label: "Upcoming", value: upcoming.length },
-                { label: "Past", value: past.length },
+                { label: t("total"), value: timeOff.length },
+                { label: t("upcoming"), value: upcoming.length },
+                { label: t("past"), value: past.length },
               ]}
             />
             {timeOff.length === 0 ? (
-              <EmptyState icon={<Palmtree size="1.5rem" strokeWidth={1.5} />} title="No Time Off Blocks">
-                Add vacation, sick leave or an appointment.
+              <EmptyState icon={<Palmtree size="1.5rem" strokeWidth={1.5} />} title={t("emptyTitle")}>
+                {t("emptyText")}
               </EmptyState>
             ) : (
               <div className="grid gap-x-4 gap-y-8 pt-4 lg:grid-cols-2">
                 <TimeOffList
                   deletion={deletion}
-                  nothing="No upcoming time off"
+                  nothing={t("noUpcoming")}
                   onEdit={onEdit}
                   timeOff={[...current, ...upcoming]}
-                  title="Upcoming Time Off"
+                  title={t("upcomingTitle")}
                 />
                 <TimeOffList
                   deletion={deletion}
-                  nothing="No past time off"
+                  nothing={t("noPast")}
                   onEdit={onEdit}
                   past
                   timeOff={past}
-                  title="Past Time Off"
+                  title={t("pastTitle")}
                 />
               </div>
             )}

@@ -1,15 +1,17 @@
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Swatch } from "@/components/timeline/swatch";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off/time-off-lists";
-import { timeOffWords } from "./time-off-words";
+import { useTimeOffWords } from "./use-time-off-words";
 
 const SHOWN = 5;
 
 /** Current time off, and time off that starts within the next 30 days. */
 export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
+  const t = useTranslations("member.timeOff");
   const clock = useSalonClock();
   const { current, upcoming } = timeOffLists(timeOff, clock.now);
   const soon = [
@@ -20,11 +22,11 @@ export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
   return (
     <section aria-labelledby="upcoming-time-off">
       <h2 className="text-section" id="upcoming-time-off">
-        Upcoming Time Off
+        {t("upcomingTitle")}
       </h2>
       <Panel className="mt-3 overflow-hidden">
         {soon.length === 0 && (
-          <p className="px-5 py-4 text-body text-soft">Nothing in the next {UPCOMING_DAYS} days</p>
+          <p className="px-5 py-4 text-body text-soft">{t("nothingSoon", { days: UPCOMING_DAYS })}</p>
         )}
         {soon.length > 0 && (
           <ul>
@@ -35,7 +37,7 @@ export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
         )}
         {rest > 0 && (
           <p className="border-line border-t px-4 py-4 text-body text-soft sm:px-5">
-            +{rest} more upcoming blocks
+            {t("moreSoon", { count: rest })}
           </p>
         )}
       </Panel>
@@ -44,7 +46,7 @@ export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
 }
 
 function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
-  const words = timeOffWords(timeOff, useSalonClock());
+  const words = useTimeOffWords()(timeOff);
   return (
     <li className="grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-0.5 border-line px-4 py-2 not-first:border-t sm:px-5 lg:grid-cols-[auto_minmax(0,13rem)_1fr_auto_6rem_6rem]">
       <Swatch className="max-lg:row-span-2" kind="time-off" shape="bar" />

@@ -1,14 +1,17 @@
 "use client";
 
-import { dayName, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/records/break/model";
+import { reasonWords } from "@/lib/records/reasons";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { byStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
-import { formatClockRange } from "@/lib/time/format";
 
 const SCHEDULES_SHOWN = 2;
 const BREAKS_SHOWN = 1;
@@ -29,10 +32,11 @@ function showToday(week: HTMLUListElement | null) {
 
 /** Seven days at a glance. */
 export function WeekSummary({ schedules, breaks, today, startsOn }: WeekSummaryProps) {
+  const t = useTranslations("member.week");
   return (
     <section aria-labelledby="week-summary">
       <h2 className="text-section" id="week-summary">
-        Weekly Schedule Summary
+        {t("heading")}
       </h2>
       <ul
         ref={showToday}
@@ -56,6 +60,9 @@ export function WeekSummary({ schedules, breaks, today, startsOn }: WeekSummaryP
 
 function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; breaks: RecurringBreak[] }) {
   const { day, isToday, schedules, breaks } = props;
+  const t = useTranslations("member.week");
+  const say = useSay();
+  const formats = useFormats();
   const { hourCycle } = useClock();
   const off = schedules.length === 0;
   const moreSchedules = schedules.length - SCHEDULES_SHOWN;
@@ -73,12 +80,12 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
       )}
     >
       <h3 className={cx("flex items-baseline justify-between font-semibold text-body", off && "text-soft")}>
-        <abbr className="no-underline" title={dayName(day)}>
-          {SHORT_DAY_NAMES[day]}
+        <abbr className="no-underline" title={formats.weekday(day)}>
+          {formats.shortWeekday(day)}
         </abbr>
-        {isToday && <span className="text-accent-text text-caption">Today</span>}
+        {isToday && <span className="text-accent-text text-caption">{t("today")}</span>}
       </h3>
-      {off && <p className="m-auto text-label text-faint">No schedule</p>}
+      {off && <p className="m-auto text-label text-faint">{t("noSchedule")}</p>}
       <div className="mt-2 space-y-1.5">
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
@@ -88,20 +95,24 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             )}
             key={schedule.id}
           >
-            {formatClockRange(schedule.startTime, schedule.endTime, hourCycle)}
+            {formats.clockRange(schedule.startTime, schedule.endTime)}
             {typeof schedule.rotationWeek === "number" && (
               <span className="block text-caption text-soft">{weekName(schedule.rotationWeek)}</span>
             )}
           </p>
         ))}
-        {moreSchedules > 0 && <p className="px-0.5 text-caption text-soft">+{moreSchedules} more</p>}
+        {moreSchedules > 0 && (
+          <p className="px-0.5 text-caption text-soft">{t("moreSchedules", { count: moreSchedules })}</p>
+        )}
         {breaks.slice(0, BREAKS_SHOWN).map((each) => (
           <div className="flex gap-2" key={each.id}>
             <Swatch className="h-auto self-stretch" kind="break" shape="bar" />
             <div className="min-w-0">
-              <p className="truncate font-medium text-caption text-pause-text">{each.reason || "Break"}</p>
+              <p className="truncate font-medium text-caption text-pause-text">
+                {each.reason ? say(reasonWords(each.reason)) : t("break")}
+              </p>
               <p className="text-caption text-soft tabular-nums">
-                {formatClockRange(each.startTime, each.endTime, hourCycle)}
+                {formats.clockRange(each.startTime, each.endTime)}
                 {typeof each.rotationWeek === "number" && (
                   <span className="block">{weekName(each.rotationWeek)}</span>
                 )}
@@ -109,7 +120,9 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             </div>
           </div>
         ))}
-        {moreBreaks > 0 && <p className="pl-4 text-caption text-soft">+{moreBreaks} breaks</p>}
+        {moreBreaks > 0 && (
+          <p className="pl-4 text-caption text-soft">{t("moreBreaks", { count: moreBreaks })}</p>
+        )}
       </div>
     </li>
   );

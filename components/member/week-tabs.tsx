@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { weekName } from "@/lib/schedule/week-name";
@@ -7,15 +8,16 @@ import type { RotationWeek } from "./rotation/use-rotation-week";
 
 /** A grid for each week of a rotation, one of them in view; `bar` goes between tabs and grid. */
 export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {
+  const t = useTranslations("member.week");
   const { rotation, week, now, show } = props.weeks;
   const weeks = Array.from({ length: rotation.weeks }, (_, index) => index);
   return (
     <Tabs onValueChange={(value) => show(Number(value))} value={String(week)}>
-      <TabsList aria-label="Weeks" className="justify-start!">
+      <TabsList aria-label={t("tabs")} className="justify-start!">
         {weeks.map((each) => (
           <TabsTrigger className="min-w-11" key={each} value={String(each)}>
             {weekName(each)}
-            {each === now && <span className="text-caption text-soft"> this week</span>}
+            {each === now && <span className="text-caption text-soft"> {t("thisWeek")}</span>}
           </TabsTrigger>
         ))}
       </TabsList>

@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
 import type { SegmentKind } from "@/lib/schedule/day/segments";
-import { weekNoun } from "@/lib/schedule/week-name";
 import type { RecordActions } from "./record-row";
 import { RecordTab, type RecordTabProps } from "./record-tab";
 import type { RotationWeek } from "./rotation/use-rotation-week";
@@ -19,8 +18,8 @@ import { WeekTabs } from "./week-tabs";
 export interface WeeklyTabProps<Slot extends WeekSlot>
   extends Omit<RecordTabProps<Slot>, "kind" | "hint" | "children"> {
   kind: "schedule" | "break";
-  /** Names the week. */
-  label: string;
+  /** Names the week, or one of alternating weeks. */
+  labelOf: (week: number | null) => string;
   /** The rotation's week in view, and the content above its grid. */
   weeks: RotationWeek | null;
   bar?: ReactNode;
@@ -31,7 +30,7 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   addName: (day: string) => string;
   noteOf: (slot: Slot) => string;
   draw: (slot: Slot, height: number) => ReactNode;
-  listTitle: string;
+  listTitle: (count: number) => string;
   /** The order of the list, by the first day of the salon's week. */
   order: (one: Slot, other: Slot, weekStartsOn: number) => number;
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
@@ -53,7 +52,7 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
       {(slots, { onAdd, ...on }) => {
         const inWeek = weeks ? slots.filter(({ rotationWeek }) => holdsIn(weeks.week, rotationWeek)) : slots;
         const week = {
-          label: weeks ? `${props.label}, ${weekNoun(weeks.week)}` : props.label,
+          label: props.labelOf(weeks?.week ?? null),
           slots: inWeek,
           todayIs: weeks && weeks.week !== weeks.now ? null : weekdayOf(today),
           ...(weeks && { startsOn: weekdayOf(weeks.rotation.anchor) }),
@@ -84,7 +83,7 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
             {slots.length > 0 && (
               <section aria-labelledby={titleId} className="pt-4">
                 <h2 className="text-section" id={titleId}>
-                  {props.listTitle} ({slots.length})
+                  {props.listTitle(slots.length)}
                 </h2>
                 <Panel className="mt-3 overflow-hidden">
                   <ul>

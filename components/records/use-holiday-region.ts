@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { inWords } from "@/lib/api/api-error";
 import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
@@ -19,6 +21,7 @@ export function useDatedSalon() {
  * or in this browser where the backend does not keep it.
  */
 export function useHolidayRegion(): [string | null, (next: string) => void] {
+  const say = useSay();
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
@@ -30,7 +33,7 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
     try {
       await save(() => ({ holidayRegion }));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : SALON_SENTENCES.save);
+      toast.error(error instanceof Error ? inWords(error, say).message : say(SALON_SENTENCES.save));
     }
     setSaving((latest) => (latest === holidayRegion ? null : latest));
   };

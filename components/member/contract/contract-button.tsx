@@ -1,12 +1,13 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import type { StaffMember } from "@/lib/records/member/model";
-import { formatHours } from "@/lib/schedule/week";
 
 const { Component: ContractDialog, preload } = preloadable(() =>
   import("./contract-dialog").then((file) => file.ContractDialog),
@@ -15,6 +16,8 @@ const prepare = () => void preload();
 
 /** Opens a member's contract, where the backend has contracts. On a phone only the icon shows. */
 export function ContractButton({ member, className }: { member: StaffMember; className?: string }) {
+  const t = useTranslations("member.contract");
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const isOffered = useSalon()?.features.includes("contracts") === true;
   const mayWrite = useAllowed("write");
@@ -32,7 +35,7 @@ export function ContractButton({ member, className }: { member: StaffMember; cla
         variant="ghost"
       >
         <span className="max-sm:sr-only">
-          {minutes == null ? "Contract" : `Contract: ${formatHours(minutes)} a week`}
+          {minutes == null ? t("button") : t("buttonHours", { hours: formats.hours(minutes) })}
         </span>
       </Button>
       {open && (

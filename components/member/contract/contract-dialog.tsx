@@ -1,6 +1,7 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/limits";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { useCompare } from "@/components/shell/conflict/use-compare";
@@ -8,6 +9,7 @@ import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
@@ -15,7 +17,6 @@ import { readStaffConflict } from "@/lib/records/member/calls";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useSaveContract } from "@/lib/records/member/queries";
 import { fullName } from "@/lib/schedule/day/person";
-import { formatHours } from "@/lib/schedule/week";
 import {
   CONTRACT_FIELDS,
   CONTRACT_NAMES,
@@ -35,6 +36,8 @@ const WIRE_FIELDS = {
 
 /** A member's contract. */
 export function ContractDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useTranslations("member.contract");
+  const formats = useFormats();
   const saving = useSaveContract();
   const compare = useCompare();
   const [seen, setSeen] = useState(member);
@@ -59,7 +62,7 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
         readConflict: readStaffConflict,
       });
       if (outcome.kind === "back") return false;
-      if (outcome.kind === "saved") toast.success(`${fullName(member)}’s contract saved`, undoOffer());
+      if (outcome.kind === "saved") toast.success(t("saved", { name: fullName(member) }), undoOffer());
       onClose();
       return true;
     },
@@ -85,22 +88,20 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
   );
   return (
     <FormDialog
-      busyLabel="Saving..."
+      busyLabel={t("saving")}
       draft={{ name: "contract", recordId: member.id }}
       onClose={onClose}
       state={state}
-      submitLabel="Save contract"
-      title={`${fullName(member)}’s contract`}
+      submitLabel={t("save")}
+      title={t("title", { name: fullName(member) })}
     >
       <PresenceNote recordId={member.id} resource="employee" />
-      <p className="text-label text-soft">
-        We compare the board and every change with it. We warn you; we never block you.
-      </p>
+      <p className="text-label text-soft">{t("help")}</p>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {input("hours", "Hours a week", "40h", "Such as 40 or 37h 30m")}
-        {input("days", "Maximum days a week", "5")}
-        {input("rest", "Minimum rest between shifts", `${formatHours(salonRest)}, as in the salon`)}
-        {mayCost && input("cost", "Hourly cost", "18.50", "Only owners and managers see it")}
+        {input("hours", t("hours"), "40h", t("hoursHint"))}
+        {input("days", t("days"), "5")}
+        {input("rest", t("rest"), t("restOfSalon", { hours: formats.hours(salonRest) }))}
+        {mayCost && input("cost", t("cost"), "18.50", t("costHint"))}
       </div>
       {compare.question}
     </FormDialog>

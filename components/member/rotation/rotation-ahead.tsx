@@ -1,13 +1,14 @@
 "use client";
 
-import { addDays, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import type { Person } from "@/lib/schedule/day/person";
 import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";
-import { formatHours, weekOf } from "@/lib/schedule/week";
-import { formatMonthDay, formatWeek } from "@/lib/time/format";
+import { weekOf } from "@/lib/schedule/week";
 
 const WEEKS = 8;
 const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:pl-0 last:pr-0";
@@ -21,12 +22,14 @@ export interface RotationAheadProps {
 
 /** What the next eight weeks bring, hours by day with time off taken off. */
 export function RotationAhead({ person, rotation, onClose }: RotationAheadProps) {
+  const t = useTranslations("member.rotation");
+  const formats = useFormats();
   const clock = useSalonClock();
   const { today } = clock;
   return (
-    <Dialog onOpenChange={onClose} open size="lg" title="8 weeks ahead">
+    <Dialog onOpenChange={onClose} open size="lg" title={t("ahead")}>
       <section
-        aria-label="Hours by day"
+        aria-label={t("aheadHours")}
         className="overflow-x-auto rounded-chip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
         tabIndex={0}
@@ -35,14 +38,14 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
           <thead>
             <tr className="text-caption text-soft">
               <th className="pb-2 text-left font-medium" scope="col">
-                Week
+                {t("week")}
               </th>
               <th className="pb-2 pl-1 text-right font-medium" scope="col">
-                Total
+                {t("total")}
               </th>
               {weekdaysFrom(weekdayOf(rotation.anchor)).map((day) => (
                 <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
-                  {SHORT_DAY_NAMES[day]}
+                  {formats.shortWeekday(day)}
                 </th>
               ))}
             </tr>
@@ -54,21 +57,23 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
                 <tr key={start}>
                   <th className={`${CELL} text-left font-normal`} scope="row">
                     <span className="mr-2 inline-block w-4 font-semibold">
-                      <span className="sr-only">Week </span>
+                      <span className="sr-only">{t("week")} </span>
                       {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
                     </span>
                     <span className="max-sm:sr-only">
-                      {formatWeek(start, addDays(start, 6)).replaceAll(/, \d{4}/g, "")}
+                      {formats.week(start, addDays(start, 6)).replaceAll(/, \d{4}/g, "")}
                     </span>
                     <span aria-hidden="true" className="sm:hidden">
-                      {formatMonthDay(start)}
+                      {formats.monthDay(start)}
                     </span>
-                    {index === 0 && <span className="text-caption text-soft max-sm:sr-only"> this week</span>}
+                    {index === 0 && (
+                      <span className="text-caption text-soft max-sm:sr-only"> {t("thisWeek")}</span>
+                    )}
                   </th>
-                  <td className={`${HOURS} font-medium`}>{formatHours(minutes)}</td>
+                  <td className={`${HOURS} font-medium`}>{formats.hours(minutes)}</td>
                   {days.map(({ date, totals }) => (
                     <td className={totals.available ? HOURS : `${HOURS} text-faint`} key={date}>
-                      {totals.available ? formatHours(totals.available) : "–"}
+                      {totals.available ? formats.hours(totals.available) : "–"}
                     </td>
                   ))}
                 </tr>

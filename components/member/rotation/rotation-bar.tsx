@@ -3,16 +3,17 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
 import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOfWeeks } from "@/lib/schedule/hours/rotation-hours";
-import { formatHours } from "@/lib/schedule/week";
-import { weekName, weekNoun } from "@/lib/schedule/week-name";
 import { overContract } from "../usual-week/usual-week";
 import { RotationAhead } from "./rotation-ahead";
 import { RotationCopyDialog, type WeekCopy } from "./rotation-copy-dialog";
@@ -24,6 +25,9 @@ type Open = "ahead" | "copy" | "change" | null;
 
 /** The hours of the alternating weeks, and what can be done with them. */
 export function RotationBar({ person, weeks }: { person: Person; weeks: RotationWeek }) {
+  const t = useTranslations("member.rotation");
+  const say = useSay();
+  const formats = useFormats();
   const { rotation, week, now } = weeks;
   const { today, zone } = useSalonClock();
   const [open, setOpen] = useState<Open>(null);
@@ -34,15 +38,15 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   const copyTo = (to: number): WeekCopy => ({
     plan: {
       steps: planWeekCopy(person, week, to),
-      did: `${weekName(week)} copied to ${weekNoun(to)}`,
-      undone: `Undone: ${weekNoun(to)} is as it was`,
+      did: t("copied", { from: weekLetter(week), to: weekLetter(to) }),
+      undone: t("copyUndone", { week: weekLetter(to) }),
     },
-    says: `${weekName(week)} copied to ${weekNoun(to)}`,
+    says: t("copied", { from: weekLetter(week), to: weekLetter(to) }),
   });
   const copy = (to: number) => {
     const { plan, says } = copyTo(to);
     if (plan.steps.length > 0) return saveAtOnce(plan, says);
-    return toast.success(`${weekName(to)} is like ${weekNoun(week)} already`);
+    return toast.success(t("likeAlready", { to: weekLetter(to), from: weekLetter(week) }));
   };
   const move = () => {
     const next = (now + 1) % rotation.weeks;
@@ -51,20 +55,25 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
       rotationFrom(today, rotation.weeks, next, weekdayOf(rotation.anchor)),
     );
     const words = {
-      did: "Alternating weeks moved by one week",
-      undone: `Undone: this week is ${weekNoun(now)} again`,
+      did: t("moved"),
+      undone: t("movedUndone", { week: weekLetter(now) }),
     };
-    return saveAtOnce({ steps: [], rotation: moved, ...words }, `This week is now ${weekNoun(next)}`);
+    return saveAtOnce({ steps: [], rotation: moved, ...words }, t("nowWeek", { week: weekLetter(next) }));
   };
   const close = () => setOpen(null);
+  // 'Week A 38h, Week B 42h, 40h on average'
+  const hours = [
+    ...minutes.map((each, index) => t("weekHours", { week: weekLetter(index), hours: formats.hours(each) })),
+    t("average", { hours: formats.hours(averageOf(minutes)) }),
+  ].reduce((first, next) => t("joined", { first, next }));
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="text-label text-soft">
-        <p>{hoursWords(minutes)}</p>
+        <p>{hours}</p>
         {over && (
           <p className="flex gap-1.5 text-pause-text">
             <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-            {over}
+            {say(over)}
           </p>
         )}
       </div>
@@ -72,14 +81,14 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
         <WritersOnly>
           <Action onClick={() => (only === null ? setOpen("copy") : copy(only))}>
             {only === null
-              ? `Copy ${weekLetter(week)} to ...`
-              : `Copy ${weekLetter(week)} to ${weekLetter(only)}`}
+              ? t("copyToAny", { from: weekLetter(week) })
+              : t("copyTo", { from: weekLetter(week), to: weekLetter(only) })}
           </Action>
-          <Action onClick={() => !busy && move()}>Move by one week</Action>
+          <Action onClick={() => !busy && move()}>{t("move")}</Action>
         </WritersOnly>
-        <Action onClick={() => setOpen("ahead")}>8 weeks ahead</Action>
+        <Action onClick={() => setOpen("ahead")}>{t("ahead")}</Action>
         <WritersOnly>
-          <Action onClick={() => setOpen("change")}>Change weeks</Action>
+          <Action onClick={() => setOpen("change")}>{t("change")}</Action>
         </WritersOnly>
       </div>
       {open === "ahead" && <RotationAhead onClose={close} person={person} rotation={rotation} />}
@@ -95,14 +104,6 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
       {children}
     </Button>
   );
-}
-
-/** Returns 'Week A 38h, Week B 42h, 40h on average' */
-function hoursWords(minutes: readonly number[]): string {
-  return [
-    ...minutes.map((each, week) => `${weekName(week)} ${formatHours(each)}`),
-    `${formatHours(averageOf(minutes))} on average`,
-  ].join(", ");
 }
 
 const averageOf = (minutes: readonly number[]) =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Repeat } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Person } from "@/lib/schedule/day/person";
@@ -9,6 +10,7 @@ import { useKnowsRotations } from "./use-rotation-week";
 
 /** Leads to alternating weeks, where a member has none. */
 export function RotationButton({ person }: { person: Person }) {
+  const t = useTranslations("member.rotation");
   const [open, setOpen] = useState(false);
   const isKnown = useKnowsRotations();
   return (
@@ -19,7 +21,7 @@ export function RotationButton({ person }: { person: Person }) {
           onClick={() => setOpen(true)}
           variant="ghost"
         >
-          Alternating weeks
+          {t("heading")}
         </Button>
       )}
       {open && <RotationDialog onClose={() => setOpen(false)} person={person} />}

@@ -1,4 +1,5 @@
 import type { Rotation } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
 import {
   planRotation,
   planRotationEnd,
@@ -42,22 +43,22 @@ export function planOfChange(
 export function changeWords(rotation: Rotation | null, { weeks }: RotationChange) {
   if (!rotation)
     return {
-      button: "Turn on",
-      did: "Alternating weeks turned on",
-      undone: "Undone: every week is the same again",
-      note: "All hours stay for every week until you choose a week for them.",
+      button: said("member.rotationChange.turnOn"),
+      did: said("member.rotationChange.turnedOn"),
+      undone: said("member.rotationChange.onUndone"),
+      note: said("member.rotationChange.onNote"),
     };
   if (weeks === 1)
     return {
-      button: "Turn off",
-      did: "Alternating weeks turned off",
-      undone: `Undone: ${rotation.weeks} weeks alternate again`,
-      note: "No entry changes.",
+      button: said("member.rotationChange.turnOff"),
+      did: said("member.rotationChange.turnedOff"),
+      undone: said("member.rotationChange.undone", { weeks: rotation.weeks }),
+      note: said("member.rotationChange.note"),
     };
   return {
-    button: "Save",
-    did: `${weeks} weeks alternate now`,
-    undone: `Undone: ${rotation.weeks} weeks alternate again`,
-    note: "No entry changes.",
+    button: said("member.rotationChange.save"),
+    did: said("member.rotationChange.changed", { weeks }),
+    undone: said("member.rotationChange.undone", { weeks: rotation.weeks }),
+    note: said("member.rotationChange.note"),
   };
 }

@@ -1,13 +1,16 @@
 "use client";
 
+import { weekLetter } from "@chairtime/kit/rotation";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
-import { referenceOf } from "@/lib/api/api-error";
-import { weekName, weekNoun } from "@/lib/schedule/week-name";
+import { inWords, referenceOf } from "@/lib/api/api-error";
+import { weekName } from "@/lib/schedule/week-name";
 import { type RotationSave, useRotationPlan } from "./use-rotation-plan";
 import type { RotationWeek } from "./use-rotation-week";
 
@@ -26,6 +29,8 @@ export interface RotationCopyDialogProps {
 
 /** Asks which of several weeks becomes like the one in view. */
 export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialogProps) {
+  const t = useTranslations("member.rotationCopy");
+  const say = useSay();
   const { rotation, week } = weeks;
   const [to, setTo] = useState(String((week + 1) % rotation.weeks));
   const { busy, failure, save } = useRotationPlan();
@@ -44,14 +49,20 @@ export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialo
     <Dialog
       busy={busy}
       footer={
-        <DialogButtons label="Copy" busy={busy} busyLabel="Copying..." form={formId} onCancel={onClose} />
+        <DialogButtons
+          label={t("copy")}
+          busy={busy}
+          busyLabel={t("copying")}
+          form={formId}
+          onCancel={onClose}
+        />
       }
       onOpenChange={onClose}
       open
-      title={`Copy ${weekNoun(week)}`}
+      title={t("title", { week: weekLetter(week) })}
     >
       <form className="space-y-4" id={formId} onSubmit={submit}>
-        <Field hint="Replaces the entries of that week alone." label="To">
+        <Field hint={t("help")} label={t("to")}>
           {(control) => (
             <Select
               {...control}
@@ -62,7 +73,7 @@ export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialo
             />
           )}
         </Field>
-        {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+        {failure && <ErrorBox requestId={referenceOf(failure)}>{inWords(failure, say).message}</ErrorBox>}
       </form>
     </Dialog>
   );

@@ -1,12 +1,14 @@
 "use client";
 
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
-import { dayName } from "@chairtime/kit/calendar";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { orError } from "@/components/shell/forms/use-action";
 import { useHeldForm } from "@/components/shell/forms/use-held-form";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -20,22 +22,24 @@ import { fatesOf } from "./rotation-fates";
 import { useRotationPlan } from "./use-rotation-plan";
 
 const NUMBERS = Array.from({ length: ROTATION_WEEKS_MAX - ROTATION_WEEKS_MIN + 1 }, (_, index) => {
-  const weeks = String(index + ROTATION_WEEKS_MIN);
-  return { value: weeks, label: `${weeks} weeks` };
+  return index + ROTATION_WEEKS_MIN;
 });
-const OFF = { value: "1", label: "Off, every week is the same" };
 
 /** Turns a member's alternating weeks on and off, or changes how many there are; says what becomes of each entry. */
 export function RotationDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useTranslations("member.rotationDialog");
+  const headings = useTranslations("member.rotation");
+  const say = useSay();
+  const formats = useFormats();
   const { rotation } = person.member;
-  const { today, hourCycle, weekStartsOn } = useSalonClock();
+  const { today, weekStartsOn } = useSalonClock();
   const now = rotationWeekOn(today, rotation) ?? 0;
   const { save } = useRotationPlan();
   const form = useHeldForm<RotationChange, Error>({
     initial: { weeks: rotation?.weeks ?? ROTATION_WEEKS_MIN, now, keep: now, isEmpty: false },
     check: () => ({}),
     send: async () => {
-      if (plan) await save({ ...plan, did: words.did, undone: words.undone }, words.did);
+      if (plan) await save({ ...plan, did: say(words.did), undone: say(words.undone) }, say(words.did));
       return "saved";
     },
     failureOf: orError,
@@ -45,26 +49,27 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
   const formId = useId();
   const plan = planOfChange(person, values, today, weekStartsOn);
   const words = changeWords(rotation ?? null, values);
-  const fates = plan ? fatesOf(plan.steps, hourCycle) : [];
+  const numbers = NUMBERS.map((weeks) => ({ value: String(weeks), label: t("weeks", { weeks }) }));
+  const fates = plan ? fatesOf(plan.steps).map(say) : [];
   return (
     <Dialog
       busy={busy}
       dirty={form.dirty}
       footer={
         <DialogButtons
-          label={words.button}
+          label={say(words.button)}
           busy={busy}
-          busyLabel="Saving..."
+          busyLabel={t("saving")}
           form={formId}
           onCancel={onClose}
         />
       }
       onOpenChange={onClose}
       open
-      title="Alternating weeks"
+      title={headings("heading")}
     >
       <form className="space-y-5" id={formId} onSubmit={form.submit}>
-        <Field label="Number of weeks">
+        <Field label={t("number")}>
           {(control) => (
             <Select
               {...control}
@@ -72,15 +77,18 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
               onChange={(weeks) =>
                 set({ weeks: Number(weeks), now: Math.min(values.now, Number(weeks) - 1) })
               }
-              options={rotation ? [OFF, ...NUMBERS] : NUMBERS}
+              options={rotation ? [{ value: "1", label: t("off") }, ...numbers] : numbers}
               value={String(values.weeks)}
             />
           )}
         </Field>
         {!rotation && (
           <Field
-            hint={`Weeks run from ${dayName(weekStartsOn)} to ${dayName((weekStartsOn + 6) % 7)}.`}
-            label="This week is"
+            hint={t("runs", {
+              first: formats.weekday(weekStartsOn),
+              last: formats.weekday((weekStartsOn + 6) % 7),
+            })}
+            label={t("thisWeekIs")}
           >
             {(control) => (
               <Select
@@ -93,29 +101,26 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
           </Field>
         )}
         {rotation && values.weeks === 1 && (
-          <Field label="Every week becomes like">
+          <Field label={t("becomesLike")}>
             {(control) => (
               <Select
                 {...control}
                 onChange={(keep) => set({ keep: keep === "" ? null : Number(keep) })}
-                options={[
-                  ...weekChoices(rotation.weeks),
-                  { value: "", label: "Only entries for every week" },
-                ]}
+                options={[...weekChoices(rotation.weeks), { value: "", label: t("onlyEvery") }]}
                 value={values.keep === null ? "" : String(values.keep)}
               />
             )}
           </Field>
         )}
         {rotation && values.weeks > rotation.weeks && (
-          <Field label="The new weeks begin">
+          <Field label={t("newBegin")}>
             {(control) => (
               <Select
                 {...control}
                 onChange={(how) => set({ isEmpty: how === "empty" })}
                 options={[
-                  { value: "like", label: "Like the first ones" },
-                  { value: "empty", label: "With the entries for every week" },
+                  { value: "like", label: t("likeFirst") },
+                  { value: "empty", label: t("withEvery") },
                 ]}
                 value={values.isEmpty ? "empty" : "like"}
               />
@@ -123,11 +128,11 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
           </Field>
         )}
         <section
-          aria-label="Before saving"
+          aria-label={t("label")}
           className="rounded-field border border-line bg-panel px-3.5 py-2.5 text-label"
         >
           <p className={fates.length > 0 ? "font-medium" : "text-soft"} role="status">
-            {fates.length > 0 ? countWords(fates.length) : words.note}
+            {fates.length > 0 ? t("changes", { count: fates.length }) : say(words.note)}
           </p>
           {fates.length > 0 && (
             <ul className="mt-2 max-h-56 space-y-1.5 overflow-y-auto border-line border-t pt-2 text-soft">
@@ -144,8 +149,6 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
     </Dialog>
   );
 }
-
-const countWords = (count: number) => (count === 1 ? "1 entry changes" : `${count} entries change`);
 
 const weekChoices = (weeks: number) =>
   Array.from({ length: weeks }, (_, week) => ({ value: String(week), label: weekName(week) }));

@@ -1,22 +1,30 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
+import { weekLetter } from "@chairtime/kit/rotation";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
-import { weekNoun } from "@/lib/schedule/week-name";
-import { formatClockRange } from "@/lib/time/format";
+import { reasonWords } from "@/lib/records/reasons";
 
-/** Returns what becomes of each entry: 'Monday 09:00 – 17:00 of week B goes'. */
-export function fatesOf(steps: readonly PlanStep[], hourCycle: HourCycle): string[] {
+/** Says what becomes of each entry: 'Monday 09:00 – 17:00 of week B goes'. */
+export function fatesOf(steps: readonly PlanStep[]): Said[] {
   return steps.flatMap((step) => {
     if (step.kind === "time-off") return [];
     const { before, after } = step;
     const record = before ?? after;
     if (!record) return [];
     const { dayOfWeek, startTime, endTime, rotationWeek } = record;
-    const reason =
-      step.kind === "break" ? `${"reason" in record && record.reason ? record.reason : "Break"}, ` : "";
-    const what = `${reason}${dayName(dayOfWeek)} ${formatClockRange(startTime, endTime, hourCycle)}`;
-    const week = weekNoun(rotationWeek ?? 0);
-    if (!before) return [`${what} is added to ${week}`];
-    return [`${what} of ${week} ${after ? "holds every week" : "goes"}`];
+    const values = {
+      day: formatted("weekday", dayOfWeek),
+      hours: formatted("clockRange", startTime, endTime),
+    };
+    const reason = "reason" in record && record.reason ? reasonWords(record.reason) : null;
+    const entry =
+      step.kind === "break"
+        ? said("member.rotationFates.break", {
+            ...values,
+            reason: reason ?? said("member.rotationFates.anyBreak"),
+          })
+        : said("member.rotationFates.schedule", values);
+    const fate = { entry, week: weekLetter(rotationWeek ?? 0) };
+    if (!before) return [said("member.rotationFates.added", fate)];
+    return [said(after ? "member.rotationFates.stays" : "member.rotationFates.goes", fate)];
   });
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { undoOffer } from "@/components/shell/saved/undo";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { inWords } from "@/lib/api/api-error";
 import { type Plan, useSavePlan } from "@/lib/queries/save-plan";
 
 /** A change of alternating weeks, as it is saved and taken back. */
@@ -9,6 +11,7 @@ export type RotationSave = Omit<Plan, "together">;
 
 /** Saves a change of alternating weeks as one action, and says that it is done. */
 export function useRotationPlan() {
+  const say = useSay();
   const plan = useSavePlan();
   const save = async (change: RotationSave, says: string) => {
     await plan.mutateAsync({ ...change, together: true });
@@ -22,7 +25,7 @@ export function useRotationPlan() {
     /** The same where no dialog could say why it failed. */
     saveAtOnce: (change: RotationSave, says: string) =>
       save(change, says).catch((error: unknown) => {
-        toast.error(error instanceof Error ? error.message : String(error));
+        toast.error(error instanceof Error ? inWords(error, say).message : String(error));
       }),
   };
 }

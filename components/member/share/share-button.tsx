@@ -1,6 +1,7 @@
 "use client";
 
 import { Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
@@ -15,6 +16,7 @@ const prepare = () => void preload();
 
 /** Opens a member's link to their own week, where the backend has links. On a phone it is its icon alone. */
 export function ShareButton({ member, className }: { member: StaffMember; className?: string }) {
+  const t = useTranslations("member.share");
   const [open, setOpen] = useState(false);
   const isOffered = useSalon()?.features.includes("links") === true;
   const mayShare = useAllowed("share");
@@ -31,7 +33,7 @@ export function ShareButton({ member, className }: { member: StaffMember; classN
         size="sm"
         variant="ghost"
       >
-        <span className="max-sm:sr-only">Share week</span>
+        <span className="max-sm:sr-only">{t("button")}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

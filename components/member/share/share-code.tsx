@@ -1,6 +1,7 @@
 "use client";
 
 import { Maximize2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -16,35 +17,36 @@ export interface ShareCodeProps {
 
 /** The address as a code, and the same large: for the screen at reception. */
 export function ShareCode({ url, name, children }: ShareCodeProps) {
+  const t = useTranslations("member.share");
   const [isLarge, setLarge] = useState(false);
   return (
     <div className="flex gap-4 sm:gap-5">
-      <QrCode className="size-36 shrink-0 sm:size-40" label={`QR code of the link for ${name}`} text={url} />
+      <QrCode className="size-36 shrink-0 sm:size-40" label={t("code", { name })} text={url} />
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div>
-          <p className="text-label text-soft">Scan to open on a phone</p>
+          <p className="text-label text-soft">{t("scan")}</p>
           <Button
             className="mt-2"
             icon={<Maximize2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
             onClick={() => setLarge(true)}
             size="sm"
           >
-            Show large
+            {t("large")}
           </Button>
         </div>
         {children}
       </div>
       {isLarge && (
         <Dialog
-          description="Scan to open on a phone"
+          description={t("scan")}
           onOpenChange={setLarge}
           open
           size="2xl"
-          title={`${name}’s own week`}
+          title={t("largeTitle", { name })}
         >
           <QrCode
             className="mx-auto aspect-square w-[min(100%,70dvh)]"
-            label={`QR code of the link for ${name}`}
+            label={t("code", { name })}
             text={url}
           />
         </Dialog>

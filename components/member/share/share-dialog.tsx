@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -17,13 +18,14 @@ import { ShareLink } from "./share-link";
 
 /** A member's link to their own week: made here, copied, sent, shown as a code, renewed and revoked. */
 export function ShareDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useTranslations("member.share");
   const query = useQuery(linksQuery());
   const [isNew, setNew] = useState(false);
   const link = query.data?.find(({ memberId }) => memberId === member.id);
   return (
-    <Dialog onOpenChange={(open) => !open && onClose()} open title={`Share ${fullName(member)}’s week`}>
+    <Dialog onOpenChange={(open) => !open && onClose()} open title={t("title", { name: fullName(member) })}>
       {!member.isActive && (
-        <p className="mb-4 text-body text-soft">{member.firstName} is not active, so a link opens nothing.</p>
+        <p className="mb-4 text-body text-soft">{t("inactive", { name: member.firstName })}</p>
       )}
       {link ? (
         <ShareLink isNew={isNew} link={link} member={member} onRevoked={onClose} />
@@ -34,7 +36,7 @@ export function ShareDialog({ member, onClose }: { member: StaffMember; onClose:
       ) : (
         <div aria-busy="true" className="space-y-3">
           <span className="sr-only" role="status">
-            Loading the link
+            {t("loading")}
           </span>
           <Skeleton className="h-9 w-full" />
           <Skeleton className="h-40 w-full" />
@@ -45,6 +47,7 @@ export function ShareDialog({ member, onClose }: { member: StaffMember; onClose:
 }
 
 function MakeLink({ member, onMade }: { member: StaffMember; onMade: () => void }) {
+  const t = useTranslations("member.share");
   const making = useMakeLink();
   const make = useAction(async () => {
     onMade();
@@ -53,21 +56,18 @@ function MakeLink({ member, onMade }: { member: StaffMember; onMade: () => void 
   }, LINK_SENTENCES.make);
   return (
     <div className="space-y-4">
-      <p className="text-body text-soft">
-        With a link {member.firstName} can look up this week and the eight after it on a phone, without
-        signing in. Anyone with the link can read that week, so it is for {member.firstName} alone.
-      </p>
+      <p className="text-body text-soft">{t("help", { name: member.firstName })}</p>
       <FormFailure state={make} />
       <Button
         busy={make.busy}
-        busyLabel="Making..."
+        busyLabel={t("making")}
         className="max-sm:w-full"
         data-first-focus=""
         icon={<Link2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => make.run()}
         variant="primary"
       >
-        Make link
+        {t("make")}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -21,22 +22,21 @@ export interface ShareLinkProps {
 
 /** A link that there is, and everything that is done with it. */
 export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
+  const t = useTranslations("member.share");
   const { zone, hourCycle } = useClock();
   const [asked, setAsked] = useState<ShareQuestion | null>(null);
   return (
     <div className="space-y-5">
       {link.url === null ? (
-        <p className="text-body text-soft">
-          This link still works, but we no longer have its address. Renew it to copy, send or show it.
-        </p>
+        <p className="text-body text-soft">{t("noAddress")}</p>
       ) : (
         <>
           <CopyField
-            copied="Link copied"
-            copyLabel="Copy link"
+            copied={t("copied")}
+            copyLabel={t("copy")}
             isNew={isNew}
-            label="Address"
-            refused="Your browser does not allow copying. The link is selected: copy it by hand."
+            label={t("address")}
+            refused={t("noCopying")}
             value={link.url}
           />
           <ShareCode name={member.firstName} url={link.url}>
@@ -54,10 +54,10 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
             size="sm"
             variant={link.url === null ? "primary" : "ghost"}
           >
-            Renew link
+            {t("renew")}
           </Button>
           <Button onClick={() => setAsked("revoke")} size="sm" variant="ghost">
-            Revoke link
+            {t("revoke")}
           </Button>
         </div>
       </div>

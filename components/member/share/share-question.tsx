@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useAction } from "@/components/shell/forms/use-action";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
@@ -18,32 +19,33 @@ export interface ShareQuestionProps {
 
 const WORDS = {
   renew: {
-    title: "Renew the link?",
-    what: "The old link stops working at once: the page, its copy on a phone, and the calendar that follows it. Send the new link afterwards.",
-    confirm: "Renew link",
-    busy: "Renewing...",
+    title: "renewTitle",
+    what: "renewHelp",
+    confirm: "renew",
+    busy: "renewing",
   },
   revoke: {
-    title: "Revoke the link?",
-    what: "The link stops working at once: the page, its copy on a phone, and the calendar that follows it. Requests stay. You cannot undo this, but you can make a new link at any time.",
-    confirm: "Revoke link",
-    busy: "Revoking...",
+    title: "revokeTitle",
+    what: "revokeHelp",
+    confirm: "revoke",
+    busy: "revoking",
   },
 } as const;
 
 /** Asks before a link stops. */
 export function ShareQuestionDialog({ asked, member, onClose, onRevoked }: ShareQuestionProps) {
+  const t = useTranslations("member.shareQuestion");
   const renewing = useRenewLink();
   const revoking = useRevokeLink();
   const renew = useAction(async () => {
     await renewing.mutateAsync(member.id);
-    toast.success(`${member.firstName} has a new link`);
+    toast.success(t("renewed", { name: member.firstName }));
     onClose();
     return false;
   }, LINK_SENTENCES.renew);
   const revoke = useAction(async () => {
     await revoking.mutateAsync(member.id);
-    toast.success(`${member.firstName}’s link was revoked`);
+    toast.success(t("revoked", { name: member.firstName }));
     onRevoked();
     return true;
   }, LINK_SENTENCES.revoke);
@@ -52,16 +54,16 @@ export function ShareQuestionDialog({ asked, member, onClose, onRevoked }: Share
   return (
     <ConfirmDialog
       busy={action.busy}
-      busyLabel={words.busy}
-      confirmLabel={words.confirm}
+      busyLabel={t(words.busy)}
+      confirmLabel={t(words.confirm)}
       error={action.failure?.message ?? null}
       onConfirm={() => action.run()}
       onOpenChange={(open) => !open && onClose()}
       open={asked !== null}
       requestId={action.failure?.isFault ? action.failure.requestId : null}
-      title={words.title}
+      title={t(words.title)}
     >
-      <p>{words.what}</p>
+      <p>{t(words.what)}</p>
     </ConfirmDialog>
   );
 }

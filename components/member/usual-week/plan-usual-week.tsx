@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -13,6 +14,7 @@ const { Component: UsualWeekDialog, preload } = preloadable(() =>
 
 /** For a member for whom nothing is planned yet. */
 export function PlanUsualWeek({ member }: { member: StaffMember }) {
+  const t = useTranslations("member.usualWeek");
   const [open, setOpen] = useState(false);
   if (!useKnowsRotations() || member.rotation) return null;
   return (
@@ -24,7 +26,7 @@ export function PlanUsualWeek({ member }: { member: StaffMember }) {
         onPointerEnter={() => void preload()}
         variant="primary"
       >
-        Plan the usual week
+        {t("button")}
       </Button>
       {open && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 import { downloadFile } from "@/components/shell/download-file";
 import { toast } from "@/components/ui/notices/toast";
@@ -6,25 +7,25 @@ import { writeCalendar } from "@/lib/calendar-file/write-calendar";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import type { Clock } from "@/lib/time/clock";
-import { formatWeek } from "@/lib/time/format";
 
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
 export function saveWeek(person: Person, date: string, clock: Clock, writer: Writer): void {
+  const { say, formats } = writer;
   const weekStart = weekStartOf(date, clock.weekStartsOn);
-  const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
+  const week = formats.week(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
   const events = weekEvents(person, weekStart, clock, writer);
   // A calendar without events is no calendar to most programs.
   if (events.length === 0) {
-    toast.error(`Nothing is planned for ${words}.`);
+    toast.error(say(said("member.download.nothing", { week })));
     return;
   }
   const name = fullName(person.member);
   downloadFile(
     `${[slugOf(name), weekStart].filter(Boolean).join("-")}.ics`,
     "text/calendar;charset=utf-8",
-    writeCalendar(`${name}, ${words}`, events, new Date()),
+    writeCalendar(say(said("member.download.calendar", { name, week })), events, new Date()),
   );
-  toast.success(`Downloaded ${name}’s week, ${words}`);
+  toast.success(say(said("member.download.done", { name, week })));
 }
 
 /** 'amara-okafor': letters of any script, without what file systems refuse. */

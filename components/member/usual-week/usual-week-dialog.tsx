@@ -1,6 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -8,6 +9,8 @@ import { orError } from "@/components/shell/forms/use-action";
 import { useHeldForm } from "@/components/shell/forms/use-held-form";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -21,7 +24,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { useSaveContract } from "@/lib/records/member/queries";
 import { fullName } from "@/lib/schedule/day/person";
 import { formatHours } from "@/lib/schedule/week";
-import { formatClockRange, formatShortDate } from "@/lib/time/format";
+import { formatClockRange } from "@/lib/time/format";
 import { parseHours } from "@/lib/time/parse-hours";
 import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
@@ -45,7 +48,10 @@ export interface UsualWeekDialogProps {
 
 /** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
-  const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
+  const t = useTranslations("member.usualWeek");
+  const say = useSay();
+  const formats = useFormats();
+  const { today, hourCycle, weekStartsOn } = useSalonClock();
   const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
   const hasContract = useAllowed("write") && knowsContracts;
   const [saved, setSaved] = useState(member);
@@ -67,10 +73,10 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       const change = {
         steps: usualWeekSteps(week, member.id, rotation),
         rotation: week.second === null ? null : planRotation(agreed, rotation),
-        did: "Usual week planned",
-        undone: "Undone: the usual week was removed",
+        did: t("planned"),
+        undone: t("undone"),
       };
-      await plan.save(change, "Usual week planned");
+      await plan.save(change, t("planned"));
       return "saved";
     },
     failureOf: orError,
@@ -105,11 +111,17 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       description={fullName(member)}
       dirty={dirty}
       footer={
-        <DialogButtons label="Save week" busy={busy} busyLabel="Saving..." form={formId} onCancel={onClose} />
+        <DialogButtons
+          label={t("save")}
+          busy={busy}
+          busyLabel={t("saving")}
+          form={formId}
+          onCancel={onClose}
+        />
       }
       onOpenChange={onClose}
       open
-      title="Usual week"
+      title={t("title")}
     >
       <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
         <DraftOffer form={form} name="usual-week" recordId={member.id} shape={isUsualWeekDraft} />
@@ -118,34 +130,34 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
           <FieldError error={errors.days ?? null} />
         </div>
         <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-[22.4rem]:grid-cols-1">
-          <Field error={errors.hours ?? null} label="Hours">
+          <Field error={errors.hours ?? null} label={t("hours")}>
             {(control) => (
               <TextInput {...control} {...typed("hours")} aria-required="true" data-first-focus="" />
             )}
           </Field>
-          <Field error={errors.lunch ?? null} label="Lunch break" optional>
+          <Field error={errors.lunch ?? null} label={t("lunch")} optional>
             {(control) => <TextInput {...control} {...typed("lunch")} placeholder="12 – 13" />}
           </Field>
-          <Field error={errors.from ?? null} label="First day">
+          <Field error={errors.from ?? null} label={t("firstDay")}>
             {(control) => (
               <PickerInput
                 {...control}
                 name="from"
                 onChange={(from) => set({ from })}
-                placeholder="Choose a date"
+                placeholder={t("chooseDate")}
                 type="date"
                 value={values.from}
-                words={formatShortDate(values.from, zone)}
+                words={values.from && formats.shortDate(values.from)}
               />
             )}
           </Field>
           {hasContract && (
-            <Field error={errors.contract ?? null} label="Contract hours" optional>
+            <Field error={errors.contract ?? null} label={t("contract")} optional>
               {(control) => <TextInput {...control} {...typed("contract")} placeholder="40h" />}
             </Field>
           )}
         </div>
-        <Field label="Every other week" optional>
+        <Field label={t("everyOther")} optional>
           {(control) => (
             <Select
               {...control}
@@ -153,8 +165,8 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
                 set({ second: seconds.find(({ second }) => keyOf(second) === value)?.second ?? null })
               }
               options={[
-                { value: "", label: "No other day" },
-                ...seconds.map(({ second, label }) => ({ value: keyOf(second), label })),
+                { value: "", label: t("noOther") },
+                ...seconds.map(({ second, label }) => ({ value: keyOf(second), label: say(label) })),
               ]}
               value={keyOf(values.second)}
             />
@@ -171,14 +183,17 @@ const keyOf = (second: SecondDay | null) => (second ? `${second.day}:${second.we
 
 /** The hours of the week as they are typed, and whether they are more than was agreed. */
 function Average({ minutes, agreed }: { minutes: number | null; agreed: number | null }) {
+  const t = useTranslations("member.usualWeek");
+  const say = useSay();
+  const formats = useFormats();
   const over = minutes === null ? null : overContract(minutes, agreed);
   return (
     <div className="-mt-1 text-label" role="status">
-      {minutes !== null && <p className="text-soft">{formatHours(minutes)} a week on average</p>}
+      {minutes !== null && <p className="text-soft">{t("average", { hours: formats.hours(minutes) })}</p>}
       {over && (
         <p className="mt-1 flex gap-1.5 text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-          {over}
+          {say(over)}
         </p>
       )}
     </div>

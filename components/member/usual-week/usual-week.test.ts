@@ -12,6 +12,7 @@ import {
   usualWeekSteps,
 } from "./usual-week";
 
+const say = wordsIn("en");
 const errorsOf = (form: UsualWeek) => errorsInWords(usualWeekErrors(form), wordsIn("en"));
 
 const rotation = { weeks: 2, anchor: "2026-11-23" };
@@ -63,14 +64,15 @@ describe("a usual week", () => {
     expect(usualMinutes(week)).toBe(2723);
     expect(usualMinutes({ ...week, second: null, lunch: "" })).toBe(2700);
     expect(usualMinutes({ ...week, lunch: "noon" })).toBeNull();
-    expect(overContract(2700, 2400)).toBe("5h over the contract of 40h");
+    const over = overContract(2700, 2400);
+    expect(over && say(over)).toBe("5h over the contract of 40h");
     expect(overContract(2400, 2400)).toBeNull();
     expect(overContract(2400, null)).toBeNull();
   });
 
   test("of a salon whose weeks begin on Sundays has its first Sunday before the first Saturday", () => {
     const choices = secondChoices([1, 2, 3, 4, 5], "2026-11-25", 0);
-    expect(choices.map(({ second, label }) => [second.day, second.week, label])).toEqual([
+    expect(choices.map(({ second, label }) => [second.day, second.week, say(label)])).toEqual([
       [0, 0, "Sunday, from Dec 6 on"],
       [0, 1, "Sunday, from Nov 29 on"],
       [6, 0, "Saturday, from Nov 28 on"],
@@ -85,7 +87,7 @@ describe("a usual week", () => {
       secondChoices([1, 2, 3, 4, 5], "2026-11-29", 1).map(({ second, label }) => [
         second.day,
         second.week,
-        label,
+        say(label),
       ]),
     ).toEqual([
       [6, 0, "Saturday, from Dec 12 on"],

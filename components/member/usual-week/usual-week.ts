@@ -1,14 +1,13 @@
-import { addDays, dayName, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
-import { said } from "@chairtime/messages/said";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "@/lib/page/field-errors";
 import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { LUNCH_BREAK } from "@/lib/records/reasons";
-import { formatHours, weekStartOf } from "@/lib/schedule/week";
-import { formatMonthDay } from "@/lib/time/format";
+import { weekStartOf } from "@/lib/schedule/week";
 import { parseClockRange } from "@/lib/time/parse-clock-range";
 import { hoursError } from "../contract/contract-rules";
 
@@ -83,9 +82,12 @@ export function usualMinutes({ days, hours, lunch, second }: UsualWeek): number 
 }
 
 /** Returns '2h 30m over the contract of 38h'; null where it is not more, or nothing was agreed. */
-export function overContract(minutes: number, agreed: number | null | undefined): string | null {
+export function overContract(minutes: number, agreed: number | null | undefined): Said | null {
   if (agreed == null || minutes <= agreed) return null;
-  return `${formatHours(minutes - agreed)} over the contract of ${formatHours(agreed)}`;
+  return said("member.contract.over", {
+    hours: formatted("hours", minutes - agreed),
+    agreed: formatted("hours", agreed),
+  });
 }
 
 /** Returns the schedules and breaks of a form without errors; `rotation` is the one for days of every other week. */
@@ -132,7 +134,10 @@ export function secondChoices(days: readonly number[], from: string, weekStartsO
         const date = first < from ? addDays(first, 14) : first;
         return {
           second: { day: weekdayOf(date), week },
-          label: `${dayName(day)}, from ${formatMonthDay(date)} on`,
+          label: said("member.usualWeek.second", {
+            day: formatted("weekday", day),
+            date: formatted("monthDay", date),
+          }),
           date,
         };
       }),

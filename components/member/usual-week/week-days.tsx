@@ -1,22 +1,23 @@
 "use client";
 
-import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { byStart } from "@/lib/schedule/day/record-order";
 import type { SegmentKind } from "@/lib/schedule/day/segments";
-import { formatClockRange } from "@/lib/time/format";
 import type { WeekGridProps, WeekSlot } from "./week-grid";
 
 /** The week under 1024 px: day under day, with the same slots to pick and days to add to. */
 export function WeekDays<Slot extends WeekSlot>(
   props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
 ) {
-  const { weekStartsOn, hourCycle } = useClock();
+  const formats = useFormats();
+  const { weekStartsOn } = useClock();
   const { onPick, onAdd } = props;
   return (
     <section
@@ -34,8 +35,8 @@ export function WeekDays<Slot extends WeekSlot>(
                 day === props.todayIs ? "text-accent-text" : "text-soft",
               )}
             >
-              <span className="sr-only">{dayName(day)}</span>
-              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
+              <span className="sr-only">{formats.weekday(day)}</span>
+              <span aria-hidden="true">{formats.shortWeekday(day)}</span>
             </h3>
             <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
               {slots.map((slot) => (
@@ -47,7 +48,7 @@ export function WeekDays<Slot extends WeekSlot>(
                     />
                     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                       <span className="font-medium tabular-nums">
-                        {formatClockRange(slot.startTime, slot.endTime, hourCycle)}
+                        {formats.clockRange(slot.startTime, slot.endTime)}
                       </span>
                       <span className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden">
                         {props.noteOf(slot)}
@@ -62,7 +63,7 @@ export function WeekDays<Slot extends WeekSlot>(
               <IconButton
                 className="sm:mt-1.5"
                 icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-                label={props.addName(dayName(day))}
+                label={props.addName(formats.weekday(day))}
                 onClick={() => onAdd(day)}
               />
             )}

@@ -1,12 +1,13 @@
 "use client";
 
-import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/board/grid";
-import { formatHour, formatMinuteOfDay } from "@/lib/time/format";
 
 const HOUR_PX = 36;
 const TOP_PX = 10;
@@ -40,6 +41,8 @@ export interface WeekGridProps<Slot extends WeekSlot> {
 
 /** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
+  const t = useTranslations("member.week");
+  const formats = useFormats();
   const { weekStartsOn, hourCycle } = useClock();
   const days = weekdaysFrom(props.startsOn ?? weekStartsOn);
   const hours = gridHours(props.slots);
@@ -64,9 +67,9 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
             key={day}
           >
             <span>
-              <span className="sr-only">{dayName(day)}</span>
-              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
-              {day === props.todayIs && <span className="sr-only"> (today)</span>}
+              <span className="sr-only">{formats.weekday(day)}</span>
+              <span aria-hidden="true">{formats.shortWeekday(day)}</span>
+              {day === props.todayIs && <span className="sr-only"> {t("isToday")}</span>}
             </span>
           </h3>
         ))}
@@ -77,7 +80,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               key={at}
               style={{ top: topOf(at) }}
             >
-              {hourCycle === "h23" ? formatMinuteOfDay(at, true) : formatHour(at, hourCycle)}
+              {hourCycle === "h23" ? formats.minuteOfDay(at, true) : formats.hour(at)}
             </span>
           ))}
         </div>
@@ -93,7 +96,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
             >
               {slots.length === 0 && props.onAdd && (
-                <EmptyDay name={props.addName(dayName(day))} onAdd={() => props.onAdd?.(day)} />
+                <EmptyDay name={props.addName(formats.weekday(day))} onAdd={() => props.onAdd?.(day)} />
               )}
               {lanesOf(slots).map((placed) => (
                 <Slot

@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Select } from "@/components/ui/inputs/select";
 import { toast } from "@/components/ui/notices/toast";
-import { referenceOf } from "@/lib/api/api-error";
+import { inWords, referenceOf } from "@/lib/api/api-error";
 import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import { AWAY_TODAY_REASONS, reasonWords } from "@/lib/records/reasons";
@@ -113,7 +113,7 @@ export function AwayDialog(props: {
       </ul>
       {plan.error && (
         <div className="mt-4">
-          <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>
+          <ErrorBox requestId={referenceOf(plan.error)}>{inWords(plan.error, say).message}</ErrorBox>
         </div>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PastFrame } from "@/components/history/past-frame";
 import { AvailabilityScreen } from "@/components/member/availability-screen";
 import { tabOf } from "@/components/member/tab-names";
@@ -11,7 +12,10 @@ import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
 import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
-export const metadata: Metadata = { title: "Availability" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("member");
+  return { title: t("title") };
+}
 
 interface Props {
   params: Promise<{ staffId: string }>;
