@@ -1,6 +1,7 @@
 "use client";
 
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/records/salon/model";
 import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
@@ -9,7 +10,8 @@ import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
-  const { hourCycle, weekStartsOn } = useClock();
+  const say = useSay();
+  const { weekStartsOn } = useClock();
   const groups = groupMinimums(props.minimums, weekStartsOn);
   return (
     <>
@@ -23,9 +25,9 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
                 className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0"
                 key={`${days.join()} ${first.startTime} ${first.endTime} ${first.whileOpen} ${first.role ?? ""} ${first.people}`}
               >
-                <span className="text-body">{weekdaysWords(days)}</span>
+                <span className="text-body">{say(weekdaysWords(days))}</span>
                 <span className="text-body text-soft tabular-nums">
-                  {minimumHoursWords(first, hourCycle)}, {neededWords(first.people, first.role)}
+                  {say(minimumHoursWords(first))}, {say(neededWords(first.people, first.role))}
                 </span>
               </li>
             ) : null,

@@ -2,23 +2,20 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { type NowKind, teamNow } from "@/lib/schedule/coverage/now";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { formatMinuteOfDay } from "@/lib/time/format";
 import type { TeamDialog } from "./dialog-state";
 
-const GROUPS: { kind: NowKind; title: string }[] = [
-  { kind: "working", title: "Working" },
-  { kind: "break", title: "On a break" },
-  { kind: "away", title: "Away" },
-  { kind: "coming", title: "Starting later" },
-];
+const GROUPS: readonly NowKind[] = ["working", "break", "away", "coming"];
 
 /** People who still work today can be marked away from now on. */
 const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
@@ -32,7 +29,10 @@ export function NowDialog(props: {
   onClose: () => void;
 }) {
   const clock = useSalonClock();
-  const { zone, now, today, hourCycle } = clock;
+  const t = useTranslations("team.now");
+  const say = useSay();
+  const formats = useFormats();
+  const { zone, now, today } = clock;
   const minute = minutesIntoDate(now, today, zone);
   const states = teamNow(props.people, today, minute, clock);
   return (
@@ -42,16 +42,16 @@ export function NowDialog(props: {
           icon={<Clock aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onClick={() => props.onDialog({ kind: "hours", date: props.date })}
         >
-          Hours and payroll
+          {t("hours")}
         </Button>
       }
       onOpenChange={(open) => !open && props.onClose()}
       open
       size="lg"
-      title={`Now, ${formatMinuteOfDay(minute, false, hourCycle)}`}
+      title={t("title", { time: formats.minuteOfDay(minute) })}
     >
       <div className="space-y-4">
-        {GROUPS.map(({ kind, title }) => {
+        {GROUPS.map((kind) => {
           const group = states
             .filter(({ state }) => state.kind === kind)
             .sort((one, other) => (one.state.minute ?? 0) - (other.state.minute ?? 0));
@@ -59,7 +59,7 @@ export function NowDialog(props: {
           return (
             <section aria-labelledby={`now-${kind}`} key={kind}>
               <h3 className="text-label text-soft" id={`now-${kind}`}>
-                {title} ({group.length})
+                {t("group", { kind, count: group.length })}
               </h3>
               <ul className="mt-1 gap-x-6 sm:grid sm:grid-cols-2">
                 {group.map(({ person, state }) => (
@@ -76,12 +76,12 @@ export function NowDialog(props: {
                         src={person.member.profilePic}
                       />
                       <span className="min-w-0 flex-1 truncate font-medium">{fullName(person.member)}</span>
-                      <span className="text-caption text-soft tabular-nums">{state.words}</span>
+                      <span className="text-caption text-soft tabular-nums">{say(state.words)}</span>
                     </button>
                     {LEAVING.includes(kind) && (
                       <WritersOnly>
                         <Button
-                          aria-label={`Mark away: ${fullName(person.member)}`}
+                          aria-label={t("markAwayName", { name: fullName(person.member) })}
                           onClick={() => {
                             // Next: who could cover?
                             void preloadCover();
@@ -90,7 +90,7 @@ export function NowDialog(props: {
                           size="sm"
                           variant="ghost"
                         >
-                          Mark away
+                          {t("markAway")}
                         </Button>
                       </WritersOnly>
                     )}
@@ -101,7 +101,7 @@ export function NowDialog(props: {
           );
         })}
         {states.every(({ state }) => state.kind === "off") && (
-          <p className="text-body text-soft">Nobody is working now, and nobody starts later today.</p>
+          <p className="text-body text-soft">{t("nobody")}</p>
         )}
       </div>
     </Dialog>

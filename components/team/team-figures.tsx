@@ -1,10 +1,11 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
+import { useTranslations } from "next-intl";
 import { useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dot } from "@/components/ui/dot";
 import { nowWords, type PersonNow } from "@/lib/schedule/coverage/now";
-import { formatHours } from "@/lib/schedule/week";
 import type { Board } from "./board/use-board";
 import type { TeamDialog } from "./dialog-state";
 
@@ -24,32 +25,39 @@ export interface TeamFiguresProps {
 export function TeamFigures({ board, cost, states, date, onDialog }: TeamFiguresProps) {
   // Without a salon the board's names stay those of old: the dialog of now leads to the hours.
   const isSalon = useSalon() !== null;
-  const hours = `${formatHours(board.minutes)} this week`;
+  const t = useTranslations("team.figures");
+  const say = useSay();
+  const formats = useFormats();
   return (
     // The minimum touch height: on a phone its links are one below the other. Elsewhere it
     // ends the line, so that later data moves nothing beside it.
     <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ml-auto">
       <span>
-        {counted(board.matching.length, "person", "people")},{" "}
-        {isSalon ? (
-          <button
-            className={LINK}
-            onClick={() => onDialog({ kind: "hours", date })}
-            title="Hours and payroll"
-            type="button"
-          >
-            {hours}
-            <span className="sr-only">, hours and payroll</span>
-          </button>
-        ) : (
-          hours
-        )}
+        {t.rich("people", {
+          count: board.matching.length,
+          hours: formats.hours(board.minutes),
+          button: (words) =>
+            isSalon ? (
+              <button
+                className={LINK}
+                key="hours"
+                onClick={() => onDialog({ kind: "hours", date })}
+                title={t("hoursTitle")}
+                type="button"
+              >
+                {words}
+                <span className="sr-only">{t("hoursMore")}</span>
+              </button>
+            ) : (
+              words
+            ),
+        })}
       </span>{" "}
       {cost && (
         <>
           <span>
             <Dot />
-            Cost {cost}
+            {t("cost", { cost })}
           </span>{" "}
         </>
       )}
@@ -57,7 +65,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
         <span>
           <Dot />
           <button className={LINK} onClick={() => onDialog({ kind: "now" })} type="button">
-            Now {nowWords(states)}
+            {t("now", { words: nowWords(states).map(say).join(", ") })}
           </button>
         </span>
       )}

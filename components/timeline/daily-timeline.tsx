@@ -2,9 +2,12 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -19,7 +22,7 @@ import { closingNote } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOf, type SegmentKind } from "@/lib/schedule/day/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/day/timeline";
-import { formatDuration, formatMinutesRange, formatTotal } from "@/lib/time/format";
+import { formatDuration } from "@/lib/time/format";
 import { DateStepper } from "./date-stepper";
 import { segmentName } from "./kinds";
 import { Swatch } from "./swatch";
@@ -38,18 +41,20 @@ export interface DailyTimelineProps {
 
 /** One date's working time, breaks and time off. */
 export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, person }: DailyTimelineProps) {
-  const { zone, now, today, hourCycle } = useSalonClock();
+  const { zone, now, today } = useSalonClock();
+  const t = useTranslations("schedule.timeline");
+  const say = useSay();
   const timeline = useMemo(
     () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
     [day.data, date, zone, breaks, timeOff],
   );
-  const closed = day.data?.closed ? closingNote(day.data.closed, hourCycle) : null;
+  const closed = day.data?.closed ? say(closingNote(day.data.closed)) : null;
   return (
     <Panel className="relative px-4 py-4 sm:p-6 sm:pt-5">
       <section aria-labelledby="daily-timeline">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h2 className="py-1 text-section max-sm:w-full max-sm:pr-20" id="daily-timeline">
-            Daily Timeline
+            {t("heading")}
           </h2>
           <DateStepper
             className="max-sm:w-full"
@@ -75,7 +80,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
             />
           ) : (
             <p className="grid min-h-22 place-items-center rounded-control border border-line-control border-dashed px-4 text-center text-body text-soft">
-              {closed ?? "No schedule available for this date"}
+              {closed ?? t("empty")}
             </p>
           )}
         </div>
@@ -91,14 +96,15 @@ function DrawnTimeline({
   date,
   zone,
 }: TimelineBarProps & { date: string; zone: string }) {
+  const t = useTranslations("schedule.timeline");
   return (
     <>
       <TimelineBar about={about} now={now} timeline={timeline} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <dl className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between">
-          <Total kind="available" label="Available" timeline={timeline} />
-          <Total kind="break" label="Breaks" timeline={timeline} />
-          <Total kind="time-off" label="Time Off" timeline={timeline} />
+          <Total kind="available" label={t("availableTotal")} timeline={timeline} />
+          <Total kind="break" label={t("breakTotal")} timeline={timeline} />
+          <Total kind="time-off" label={t("timeOffTotal")} timeline={timeline} />
         </dl>
         {/* Only the browser knows whether there is a note: on a phone its line is kept, so that nothing moves. */}
         <div className="min-h-4 max-sm:w-full">
@@ -111,6 +117,7 @@ function DrawnTimeline({
 }
 
 function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) {
+  const formats = useFormats();
   return (
     <div className="flex flex-col gap-x-2.5 sm:flex-row sm:items-center">
       <dt className="flex items-center gap-2 text-caption text-soft sm:text-label">
@@ -118,7 +125,7 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
         {props.label}
       </dt>
       <dd className="font-semibold text-body tabular-nums sm:text-label">
-        {formatTotal(props.timeline.totals[props.kind])}
+        {formats.total(props.timeline.totals[props.kind])}
       </dd>
     </div>
   );
@@ -126,10 +133,13 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
 
 /** The bar in words: beside it for assistive technology, under it on a phone. */
 function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: string; zone: string }) {
+  const t = useTranslations("schedule.timeline");
+  const say = useSay();
+  const formats = useFormats();
   const { hourCycle } = useClock();
   return (
     <ul
-      aria-label="Segments"
+      aria-label={t("segments")}
       className="sm:sr-only max-sm:-mx-4 max-sm:mt-4 max-sm:border-line max-sm:border-t max-sm:px-4"
     >
       {timeline.segments.map((segment) => (
@@ -144,10 +154,10 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
               hourCycle === "h23" ? "w-28" : "w-32 text-caption",
             )}
           >
-            {formatMinutesRange(segment.start, segment.end, hourCycle)}
+            {formats.minutesRange(segment.start, segment.end)}
           </span>{" "}
           <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
-            {segmentName(segment)}
+            {say(segmentName(segment))}
           </span>{" "}
           <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
             {formatDuration(minutesOf(segment, date, zone))}
@@ -159,10 +169,11 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
 }
 
 function TimelineSkeleton() {
+  const t = useTranslations("schedule.timeline");
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        Loading the timeline
+        {t("loading")}
       </span>
       <Skeleton className="mb-3 h-3 w-full opacity-50" />
       <Skeleton className="h-11 w-full sm:h-16" />
@@ -172,11 +183,12 @@ function TimelineSkeleton() {
 }
 
 function TimelineError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations("schedule.timeline");
   return (
     <div className="flex min-h-22 flex-wrap items-center justify-center gap-x-4 gap-y-2" role="alert">
       <p className="text-body text-off-text">{error.message}</p>
       <Button onClick={onRetry} size="sm">
-        Try again
+        {t("tryAgain")}
       </Button>
       <Reference className="mt-0 w-full text-center" id={referenceOf(error)} />
     </div>

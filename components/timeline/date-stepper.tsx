@@ -2,10 +2,11 @@
 
 import { isCalendarDate } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
-import { formatDayDate } from "@/lib/time/format";
 
 // A year that is still being typed (0002, 0020, ...) is no date to ask for.
 const EARLIEST = "1900-01-01";
@@ -21,10 +22,11 @@ export interface DateStepperProps {
 
 /** One date: a day back, a day on, today, or any by the platform's picker. */
 export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
+  const t = useTranslations("schedule.timeline");
   return (
     <Stepper
       className={cx("sm:gap-4", className)}
-      label="Date"
+      label={t("date")}
       onStep={onStep}
       onToday={() => onChange(today)}
       todayClassName="max-sm:absolute max-sm:right-4 max-sm:top-3"
@@ -37,13 +39,15 @@ export function DateStepper({ date, today, onChange, onStep, className }: DateSt
 
 /** Reads 'Wed, Nov 18, 2026'; the platform's spelling shows while it is typed. */
 function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+  const t = useTranslations("schedule.timeline");
+  const formats = useFormats();
   const [typed, setTyped] = useState(date);
   const [typing, setTyping] = useState(false);
   useEffect(() => setTyped(date), [date]);
   return (
     <span className="relative flex min-w-0 flex-1 items-center sm:min-w-44 justify-center">
       <input
-        aria-label="Timeline date"
+        aria-label={t("dateField")}
         className={cx(
           "absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums",
           "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
@@ -70,7 +74,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
           className="pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
         >
           <CalendarDays className="shrink-0 text-soft" size="0.875rem" strokeWidth={2} />
-          {formatDayDate(date)}
+          {formats.dayDate(date)}
         </span>
       )}
     </span>

@@ -1,4 +1,6 @@
-import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
 
 /** How each kind of time is drawn: never by colour alone. */
@@ -21,14 +23,24 @@ export const KIND_TEXT: Record<SegmentKind, string> = {
   "time-off": "text-off-text",
 };
 
-const KIND_NAME: Record<SegmentKind, string> = {
-  available: "Available",
-  break: "Break",
-  "time-off": "Unavailable",
+const KIND_NAME: Record<SegmentKind, MessageCode> = {
+  available: "schedule.segment.available",
+  break: "schedule.segment.break",
+  "time-off": "schedule.segment.timeOff",
 };
 
 /** A segment's reason, or its kind where it has none; 'Available, from Fri' where its shift began the day before. */
-export function segmentName({ reason, kind, startedOn }: Segment): string {
-  const name = reason.trim() || KIND_NAME[kind];
-  return startedOn === undefined ? name : `${name}, from ${SHORT_DAY_NAMES[weekdayOf(startedOn)]}`;
+export function segmentName({ reason, kind, startedOn }: Segment): Sayable {
+  const name = reason.trim() || said(KIND_NAME[kind]);
+  return startedOn === undefined
+    ? name
+    : said("schedule.segment.from", { name, weekday: formatted("shortWeekday", weekdayOf(startedOn)) });
+}
+
+/** Returns a range as it is read aloud: '22:00 – 02:00 (ends the next day)'. */
+export function spokenRange(start: number, end: number): Said {
+  const next = end - MINUTES_PER_DAY;
+  return next > 0 && next < MINUTES_PER_DAY
+    ? said("schedule.spoken.endsNextDay", { range: formatted("minutesRange", start, next) })
+    : said("schedule.spoken.range", { range: formatted("minutesRange", start, end) });
 }

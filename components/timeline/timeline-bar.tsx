@@ -1,12 +1,13 @@
 "use client";
 
-import { useClock } from "@/components/shell/session/settings-context";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/day/segments";
 import { hasLabel, type Timeline } from "@/lib/schedule/day/timeline";
-import { formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
-import { KIND_PATTERN, segmentName } from "./kinds";
+import { KIND_PATTERN, segmentName, spokenRange } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
 import type { TimelineTipProps } from "./timeline-tip";
 import { useMinute } from "./use-minute";
@@ -24,7 +25,8 @@ export interface TimelineBarProps {
 /** The day as a bar, every minute of which explains itself. */
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
-  const { hourCycle } = useClock();
+  const t = useTranslations("schedule.timeline");
+  const formats = useFormats();
   const { pointed, slider, handlers } = useMinute(window);
   const TimelineTip = useLate(loadTip, pointed !== null);
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
@@ -37,7 +39,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: it groups segments, not form fields */}
       <div
         {...handlers}
-        aria-label="Timeline"
+        aria-label={t("label")}
         className="relative h-11 touch-pan-y sm:h-16"
         data-own-arrows=""
         role="group"
@@ -61,11 +63,11 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           />
         )}
         <span
-          aria-label="Minute of the day"
+          aria-label={t("minute")}
           aria-valuemax={window.end - 1}
           aria-valuemin={window.start}
           aria-valuenow={minute}
-          aria-valuetext={formatMinuteOfDay(minute, false, hourCycle)}
+          aria-valuetext={formats.minuteOfDay(minute)}
           className={cx(
             "pointer-events-none absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-ink",
             !pointed && "opacity-0",
@@ -83,15 +85,17 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
 
 function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const { segment } = props;
-  const { hourCycle } = useClock();
+  const t = useTranslations("schedule.timeline");
+  const say = useSay();
+  const formats = useFormats();
   const { window } = props.timeline;
   const left = placeOf(segment.start, window);
   const width = placeOf(segment.end, window) - left;
-  const range = formatMinutesRange(segment.start, segment.end, hourCycle);
-  const name = segmentName(segment);
+  const range = formats.minutesRange(segment.start, segment.end);
+  const name = say(segmentName(segment));
   return (
     <span
-      aria-label={`${name}, ${spokenRange(segment.start, segment.end, hourCycle)}`}
+      aria-label={t("segment", { name, range: say(spokenRange(segment.start, segment.end)) })}
       className={cx(
         "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
         KIND_PATTERN[segment.kind],

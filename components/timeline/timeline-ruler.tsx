@@ -1,7 +1,6 @@
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinuteOfDay } from "@/lib/time/format";
 
 /** Percent of the window's width at which a minute is. */
 export function placeOf(minute: number, window: Span): number {
@@ -30,7 +29,7 @@ export function TimelineRuler(props: {
   className?: string;
 }) {
   const { window, now, size } = props;
-  const { hourCycle } = useClock();
+  const formats = useFormats();
   const { labels, room, nowRoom } = SIZES[size];
   const hours = Math.max(1, Math.ceil((window.end - window.start) / 60 / labels));
   const nowAt = now === null ? null : placeOf(now, window);
@@ -42,7 +41,7 @@ export function TimelineRuler(props: {
   return (
     <div aria-hidden="true" className={cx("relative h-6 text-hour text-soft tabular-nums", props.className)}>
       {clear(0, nowRoom * 1.6) && (
-        <span className="absolute left-0">{formatMinuteOfDay(window.start, false, hourCycle)}</span>
+        <span className="absolute left-0">{formats.minuteOfDay(window.start)}</span>
       )}
       {inner.map((minute) => (
         <span
@@ -50,18 +49,18 @@ export function TimelineRuler(props: {
           key={minute}
           style={{ left: `${placeOf(minute, window)}%` }}
         >
-          {formatMinuteOfDay(minute, false, hourCycle)}
+          {formats.minuteOfDay(minute)}
         </span>
       ))}
       {clear(100, nowRoom * 1.6) && (
-        <span className="absolute right-0">{formatMinuteOfDay(window.end, true, hourCycle)}</span>
+        <span className="absolute right-0">{formats.minuteOfDay(window.end, true)}</span>
       )}
       {now !== null && nowAt !== null && (
         <span
           className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
           style={{ left: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
         >
-          {formatMinuteOfDay(now, false, hourCycle)}
+          {formats.minuteOfDay(now)}
         </span>
       )}
     </div>

@@ -1,12 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
-import { type Explanation, explainTimeline } from "@/lib/schedule/day/explain";
+import { type Explanation, explainTimeline, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
 import type { Timeline } from "@/lib/schedule/day/timeline";
-import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_TEXT, segmentName } from "./kinds";
 import { placeOf } from "./timeline-ruler";
 import type { PointedMinute } from "./use-minute";
@@ -24,13 +26,19 @@ export interface TimelineTipProps {
 /** Which records decide the pointed minute: a tip over it, and words for screen readers. */
 export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
   const { hourCycle } = useClock();
+  const t = useTranslations("schedule.timeline");
+  const say = useSay();
+  const formats = useFormats();
   const explanation =
     pointed &&
     about &&
     explainTimeline(timeline, about.person, about.date, pointed.minute, { zone: about.zone, hourCycle });
   const words =
     pointed?.byKeys && explanation
-      ? `${formatMinuteOfDay(pointed.minute, false, hourCycle)}: ${explanation.sentence}`
+      ? t("spoken", {
+          time: formats.minuteOfDay(pointed.minute),
+          words: sayExplanation(explanation, say),
+        })
       : "";
   return (
     <>
@@ -43,7 +51,8 @@ export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
 /** Without an explanation it names the segment. */
 function Tip(props: { explanation: Explanation | null; minute: number; timeline: Timeline }) {
   const { explanation, minute, timeline } = props;
-  const { hourCycle } = useClock();
+  const say = useSay();
+  const formats = useFormats();
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
   if (!explanation && !segment) return null;
   const kind = explanation ? explanation.verdict.kind : (segment?.kind ?? "none");
@@ -56,17 +65,17 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
       style={{ left: `${place}%`, translate: `-${place}%` }}
     >
       <p className="flex flex-wrap gap-x-2 font-medium">
-        <span className="text-ink tabular-nums">{formatMinuteOfDay(minute, false, hourCycle)}</span>{" "}
+        <span className="text-ink tabular-nums">{formats.minuteOfDay(minute)}</span>{" "}
         <span className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
-          {explanation ? explanation.title : segment && segmentName(segment)}
+          {explanation ? say(explanation.title) : segment && say(segmentName(segment))}
         </span>{" "}
         {segment && (
           <span className="whitespace-nowrap text-soft tabular-nums">
-            {formatMinutesRange(segment.start, segment.end, hourCycle)}
+            {formats.minutesRange(segment.start, segment.end)}
           </span>
         )}
       </p>
-      {explanation?.reasons.map((reason) => (
+      {explanation?.reasons.map(say).map((reason) => (
         <p className="mt-1 text-pretty text-soft" key={reason}>
           {reason}
         </p>

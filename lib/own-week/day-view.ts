@@ -112,7 +112,7 @@ function openingNotes({ wire }: OwnDay, { say, formats }: Writer): DayNote[] {
 /** 'Christmas Eve, until 13:00'; an all-day closure shows under time off. */
 function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle, { say }: Writer): DayNote[] {
   const { closed } = answered.answer;
-  return closed && segments.length > 0 ? [{ kind: "closed", text: say(closingNote(closed, hourCycle)) }] : [];
+  return closed && segments.length > 0 ? [{ kind: "closed", text: say(closingNote(closed)) }] : [];
 }
 
 /** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */

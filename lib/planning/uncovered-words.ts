@@ -1,5 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { neededWords } from "../schedule/coverage/minimums.ts";
+import { neededInEnglish } from "../schedule/coverage/minimums.ts";
 import type { Span } from "../schedule/spans.ts";
 import { formatHours } from "../schedule/week.ts";
 import { formatMinutesRange, formatMonthDay } from "../time/format.ts";
@@ -40,13 +40,13 @@ function stretchWords(uncovered: readonly Uncovered[], hourCycle?: HourCycle): s
   return stretches
     .map(({ start, end, people }) => {
       const hours = formatMinutesRange(start, end, hourCycle);
-      return people > 1 ? `${hours} (${neededWords(people)})` : hours;
+      return people > 1 ? `${hours} (${neededInEnglish(people)})` : hours;
     })
     .join(", ");
 }
 
 /** Returns '10:00 – 14:00 1 receptionist and 1 person'. */
 export function missingWords({ start, end, missing }: Uncovered, hourCycle?: HourCycle): string {
-  const who = missing.map(({ role, people }) => neededWords(people, role)).join(" and ");
+  const who = missing.map(({ role, people }) => neededInEnglish(people, role)).join(" and ");
   return `${formatMinutesRange(start, end, hourCycle)} ${who}`;
 }

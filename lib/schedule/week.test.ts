@@ -1,4 +1,5 @@
 import { addDays, daysBetween, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inWeek, person, SOME_SUNDAY, zones } from "../test-support/people.ts";
@@ -6,6 +7,8 @@ import { groupMinimums, weekdaysWords } from "./coverage/minimum-groups.ts";
 import { byDayAndStart } from "./day/record-order.ts";
 import { periodOf } from "./hours/period.ts";
 import { datesOfWeek, weekOf, weekStartOf } from "./week.ts";
+
+const say = wordsIn("en");
 
 const dates = fc.integer({ min: -20_000, max: 30_000 }).map((days) => addDays(SOME_SUNDAY, days));
 const firsts = fc.integer({ min: 0, max: 6 });
@@ -74,7 +77,7 @@ test("minimums are listed in the order of the salon's week", () => {
     endTime: "18:00",
     people: dayOfWeek === 1 ? 1 : 2,
   }));
-  const words = (first: number) => groupMinimums(minimums, first).map(({ days }) => weekdaysWords(days));
+  const words = (first: number) => groupMinimums(minimums, first).map(({ days }) => say(weekdaysWords(days)));
   expect(words(0)).toEqual(["Sunday, Friday, Saturday", "Monday"]);
   expect(words(1)).toEqual(["Monday", "Friday to Sunday"]);
 });

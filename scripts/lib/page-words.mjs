@@ -3,8 +3,8 @@ import { importsOf } from "./read-imports.mjs";
 
 /** What Next draws with the layouts of its folder around it. */
 const SCREEN = /^app\/(?:.*\/)?(?:page|layout|loading|error|not-found)\.tsx$/;
-/** Runs on the server alone, which has all messages. */
-const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\//;
+/** Runs on the server alone, which has all messages. A member's week is put into words there. */
+const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\/|^lib\/own-week\/week-view\.ts$/;
 const TYPE_IMPORT = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?;/g;
 
 /**

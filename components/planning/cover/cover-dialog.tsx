@@ -5,6 +5,7 @@ import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -45,6 +46,7 @@ export interface CoverDialogProps {
 /** Who could cover: the smallest changes that close the gaps, or why none does. */
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const { hourCycle } = useClock();
+  const say = useSay();
   const hasLinks = useSalon()?.features.includes("links") === true;
   const {
     work,
@@ -120,7 +122,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
   };
   const first = work?.gaps[0];
   const titles = (work?.gaps ?? (target.kind === "gaps" ? target.gaps : [])).map((gap) =>
-    absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle),
+    say(absent === undefined ? gapTitle(gap) : coverTitle(absent, gap)),
   );
   return (
     <Dialog

@@ -152,7 +152,7 @@ export function TimeOffDialog({
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={say(TIME_OFF_SCOPES[scope](timeOffWords(record, clock), from))}
+          words={say(TIME_OFF_SCOPES[scope](timeOffWords(record, zone), from))}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />

@@ -3,6 +3,7 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
@@ -75,13 +76,14 @@ export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChang
 
 function Row(props: { exception: OpeningException; salon: Salon; onEdit: (() => void) | null }) {
   const { exception, salon, onEdit } = props;
+  const say = useSay();
   const day = formatDayDate(exception.date);
   return (
     <li className="flex items-center gap-x-4 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="text-body tabular-nums">{day}</p>
         <p className="text-label text-soft tabular-nums wrap-anywhere">
-          {exceptionWords(exception, salon.openingHours, salon.hourCycle)}
+          {say(exceptionWords(exception, salon.openingHours))}
         </p>
       </div>
       {onEdit && (

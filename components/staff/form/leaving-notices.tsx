@@ -10,7 +10,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
@@ -65,7 +65,7 @@ function Notices({ leavers, onDismiss }: LeavingNoticesProps) {
 
 function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void; onDismiss: () => void }) {
   const { name, gaps } = props;
-  const { hourCycle } = useClock();
+  const say = useSay();
   const [first] = gaps;
   return (
     <section
@@ -77,7 +77,7 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
         <p className="break-words font-semibold text-body">
           Without {name} {counted(gaps.length, "gap opens", "gaps open")} in the next four weeks
         </p>
-        {first && <p className="text-label text-soft">{gapTitle(first, hourCycle)}</p>}
+        {first && <p className="text-label text-soft">{say(gapTitle(first))}</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button

@@ -1,5 +1,7 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
+import type { Formats } from "@chairtime/messages/formats/formats";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { restWords } from "@/lib/preview/work-changes";
@@ -9,12 +11,13 @@ import type { Person } from "@/lib/schedule/day/person";
 import { workDayOf } from "@/lib/schedule/hours/work-day";
 import { hoursOfWeeks, type WorkHours, workDaysOf, workHours } from "@/lib/schedule/hours/work-hours";
 import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/hours/work-rules";
-import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import type { PersonWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
 import type { Clock } from "@/lib/time/clock";
-import { dayAndNumber, formatMinuteOfDay } from "@/lib/time/format";
+import type { Words } from "../use-words";
 
-export interface HoursContext extends Omit<Clock, "weekStartsOn"> {
+export interface HoursContext extends Pick<Clock, "zone"> {
+  words: Words;
   /** The salon's. */
   restMinutes: number;
   mayCost: boolean;
@@ -68,6 +71,7 @@ function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext):
 function rowHours(week: PersonWeek, context: HoursContext): RowHours {
   const { person } = week;
   const { zone } = context;
+  const { say, formats } = context.words;
   const weekStart = week.days[0]?.date ?? "";
   const rules = rulesOf(person.member, context.restMinutes);
   const inWeek = workDaysOf(week, zone);
@@ -80,22 +84,26 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
   for (const warning of warnings) {
     // The difference already shows beside the hours.
     if (warning.kind === "hours") continue;
-    const said = noteOf(warning, context);
-    words.push(said);
+    const note = say(noteOf(warning, zone));
+    words.push(note);
     if ("date" in warning)
-      notes.set(warning.date, [notes.get(warning.date), said].filter(Boolean).join(". "));
+      notes.set(warning.date, [notes.get(warning.date), note].filter(Boolean).join(". "));
   }
   const agreed = rules.weeklyMinutes;
   const total = (
     <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
       {words.length > 0 && <Mark words={words.join(". ")} />}
       <span aria-hidden={agreed !== null && hours.planned === hours.present}>
-        {formatHours(hours.present)}
+        {formats.hours(hours.present)}
       </span>
     </span>
   );
   const isCompared = agreed !== null || hours.planned !== hours.present;
-  return { total, detail: isCompared ? <Compared agreed={agreed} hours={hours} /> : null, notes };
+  return {
+    total,
+    detail: isCompared ? <Compared agreed={agreed} hours={hours} words={context.words} /> : null,
+    notes,
+  };
 }
 
 function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
@@ -107,12 +115,15 @@ function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursC
   );
 }
 
-function noteOf(warning: Exclude<WorkWarning, { kind: "hours" }>, { zone, hourCycle }: HoursContext): string {
-  if (warning.kind === "days") return `${warning.days} days of ${warning.most} this week`;
-  const { day, number } = dayAndNumber(warning.date);
-  if (warning.kind === "row") return `More than ${warning.most} days in a row by ${day} ${number}`;
-  const minute = minutesIntoDate(warning.start, warning.date, zone);
-  return `${restWords(warning.rest)} before ${day} ${number}, ${formatMinuteOfDay(minute, false, hourCycle)}`;
+function noteOf(warning: Exclude<WorkWarning, { kind: "hours" }>, zone: string): Said {
+  if (warning.kind === "days") return said("team.contract.days", { days: warning.days, most: warning.most });
+  const day = {
+    weekday: formatted("shortWeekday", weekdayOf(warning.date)),
+    number: Number(warning.date.slice(8)),
+  };
+  if (warning.kind === "row") return said("team.contract.row", { most: warning.most, ...day });
+  const time = formatted("minuteOfDay", minutesIntoDate(warning.start, warning.date, zone));
+  return said("team.contract.rest", { rest: restWords(warning.rest), ...day, time });
 }
 
 function Mark({ words }: { words: string }) {
@@ -127,22 +138,29 @@ function Mark({ words }: { words: string }) {
  * Shows 'of 40h, −4h' after the hours; screen readers hear the hours first. When the member is absent for part of the week it
  * shows 'planned 38h 30m' alone, because the role needs the rest of the line.
  */
-function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; agreed: number | null }) {
+function Compared(props: { hours: WorkHours; agreed: number | null; words: Words }) {
+  const { planned, present } = props.hours;
+  const { agreed } = props;
+  const { say, formats } = props.words;
   const difference = agreed === null ? 0 : planned - agreed;
   const isAbsent = planned !== present;
   return (
     <span className="shrink-0 text-hour/4 text-faint tabular-nums font-normal!">
       {isAbsent ? (
-        `planned ${formatHours(planned)} `
+        `${say(said("team.contract.planned", { hours: formats.hours(planned) }))} `
       ) : (
-        <span className="sr-only">{formatHours(present)} </span>
+        <span className="sr-only">{formats.hours(present)} </span>
       )}
-      {agreed !== null && <span className={isAbsent ? "sr-only" : ""}>of {formatHours(agreed)}</span>}
+      {agreed !== null && (
+        <span className={isAbsent ? "sr-only" : ""}>
+          {say(said("team.contract.agreed", { hours: formats.hours(agreed) }))}
+        </span>
+      )}
       {difference !== 0 && (
         <span className={isAbsent ? "sr-only" : ""}>
           ,{" "}
           <span className={difference > 0 ? "text-pause-text" : "text-accent-text"}>
-            {signedHours(difference)}
+            {signedHours(difference, formats)}
           </span>
         </span>
       )}
@@ -151,7 +169,7 @@ function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; a
 }
 
 /** Returns '+4h', '−4h', '0h'. */
-export function signedHours(minutes: number): string {
-  if (minutes === 0) return formatHours(0);
-  return `${minutes > 0 ? "+" : "−"}${formatHours(Math.abs(minutes))}`;
+export function signedHours(minutes: number, formats: Formats): string {
+  if (minutes === 0) return formats.hours(0);
+  return `${minutes > 0 ? "+" : "−"}${formats.hours(Math.abs(minutes))}`;
 }

@@ -1,51 +1,70 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { segmentName } from "@/components/timeline/kinds";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import type { Formats } from "@chairtime/messages/formats/formats";
+import { type Sayable, said } from "@chairtime/messages/said";
+import { segmentName, spokenRange } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
+import type { Segment } from "@/lib/schedule/day/segments";
 import type { SickRest } from "@/lib/schedule/day/sick-day";
 import { tailWords } from "@/lib/schedule/day/tail";
-import { absenceDuration } from "@/lib/schedule/day/whole-days";
-import type { Span } from "@/lib/schedule/spans";
-import type { WallClock } from "@/lib/time/clock";
-import { formatDayDate, formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
+import { daysOff } from "@/lib/schedule/day/whole-days";
+import type { Words } from "../use-words";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
-export function hoursWords(day: PersonDay, hourCycle?: HourCycle): string {
+export function hoursWords(day: PersonDay, formats: Formats): string {
   const first = day.windows[0];
   const last = day.windows.at(-1);
-  return first && last ? formatMinutesRange(first.start, last.end, hourCycle) : "";
+  return first && last ? formats.minutesRange(first.start, last.end) : "";
 }
 
 /** The same with the rest of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
-export function workWords(day: PersonDay, hourCycle?: HourCycle): string {
-  return [tailWords(day.tail, hourCycle), hoursWords(day, hourCycle)].filter(Boolean).join(", ");
+export function workWords(day: PersonDay, { say, formats }: Words): string {
+  const until = tailWords(day.tail);
+  return [until ? say(until) : "", hoursWords(day, formats)].filter(Boolean).join(", ");
+}
+
+/** 'Wed 18' */
+export function dayAndNumber(date: string, formats: Formats): { day: string; number: number } {
+  return { day: formats.shortWeekday(weekdayOf(date)), number: Number(date.slice(8)) };
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
-export function bandWords(timeOff: TimeOff, zone: string): string {
-  const reason = timeOff.reason.trim() || "Time Off";
-  const duration = absenceDuration(timeOff, zone);
-  return duration.endsWith("days") ? `${reason} · ${duration}` : reason;
+export function bandWords(timeOff: TimeOff, zone: string): Sayable {
+  const reason = timeOff.reason.trim() || said("team.cell.timeOff");
+  const days = daysOff(timeOff, zone);
+  return days === null ? reason : said("team.cell.timeOffDays", { reason, days });
 }
 
 /** 'Sick Leave from 11:00' */
-export function sickWords({ timeOff, start }: SickRest, hourCycle?: HourCycle): string {
-  return `${timeOff.reason.trim()} from ${formatMinuteOfDay(start, false, hourCycle)}`;
+export function sickWords({ timeOff, start }: SickRest, { say, formats }: Words): string {
+  return say(said("team.cell.from", { reason: timeOff.reason.trim(), time: formats.minuteOfDay(start) }));
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */
-export function cellName(person: Person, day: PersonDay, clock: WallClock): string {
-  const range = ({ start, end }: Span) => spokenRange(start, end, clock.hourCycle);
-  const parts = [
-    ...(day.tail?.segments ?? []).map((segment) => `${segmentName(segment)} ${range(segment)}`),
-    ...day.windows.map(range),
-    ...day.segments
-      .filter(({ kind }) => kind !== "available")
-      .map((segment) => `${segmentName(segment)} ${range(segment)}`),
+export function cellName(person: Person, day: PersonDay, words: Words & { zone: string }): string {
+  const { say, formats, zone } = words;
+  const named = (segment: Segment) =>
+    said("team.cell.segment", {
+      name: segmentName(segment),
+      range: spokenRange(segment.start, segment.end),
+    });
+  const parts: Sayable[] = [
+    ...(day.tail?.segments ?? []).map(named),
+    ...day.windows.map(({ start, end }) => spokenRange(start, end)),
+    ...day.segments.filter(({ kind }) => kind !== "available").map(named),
   ];
-  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, clock.zone));
-  if (parts.length === 0) parts.push("no schedule");
-  if (day.usual !== null) parts.push(`differs from the usual ${day.usual || "day off"}`);
-  return `${fullName(person.member)}, ${formatDayDate(day.date)}: ${parts.join(", ")}`;
+  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, zone));
+  if (parts.length === 0) parts.push(said("team.cell.noSchedule"));
+  if (day.usual !== null)
+    parts.push(
+      day.usual ? said("team.cell.differs", { hours: day.usual }) : said("team.cell.differsFromDayOff"),
+    );
+  return say(
+    said("team.cell.name", {
+      person: fullName(person.member),
+      date: formats.dayDate(day.date),
+      words: parts.map(say).join(", "),
+    }),
+  );
 }

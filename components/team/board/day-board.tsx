@@ -1,15 +1,18 @@
 "use client";
 
+import { said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { CoverageButtons } from "../coverage/coverage-buttons";
 import { CoverageCounts, CoverageGraph } from "../coverage/coverage-graph";
 import type { Drafts } from "../publish/use-drafts";
+import { useWords } from "../use-words";
 import { ClosedShade } from "./closed-shade";
 import { BOARD_ROWS, DAY_HEAD_COLUMNS } from "./columns";
 import { DayRow } from "./day-row";
@@ -47,6 +50,9 @@ export function DayBoard(props: DayBoardProps) {
   const { matching, coverage, week } = board;
   const { axis, dates } = week;
   const { hourCycle } = useClock();
+  const t = useTranslations("team.board");
+  const words = useWords();
+  const { say, formats } = words;
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
   const closed = week.closed[column];
@@ -88,10 +94,10 @@ export function DayBoard(props: DayBoardProps) {
         >
           <div>
             <div className="flex flex-wrap items-center gap-x-1">
-              <h2 className="text-card">{board.coverageLabel.title}</h2>
+              <h2 className="text-card">{say(board.coverageLabel.title)}</h2>
               <CoverageButtons onCoverage={props.onCoverage} onMinimums={onMinimums} open={coverageOpen} />
             </div>
-            <p className="sr-only">{coverageWords(day, closed)}</p>
+            <p className="sr-only">{say(coverageWords(day, closed))}</p>
           </div>
           <div>
             {coverageOpen && <CoverageCounts axis={axis} day={day} />}
@@ -113,9 +119,12 @@ export function DayBoard(props: DayBoardProps) {
             )}
           >
             {day.gaps.length === 0
-              ? (closed?.note ?? (closed?.allDay ? "Closed" : board.coverageLabel.hint))
+              ? say(closed?.note ?? (closed?.allDay ? said("team.board.closed") : board.coverageLabel.hint))
               : day.gaps
-                  .map((gap) => `${gap.role ?? "Gap"} ${formatMinutesRange(gap.start, gap.end, hourCycle)}`)
+                  .map(({ role, start, end }) => {
+                    const hours = formats.minutesRange(start, end);
+                    return role === undefined ? t("gap", { hours }) : t("gapOfRole", { role, hours });
+                  })
                   .join(", ")}
           </p>
         </Panel>
@@ -123,7 +132,7 @@ export function DayBoard(props: DayBoardProps) {
       <Panel className="overflow-clip">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons, which click by keyboard */}
         <div
-          aria-label="Team day"
+          aria-label={t("day")}
           className={cx("relative", ROW_HEIGHT)}
           onClick={click}
           onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
@@ -147,6 +156,7 @@ export function DayBoard(props: DayBoardProps) {
                 now={now}
                 person={row.person}
                 size={matching.length}
+                words={words}
               />
             );
           })}
@@ -160,7 +170,7 @@ export function DayBoard(props: DayBoardProps) {
 /** A few hours of the axis, the first at its start and the last at its end. */
 function HourLabels({ axis }: { axis: Span }) {
   const step = (axis.end - axis.start) / HOUR_LABELS;
-  const { hourCycle } = useClock();
+  const formats = useFormats();
   const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
   return (
     <span
@@ -168,7 +178,7 @@ function HourLabels({ axis }: { axis: Span }) {
       className="mt-1 flex justify-between text-faint text-hour tabular-nums max-sm:[&>*:nth-child(even)]:hidden"
     >
       {minutes.map((minute) => (
-        <span key={minute}>{formatMinuteOfDay(minute, true, hourCycle)}</span>
+        <span key={minute}>{formats.minuteOfDay(minute, true)}</span>
       ))}
     </span>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatted, said } from "@chairtime/messages/said";
 import { Thermometer } from "lucide-react";
 import { memo } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -11,14 +12,15 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import { sickRestOf } from "@/lib/schedule/day/sick-day";
 import { tailWords } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinuteOfDay } from "@/lib/time/format";
-import { cellName, hoursWords } from "./cell-words";
+import type { Words } from "../use-words";
+import { bandWords, cellName, hoursWords } from "./cell-words";
 import { DAY_COLUMNS } from "./columns";
 import { DayBar } from "./day-bar";
 import { DraftMark } from "./draft-mark";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface DayRowProps {
+  words: Words;
   person: Person;
   day: PersonDay;
   closed: ClosedDay | undefined;
@@ -32,12 +34,12 @@ export interface DayRowProps {
 
 /** One person's day: name over bar on a phone, beside it on a wider screen. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { person, day, axis, index, isDraft } = props;
+  const { words, person, day, axis, index, isDraft } = props;
+  const { say, formats } = words;
   const { member } = person;
-  const clock = useClock();
-  const { zone, hourCycle } = clock;
-  const hours = hoursWords(day, hourCycle);
-  const until = tailWords(day.tail, hourCycle);
+  const { zone, hourCycle } = useClock();
+  const hours = hoursWords(day, formats);
+  const until = tailWords(day.tail);
   const sick = sickRestOf(day);
   const isFree = hours === "" && day.tail === null;
   const now =
@@ -54,7 +56,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
     >
       <button
         aria-describedby={isDraft ? `draft-${index}` : undefined}
-        aria-label={cellName(person, day, clock)}
+        aria-label={cellName(person, day, { ...words, zone })}
         className={cx(
           "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           DAY_COLUMNS[hourCycle],
@@ -62,7 +64,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         data-row={index}
         type="button"
       >
-        {isDraft && <DraftMark id={`draft-${index}`} />}
+        {isDraft && <DraftMark id={`draft-${index}`} say={say} />}
         <Avatar
           className="size-9! text-[0.8125rem]! max-md:row-span-2"
           dimmed={!member.isActive}
@@ -83,11 +85,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             hours.endsWith("+1") ? "text-hour" : "text-label",
           )}
         >
-          {until && <span className="block text-faint text-hour">{until}</span>}
+          {until && <span className="block text-faint text-hour">{say(until)}</span>}
           {sick ? (
             <span className="inline-flex items-center gap-1 text-off-text">
               <Thermometer aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-              from {formatMinuteOfDay(sick.start, false, hourCycle)}
+              {say(said("team.board.from", { time: formatted("minuteOfDay", sick.start) }))}
             </span>
           ) : (
             !day.away && hours
@@ -106,7 +108,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               className={cx("flex h-6.5 items-center rounded-chip", timeOffLook(day.away.reason).band)}
               data-bar=""
             >
-              <TimeOffPlate className="mx-1 py-0.5" timeOff={day.away} zone={zone} />
+              <TimeOffPlate
+                className="mx-1 py-0.5"
+                timeOff={day.away}
+                words={say(bandWords(day.away, zone))}
+              />
             </span>
           ) : isFree ? (
             <span
@@ -114,7 +120,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               className="block truncate rounded-[3px] text-caption text-faint"
               data-bar=""
             >
-              No schedule
+              {say(said("team.board.noSchedule"))}
             </span>
           ) : (
             <DayBar axis={axis} className="h-3.5! md:h-5!" closed={props.closed} day={day} />

@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
-import { dayAndNumber, formatDayDate } from "@/lib/time/format";
+import { dayAndNumber } from "./cell-words";
 import { OUTSIDE_HOURS } from "./closed-shade";
 
 /** The week's days to choose from; a dot marks a day with a gap. */
@@ -12,21 +14,26 @@ export function DayStrip(props: {
   today: string;
   onDay: (date: string) => void;
 }) {
+  const t = useTranslations("team.board");
+  const formats = useFormats();
   return (
     <div
-      aria-label="Day"
+      aria-label={t("chooseDay")}
       // On a small phone seven thumbs need the whole width.
       className="sticky top-0 z-sticky grid grid-cols-7 rounded-menu border border-line bg-page/92 p-1 backdrop-blur-sm max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
       role="group"
     >
       {props.coverage.map(({ date, gaps }, column) => {
-        const { day, number } = dayAndNumber(date);
+        const { day, number } = dayAndNumber(date, formats);
         const isClosed = props.closed[column]?.allDay ?? false;
         const chosen = date === props.date;
         return (
           <button
             aria-current={date === props.today ? "date" : undefined}
-            aria-label={`${formatDayDate(date)}${isClosed ? ", closed" : ""}${gaps.length > 0 ? ", with a gap" : ""}`}
+            aria-label={t("dayChoice", {
+              date: formats.dayDate(date),
+              state: gaps.length > 0 ? (isClosed ? "closedGap" : "gap") : isClosed ? "closed" : "plain",
+            })}
             aria-pressed={chosen}
             className={cx(
               "relative min-h-12 rounded-control border py-0.5 text-center transition-colors",

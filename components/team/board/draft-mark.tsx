@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { PencilLine } from "lucide-react";
 
 /** Marks unpublished changes. Decorative: text beside it says the same. */
@@ -6,15 +8,16 @@ export function DraftIcon() {
 }
 
 /** Shows that a day on the board has unpublished changes; `id` is for the element that the day describes. */
-export function DraftMark({ id }: { id: string }) {
+export function DraftMark({ id, say }: { id: string; say: Say }) {
+  const words = say(said("team.board.draft"));
   return (
     <span
       className="absolute top-0 right-0 z-2 grid size-3.5 place-items-center rounded-[3px] bg-plate lg:top-1 lg:right-1 lg:size-4"
-      title="Draft: not published yet"
+      title={words}
     >
       <DraftIcon />
       <span className="sr-only" id={id}>
-        Draft: not published yet
+        {words}
       </span>
     </span>
   );

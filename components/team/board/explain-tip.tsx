@@ -2,6 +2,7 @@
 
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useSay } from "@/components/shell/words/use-say";
 import { KIND_TEXT } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import type { Explanation } from "@/lib/schedule/day/explain";
@@ -24,6 +25,7 @@ export function ExplainTip({ ref }: { ref: Ref<ExplainTipHandle> }) {
   const [tip, setTip] = useState<{ content: TipContent; x: number; top: number; bottom: number } | null>(
     null,
   );
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,
@@ -49,10 +51,10 @@ export function ExplainTip({ ref }: { ref: Ref<ExplainTipHandle> }) {
       role="tooltip"
     >
       <p className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
-        {explanation.title}
+        {say(explanation.title)}
       </p>
       {range && <p className="tabular-nums">{range}</p>}
-      {explanation.reasons.map((reason) => (
+      {explanation.reasons.map(say).map((reason) => (
         <p className="mt-1 text-soft" key={reason}>
           {reason}
         </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { KIND_SWATCH } from "@/components/timeline/kinds";
@@ -84,37 +85,38 @@ export function TeamBoard({
 
 const SWATCH = "size-3 shrink-0 rounded-swatch";
 const LEGEND = [
-  { words: "Available", look: `${SWATCH} ${KIND_SWATCH.available}` },
-  { words: "Break", look: `${SWATCH} ${KIND_SWATCH.break}` },
-  { words: "Vacation", look: `${SWATCH} ${TIME_OFF_LOOKS.vacation.small}` },
-  { words: "Sick leave", look: `${SWATCH} ${TIME_OFF_LOOKS.sick.small}` },
-  { words: "Closed", look: `${SWATCH} ${TIME_OFF_LOOKS.closed.small}` },
-  { words: "Other time off", look: `${SWATCH} ${TIME_OFF_LOOKS.other.small}` },
-  { words: "Minimum", look: "w-4 border-tint/60 border-t border-dashed" },
-  { words: "Gap", look: `${SWATCH} border border-gap border-dashed bg-gap/25` },
-  { words: "Differs from the weekly pattern", look: "size-1.5 rotate-45 rounded-[1px] bg-accent-text" },
-];
+  { words: "legend.available", look: `${SWATCH} ${KIND_SWATCH.available}` },
+  { words: "legend.break", look: `${SWATCH} ${KIND_SWATCH.break}` },
+  { words: "legend.vacation", look: `${SWATCH} ${TIME_OFF_LOOKS.vacation.small}` },
+  { words: "legend.sick", look: `${SWATCH} ${TIME_OFF_LOOKS.sick.small}` },
+  { words: "legend.closed", look: `${SWATCH} ${TIME_OFF_LOOKS.closed.small}` },
+  { words: "legend.otherTimeOff", look: `${SWATCH} ${TIME_OFF_LOOKS.other.small}` },
+  { words: "legend.minimum", look: "w-4 border-tint/60 border-t border-dashed" },
+  { words: "legend.gap", look: `${SWATCH} border border-gap border-dashed bg-gap/25` },
+  { words: "legend.differs", look: "size-1.5 rotate-45 rounded-[1px] bg-accent-text" },
+] as const;
 
 const OUTSIDE = {
-  words: "Outside opening hours",
+  words: "legend.outside",
   look: `${SWATCH} ${OUTSIDE_HOURS} border border-line-control`,
-};
+} as const;
 
 /** What the board's patterns mean. */
 function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean }) {
+  const t = useTranslations("team");
   const legend = hasHours ? [...LEGEND, OUTSIDE] : LEGEND;
   return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
+    <ul aria-label={t("legend.label")} className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
       {legend.map(({ words, look }) => (
         <li className="flex items-center gap-2" key={words}>
           <span aria-hidden="true" className={look} />
-          {words}
+          {t(words)}
         </li>
       ))}
       {hasDrafts && (
         <li className="flex items-center gap-2">
           <DraftIcon />
-          Draft: not published yet
+          {t("board.draft")}
         </li>
       )}
     </ul>
@@ -125,10 +127,11 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** The board's shape while its lists are on their way. */
 export function BoardSkeleton() {
+  const t = useTranslations("team.board");
   return (
     <Panel aria-busy="true" className="overflow-clip">
       <span className="sr-only" role="status">
-        Loading the team
+        {t("loading")}
       </span>
       <div className="h-12 border-line border-b" />
       {ROWS.map((row) => (

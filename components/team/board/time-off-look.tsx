@@ -2,7 +2,6 @@ import { CalendarOff, DoorClosed, Thermometer, TreePalm } from "lucide-react";
 import { cx } from "@/components/ui/cx";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { type TimeOffKind, timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
-import { bandWords } from "./cell-words";
 
 interface TimeOffLook {
   band: string;
@@ -32,15 +31,14 @@ export function timeOffLook(reason: string): TimeOffLook {
 
 export interface TimeOffPlateProps {
   timeOff: TimeOff;
-  zone: string;
-  /** Replaces the reason and the duration. */
-  words?: string;
+  /** The reason and the duration, or when it begins. */
+  words: string;
   className: string;
 }
 
 /** What a band is for, on its plate. */
 export function TimeOffPlate(props: TimeOffPlateProps) {
-  const { timeOff, zone, words, className } = props;
+  const { timeOff, words, className } = props;
   const { Icon, text } = timeOffLook(timeOff.reason);
   return (
     <span
@@ -51,7 +49,7 @@ export function TimeOffPlate(props: TimeOffPlateProps) {
       )}
     >
       <Icon aria-hidden="true" className="shrink-0" size="0.75rem" strokeWidth={2} />
-      <span className="truncate">{words ?? bandWords(timeOff, zone)}</span>
+      <span className="truncate">{words}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
+import type { Said } from "@chairtime/messages/said";
 import { useEffect, useMemo } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -22,7 +23,7 @@ export interface Board {
   matching: PersonWeek[];
   /** Of the role that the filter asks for, else of everybody. */
   coverage: DayCoverage[];
-  coverageLabel: { title: string; hint: string };
+  coverageLabel: { title: Said; hint: Said };
   /** Minutes available in the week, of those who match. */
   minutes: number;
 }

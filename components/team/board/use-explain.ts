@@ -3,12 +3,13 @@
 import { type PointerEvent, useCallback, useRef } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import type { PersonDay } from "@/lib/schedule/day/day";
-import { explainDay } from "@/lib/schedule/day/explain";
+import { explainDay, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOf } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
-import { formatDuration, formatMinutesRange } from "@/lib/time/format";
+import { formatDuration } from "@/lib/time/format";
+import { useWords } from "../use-words";
 import type { ExplainTipHandle } from "./explain-tip";
 
 export interface Pointed {
@@ -22,6 +23,7 @@ export interface Pointed {
  */
 export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
   const clock = useClock();
+  const { say, formats } = useWords();
   const tip = useRef<ExplainTipHandle>(null);
   const last = useRef("");
   const hide = useCallback(() => {
@@ -39,16 +41,16 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);
       const explanation = explainDay(person, day, minute, clock);
       // The tip stays where it is while it says the same.
-      const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
+      const key = `${person.member.id} ${day.date} ${segment?.start} ${sayExplanation(explanation, say)}`;
       if (key === last.current) return;
       last.current = key;
       const box = cell.getBoundingClientRect();
       const range = segment
-        ? `${formatMinutesRange(segment.start, segment.end, clock.hourCycle)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
+        ? `${formats.minutesRange(segment.start, segment.end)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
         : "";
       tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
     },
-    [axis, zone, clock, find, hide],
+    [axis, zone, clock, find, hide, say, formats],
   );
   const onPointerMove = useCallback(
     (event: PointerEvent) => {

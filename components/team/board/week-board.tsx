@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useRows } from "@/components/shell/use-rows";
@@ -7,6 +8,7 @@ import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { PersonWeek } from "@/lib/schedule/week";
 import type { Drafts } from "../publish/use-drafts";
+import { useWords } from "../use-words";
 import type { BoardHours } from "./board-hours";
 import { ClosedColumns } from "./closed-shade";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
@@ -42,6 +44,8 @@ export function WeekBoard(props: WeekBoardProps) {
   const { board, zone, today, onOpen, onGive, onDay, onMinimums } = props;
   const { matching, coverage } = board;
   const { axis, closed } = board.week;
+  const t = useTranslations("team.board");
+  const words = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: 0 });
   const kept = Math.min(focus.row, matching.length - 1);
@@ -76,7 +80,7 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <div
       aria-colcount={8}
-      aria-label="Team week"
+      aria-label={t("week")}
       aria-rowcount={matching.length + 2}
       className="overflow-clip rounded-card border border-line bg-panel shadow-panel"
       role="grid"
@@ -127,6 +131,7 @@ export function WeekBoard(props: WeekBoardProps) {
                 tabColumn={index === kept ? focus.column : -1}
                 today={today}
                 week={week}
+                words={words}
               />
             </div>
           );

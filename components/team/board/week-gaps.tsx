@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { TeamWeek } from "@/lib/schedule/board/board";
 import { candidateWords, whoCouldFill } from "@/lib/schedule/coverage/candidates";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
@@ -13,6 +14,7 @@ export function WeekGaps(props: {
   gaps: readonly Gap[];
   onDialog: (dialog: TeamDialog) => void;
 }) {
+  const t = useTranslations("team.board");
   const { week, gaps, onDialog } = props;
   const askFirst = (gap: Gap) => {
     const { role } = gap;
@@ -25,7 +27,7 @@ export function WeekGaps(props: {
   return (
     <GapList
       gaps={gaps}
-      label="Gaps this week"
+      label={t("gapsThisWeek")}
       more={askFirst}
       onSee={(gap) => onDialog({ kind: "gap", gap })}
     />

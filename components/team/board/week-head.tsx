@@ -1,12 +1,14 @@
-import { counted } from "@chairtime/kit/counted";
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { TriangleAlert } from "lucide-react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
-import { dayAndNumber, formatHour } from "@/lib/time/format";
 import { CoverageButtons } from "../coverage/coverage-buttons";
 import { CoverageGraph, CoverageScale, highestOf } from "../coverage/coverage-graph";
+import { useWords, type Words } from "../use-words";
+import { dayAndNumber } from "./cell-words";
 import { ClosedShade } from "./closed-shade";
 import { WEEK_COLUMNS } from "./columns";
 
@@ -16,7 +18,7 @@ export interface WeekHeadProps {
   coverage: readonly DayCoverage[];
   /** Of the same days. */
   closed: readonly ClosedDay[];
-  label: { title: string; hint: string };
+  label: { title: Said; hint: Said };
   axis: Span;
   today: string;
   /** Coverage shows its hours and counts, not the strip alone. */
@@ -28,7 +30,11 @@ export interface WeekHeadProps {
 
 /** The days' names with how many gaps they have, and under them each day's coverage. */
 export function WeekHead(props: WeekHeadProps) {
-  const { coverage, closed, label, axis, today, open, onDay } = props;
+  const { coverage, closed, axis, today, open, onDay } = props;
+  const t = useTranslations("team.board");
+  const words = useWords();
+  const { say, formats } = words;
+  const title = say(props.label.title);
   const highest = highestOf(coverage);
   const height = open ? GRAPH_HEIGHT.open : GRAPH_HEIGHT.folded;
   return (
@@ -44,12 +50,13 @@ export function WeekHead(props: WeekHeadProps) {
           className="flex items-center justify-between border-line border-r px-2 text-label lg:pr-2.5 lg:pl-4"
           role="columnheader"
         >
-          <span className="font-medium">Name</span>
-          <span className="text-caption text-faint">This week</span>
+          <span className="font-medium">{t("name")}</span>
+          <span className="text-caption text-faint">{t("thisWeek")}</span>
         </div>
         {coverage.map(({ date, gaps }, column) => {
-          const { day, number } = dayAndNumber(date);
+          const { day, number } = dayAndNumber(date, formats);
           const isToday = date === today;
+          const isClosed = closed[column]?.allDay === true;
           return (
             <div
               className={cx(
@@ -77,10 +84,11 @@ export function WeekHead(props: WeekHeadProps) {
                 >
                   {number}
                 </span>
-                {gaps.length > 0 && <GapMark count={gaps.length} />}
+                {gaps.length > 0 && <GapMark count={gaps.length} say={say} />}
                 <span className="sr-only">
-                  {isToday && ", today"}
-                  {closed[column]?.allDay && ", closed"}, show this day
+                  {t("showDay", {
+                    state: isToday ? (isClosed ? "todayClosed" : "today") : isClosed ? "closed" : "plain",
+                  })}
                 </span>
               </button>
             </div>
@@ -98,12 +106,12 @@ export function WeekHead(props: WeekHeadProps) {
           <span className="mr-auto min-w-0">
             <span
               className={cx("block font-semibold text-label", open ? "wrap-anywhere" : "truncate")}
-              title={label.title}
+              title={title}
             >
-              {label.title}
+              {title}
             </span>
             <span className={cx("block max-w-28 text-caption text-faint", !open && "sr-only")}>
-              {label.hint}
+              {say(props.label.hint)}
             </span>
           </span>
           <CoverageButtons onCoverage={props.onCoverage} onMinimums={props.onMinimums} open={open} />
@@ -120,19 +128,19 @@ export function WeekHead(props: WeekHeadProps) {
             key={day.date}
             role="gridcell"
           >
-            <span className="sr-only">{coverageWords(day, closed[column])}</span>
+            <span className="sr-only">{say(coverageWords(day, closed[column]))}</span>
             <span className="relative block">
               <ClosedShade axis={axis} closed={closed[column]} />
               <CoverageGraph axis={axis} day={day} height={height} highest={highest} />
             </span>
-            {open && <CoverageDetails axis={axis} closed={closed[column]} day={day} />}
+            {open && <CoverageDetails axis={axis} closed={closed[column]} day={day} words={words} />}
             {closed[column]?.note && !(open && closed[column].allDay) && (
               <span
                 aria-hidden="true"
                 className={cx("block text-center text-hour text-soft", open ? "wrap-anywhere" : "truncate")}
-                title={closed[column].note}
+                title={say(closed[column].note)}
               >
-                {closed[column].note}
+                {say(closed[column].note)}
               </span>
             )}
           </div>
@@ -143,46 +151,53 @@ export function WeekHead(props: WeekHeadProps) {
 }
 
 /** How many gaps a day has, beside its name. */
-function GapMark({ count }: { count: number }) {
+function GapMark({ count, say }: { count: number; say: Say }) {
   return (
     <span className="ml-auto flex items-center gap-0.5 font-semibold text-gap-text text-hour tabular-nums">
       <TriangleAlert aria-hidden="true" size="0.75rem" strokeWidth={2.25} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {counted(count, "gap", "gaps")}</span>
+      <span className="sr-only">{say(said("team.board.gapCount", { count }))}</span>
     </span>
   );
 }
 
 /** The hours under a day's graph, and the most at once. Decorative: the cell says it in a sentence. */
-function CoverageDetails(props: { day: DayCoverage; closed: ClosedDay | undefined; axis: Span }) {
-  const { day, closed, axis } = props;
-  const { hourCycle } = useClock();
+function CoverageDetails(props: {
+  day: DayCoverage;
+  closed: ClosedDay | undefined;
+  axis: Span;
+  words: Words;
+}) {
+  const { day, closed, axis, words } = props;
   return (
     <>
       <span aria-hidden="true" className="mt-1.5 flex justify-between text-hour text-faint tabular-nums">
         {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
-          <span key={minute}>{formatHour(minute, hourCycle)}</span>
+          <span key={minute}>{words.formats.hour(minute)}</span>
         ))}
       </span>
       <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
-        {mostWords(day, closed)}
+        {words.say(mostWords(day, closed))}
       </span>
     </>
   );
 }
 
 /** 'Up to 3 at once', 'Closed, up to 1', 'Boxing Day, closed' */
-function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): string {
+function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): Sayable {
   const most = Math.max(0, ...counts);
-  const day = closed?.note ?? "Closed";
-  if (closed?.allDay) return most === 0 ? day : `${day}, up to ${most}`;
-  return most === 0 ? "Nobody" : `Up to ${most} at once`;
+  const day = closed?.note ?? said("team.board.closed");
+  if (closed?.allDay) return most === 0 ? day : said("team.board.closedUpTo", { day, most });
+  return most === 0 ? said("team.board.nobody") : said("team.board.upTo", { most });
 }
 
 /** Returns the day's coverage in a sentence: whether the salon is closed, the most at once, and whether that falls short. */
-export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): string {
+export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): Said {
   const most = Math.max(0, ...counts);
-  const short = gaps.length > 0 ? `, ${counted(gaps.length, "gap", "gaps")}` : "";
-  const note = closed?.note ?? (closed?.allDay ? "Closed" : "");
-  return `${note && `${note}. `}At most ${most} available at once${short}.`;
+  const words =
+    gaps.length > 0
+      ? said("team.board.atMostShort", { most, gaps: gaps.length })
+      : said("team.board.atMost", { most });
+  const note = closed?.note ?? (closed?.allDay ? said("team.board.closed") : null);
+  return note ? said("team.board.noted", { note, words }) : words;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { said } from "@chairtime/messages/said";
 import { Plus, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -12,14 +13,16 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import { sickRestOf } from "@/lib/schedule/day/sick-day";
 import { tailWords } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
-import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import type { PersonWeek } from "@/lib/schedule/week";
+import type { Words } from "../use-words";
 import type { BoardHours } from "./board-hours";
-import { cellName, hoursWords, sickWords } from "./cell-words";
+import { bandWords, cellName, hoursWords, sickWords } from "./cell-words";
 import { DayBar } from "./day-bar";
 import { DraftMark } from "./draft-mark";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface WeekRowProps {
+  words: Words;
   week: PersonWeek;
   axis: Span;
   index: number;
@@ -39,7 +42,7 @@ const DIMMED = "opacity-60 grayscale";
 
 /** One person's week. Memoised: a search, a tick of the clock or the focus redraws only the affected rows. */
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
-  const { week, axis, index, tabColumn, today, canDrag } = props;
+  const { words, week, axis, index, tabColumn, today, canDrag } = props;
   const hours = props.hours?.row(week);
   const { person, days, bands, minutes } = week;
   const { zone } = useClock();
@@ -76,12 +79,14 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
                 hours?.detail && "max-lg:hidden",
               )}
             >
-              {person.member.isActive ? person.member.role : "Inactive"}
+              {person.member.isActive ? person.member.role : words.say(said("team.board.inactive"))}
             </span>
             {hours?.detail}
           </span>
         </span>
-        {!hours && <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>}
+        {!hours && (
+          <span className="text-caption text-soft tabular-nums">{words.formats.hours(minutes)}</span>
+        )}
         {hours && !hours.detail && hours.total}
       </div>
       {days.map((day, column) => (
@@ -98,6 +103,8 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           person={person}
           row={index}
           tabbable={tabColumn === column}
+          words={words}
+          zone={zone}
         />
       ))}
       {bands.map((band) => (
@@ -111,7 +118,11 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           key={`${band.timeOff.id}-${band.from}`}
           style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
         >
-          <TimeOffPlate className="mx-0.5 py-1" timeOff={band.timeOff} zone={zone} />
+          <TimeOffPlate
+            className="mx-0.5 py-1"
+            words={words.say(bandWords(band.timeOff, zone))}
+            timeOff={band.timeOff}
+          />
         </span>
       ))}
     </>
@@ -119,6 +130,8 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
 });
 
 interface WeekCellProps {
+  words: Words;
+  zone: string;
   person: Person;
   day: PersonDay;
   axis: Span;
@@ -135,11 +148,11 @@ interface WeekCellProps {
 }
 
 function WeekCell(props: WeekCellProps) {
-  const { person, day, axis, row, column, banded, isDraft, isToday, canGive, tabbable, note } = props;
+  const { words, zone, person, day, axis, row, column, banded, isDraft, isToday, canGive, tabbable, note } =
+    props;
+  const { say, formats } = words;
   const described = [note && `note-${row}-${column}`, isDraft && `draft-${row}-${column}`].filter(Boolean);
-  const clock = useClock();
-  const { zone, hourCycle } = clock;
-  const until = tailWords(day.tail, hourCycle);
+  const until = tailWords(day.tail);
   const sick = sickRestOf(day);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
   return (
@@ -155,7 +168,7 @@ function WeekCell(props: WeekCellProps) {
     >
       <button
         aria-describedby={described.join(" ") || undefined}
-        aria-label={cellName(person, day, clock)}
+        aria-label={cellName(person, day, { ...words, zone })}
         className={cx(
           "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-left transition-colors duration-75 hover:bg-tint/4 lg:px-2",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
@@ -165,7 +178,7 @@ function WeekCell(props: WeekCellProps) {
         tabIndex={tabbable ? 0 : -1}
         type="button"
       >
-        {isDraft && <DraftMark id={`draft-${row}-${column}`} />}
+        {isDraft && <DraftMark id={`draft-${row}-${column}`} say={say} />}
         {sick && !banded ? (
           <span
             aria-hidden="true"
@@ -175,12 +188,7 @@ function WeekCell(props: WeekCellProps) {
               !person.member.isActive && "grayscale",
             )}
           >
-            <TimeOffPlate
-              className="mx-0.5 py-1"
-              timeOff={sick.timeOff}
-              words={sickWords(sick, hourCycle)}
-              zone={zone}
-            />
+            <TimeOffPlate className="mx-0.5 py-1" timeOff={sick.timeOff} words={sickWords(sick, words)} />
           </span>
         ) : empty ? (
           <WritersOnly>
@@ -191,7 +199,7 @@ function WeekCell(props: WeekCellProps) {
         ) : (
           !banded && (
             <>
-              {until && <span className="block text-faint text-hour/3.5 tabular-nums">{until}</span>}
+              {until && <span className="block text-faint text-hour/3.5 tabular-nums">{say(until)}</span>}
               <span
                 className={cx(
                   // In the narrow columns of a tablet the spaces around the dash go first.
@@ -200,7 +208,7 @@ function WeekCell(props: WeekCellProps) {
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}
               >
-                {hoursWords(day, hourCycle)}
+                {hoursWords(day, formats)}
                 {day.usual !== null && (
                   <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
                 )}

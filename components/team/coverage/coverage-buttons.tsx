@@ -1,4 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,6 +10,7 @@ export function CoverageButtons(props: {
   onCoverage: (open: boolean) => void;
   onMinimums: () => void;
 }) {
+  const t = useTranslations("team.coverage");
   const { open, onCoverage, onMinimums } = props;
   return (
     <span className="flex shrink-0">
@@ -23,14 +25,14 @@ export function CoverageButtons(props: {
             strokeWidth={2}
           />
         }
-        label="Coverage by hour"
+        label={t("byHour")}
         onClick={() => onCoverage(!open)}
       />
       <IconButton
         className="sm:size-7!"
         icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
         // Who may only look sets none.
-        label={useAllowed("plan") ? "Set minimums" : "Minimums"}
+        label={useAllowed("plan") ? t("setMinimums") : t("minimums")}
         onClick={onMinimums}
       />
     </span>

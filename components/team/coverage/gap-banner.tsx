@@ -1,9 +1,9 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useTranslations } from "next-intl";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { counted } from "@/kit/src/counted";
 import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";
 
 /** Counts the gaps of the week in one line and names the next; it opens to all of them. */
@@ -17,12 +17,13 @@ export function GapBanner(props: {
   onCover: (gap: Gap) => void;
 }) {
   const { gaps, open } = props;
-  const { hourCycle } = useClock();
+  const t = useTranslations("team.gaps");
+  const say = useSay();
   const [next] = gaps;
   if (!next) return null;
   return (
     <section
-      aria-label="Coverage gaps"
+      aria-label={t("label")}
       className="flex min-w-min flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
     >
       <h2 className="shrink-0">
@@ -34,7 +35,7 @@ export function GapBanner(props: {
           type="button"
         >
           <TriangleAlert aria-hidden="true" className="text-gap" size="1rem" strokeWidth={1.75} />
-          {counted(gaps.length, "gap", "gaps")}
+          {t("count", { count: gaps.length })}
           <ChevronDown
             aria-hidden="true"
             className={cx("text-soft transition-transform", open && "rotate-180")}
@@ -44,16 +45,16 @@ export function GapBanner(props: {
         </button>
       </h2>
       <p className="w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
-        {gapWhen(next, hourCycle)}
+        {say(gapWhen(next))}
       </p>
       <div className="ml-auto flex shrink-0">
         <WritersOnly>
           <Button onClick={() => props.onCover(next)} size="sm" variant="ghost">
-            Find cover
+            {t("findCover")}
           </Button>
         </WritersOnly>
         <Button onClick={props.onAll} size="sm" variant="ghost">
-          See all
+          {t("seeAll")}
         </Button>
       </div>
     </section>

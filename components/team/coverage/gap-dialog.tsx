@@ -2,9 +2,9 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -13,9 +13,9 @@ import type { TeamWeek } from "@/lib/schedule/board/board";
 import { type Candidate, whoCouldFill } from "@/lib/schedule/coverage/candidates";
 import { coverTitle, type Gap, gapTitle, gapWords } from "@/lib/schedule/coverage/gaps";
 import { fullName } from "@/lib/schedule/day/person";
-import { formatHours } from "@/lib/schedule/week";
 import { workWords } from "../board/cell-words";
 import type { TeamDialog } from "../dialog-state";
+import { useWords } from "../use-words";
 
 /** Everybody who could fill a gap, with the way to give them a shift. */
 export function GapDialog(props: {
@@ -27,13 +27,15 @@ export function GapDialog(props: {
   onClose: () => void;
 }) {
   const { gap, absentId, week, onDialog, onClose } = props;
-  const { hourCycle } = useClock();
+  const t = useTranslations("team.gaps");
+  const words = useWords();
+  const { say, formats } = words;
   const mayWrite = useAllowed("write");
   const absent = week.weeks.find(({ person }) => person.member.id === absentId)?.person;
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
-      {...(absent === undefined && { description: gapWords(gap, hourCycle) })}
+      {...(absent === undefined && { description: gapWords(gap).map(say).join(", ") })}
       footer={
         mayWrite && (
           <Button
@@ -48,20 +50,18 @@ export function GapDialog(props: {
             onPointerEnter={preloadCover}
             variant="primary"
           >
-            Find cover
+            {t("findCover")}
           </Button>
         )
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title={
-        absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(fullName(absent.member), gap, hourCycle)
-      }
+      title={say(absent === undefined ? gapTitle(gap) : coverTitle(fullName(absent.member), gap))}
     >
       {candidates.length === 0 ? (
-        <p className="text-body text-soft">Everyone is working through it or has time off that day.</p>
+        <p className="text-body text-soft">{t("nobodyFree")}</p>
       ) : (
-        <ul aria-label="Who could fill it">
+        <ul aria-label={t("candidates")}>
           {candidates.map(({ person, kind, day, weekMinutes, hours }) => (
             <li
               className="flex min-h-14 items-center gap-3 border-line py-1.5 not-last:border-b"
@@ -71,15 +71,15 @@ export function GapDialog(props: {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
                 <span className="block text-caption text-soft">
-                  {person.member.role} · {formatHours(weekMinutes)} this week
+                  {t("roleAndHours", { role: person.member.role, hours: formats.hours(weekMinutes) })}
                 </span>
                 <span className="block text-caption text-soft">
-                  {DAY_WORDS[kind](workWords(day, hourCycle))}
+                  {t(DAY_WORDS[kind], { hours: workWords(day, words) })}
                 </span>
               </span>
               <WritersOnly>
                 <Button
-                  aria-label={`Add a shift for ${fullName(person.member)}`}
+                  aria-label={t("addShiftFor", { name: fullName(person.member) })}
                   icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
                   onClick={() =>
                     onDialog({
@@ -93,7 +93,7 @@ export function GapDialog(props: {
                   }
                   size="sm"
                 >
-                  {kind === "free" ? "Add Shift" : "Change hours"}
+                  {kind === "free" ? t("addShift") : t("changeHours")}
                 </Button>
               </WritersOnly>
             </li>
@@ -104,9 +104,9 @@ export function GapDialog(props: {
   );
 }
 
-const DAY_WORDS: Record<Candidate["kind"], (hours: string) => string> = {
-  later: (hours) => `Works ${hours}, could stay later`,
-  earlier: (hours) => `Works ${hours}, could come earlier`,
-  free: () => "Off that day",
-  elsewhere: (hours) => `Works ${hours}`,
-};
+const DAY_WORDS = {
+  later: "worksLater",
+  earlier: "worksEarlier",
+  free: "offThatDay",
+  elsewhere: "works",
+} as const satisfies Record<Candidate["kind"], string>;

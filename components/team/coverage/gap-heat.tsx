@@ -1,9 +1,11 @@
-import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import type { Formats } from "@chairtime/messages/formats/formats";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
-import { datesOfWeek, formatHours } from "@/lib/schedule/week";
-import { formatMonthDay } from "@/lib/time/format";
+import { datesOfWeek } from "@/lib/schedule/week";
 
 /** From so many minutes on a day looks like that; the darker, the longer it is short-staffed. */
 const HEATS = [
@@ -20,19 +22,21 @@ export function GapHeat(props: {
   from: string;
   to: string;
 }) {
+  const t = useTranslations("team.gaps");
+  const formats = useFormats();
   const { gaps, weekStarts, from, to } = props;
   const [first = from] = weekStarts;
   return (
     <table className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1 text-center text-hour/4 tabular-nums">
-      <caption className="px-1 pb-1 text-left text-caption text-soft">Short-staffed, by day</caption>
+      <caption className="px-1 pb-1 text-left text-caption text-soft">{t("heat")}</caption>
       <thead className="text-faint">
         <tr>
           <th className="w-13" scope="col">
-            <span className="sr-only">Week from</span>
+            <span className="sr-only">{t("weekFrom")}</span>
           </th>
           {datesOfWeek(first).map((date) => (
             <th className="font-medium" key={date} scope="col">
-              {SHORT_DAY_NAMES[weekdayOf(date)]}
+              {formats.shortWeekday(weekdayOf(date))}
             </th>
           ))}
         </tr>
@@ -41,10 +45,16 @@ export function GapHeat(props: {
         {weekStarts.map((weekStart) => (
           <tr key={weekStart}>
             <th className="text-left font-medium text-soft" scope="row">
-              {formatMonthDay(weekStart)}
+              {formats.monthDay(weekStart)}
             </th>
             {datesOfWeek(weekStart).map((date) => (
-              <Heat isAsked={from <= date && date <= to} key={date} minutes={shortMinutes(gaps, date)} />
+              <Heat
+                enough={t("enough")}
+                formats={formats}
+                isAsked={from <= date && date <= to}
+                key={date}
+                minutes={shortMinutes(gaps, date)}
+              />
             ))}
           </tr>
         ))}
@@ -53,11 +63,12 @@ export function GapHeat(props: {
   );
 }
 
-function Heat({ minutes, isAsked }: { minutes: number; isAsked: boolean }) {
+function Heat(props: { minutes: number; isAsked: boolean; enough: string; formats: Formats }) {
+  const { minutes, isAsked, enough, formats } = props;
   if (!isAsked) return <td className="h-8" />;
   return (
     <td className={cx("h-8 rounded-chip", HEATS.find(({ from }) => minutes >= from)?.look)}>
-      {minutes > 0 ? formatHours(minutes) : <span className="sr-only">Enough people</span>}
+      {minutes > 0 ? formats.hours(minutes) : <span className="sr-only">{enough}</span>}
     </td>
   );
 }

@@ -4,12 +4,14 @@ import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCog } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,7 +23,6 @@ import type { Gap } from "@/lib/schedule/coverage/gaps";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";
-import { formatDateSpan, formatWeek } from "@/lib/time/format";
 import type { TeamDialog } from "../dialog-state";
 import { GapDialog } from "./gap-dialog";
 import { GapHeat, weekStartsBetween } from "./gap-heat";
@@ -36,6 +37,8 @@ export function GapsDialog(props: {
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
+  const t = useTranslations("team.gaps");
+  const formats = useFormats();
   const { people, minimums, onDialog, onClose } = props;
   const { zone, now, today, weekStartsOn } = useSalonClock();
   // Minimums can follow them, and a date can be closed.
@@ -62,18 +65,18 @@ export function GapsDialog(props: {
   if (chosen) return <GapDialog {...chosen} onClose={onClose} onDialog={onDialog} />;
   return (
     <Dialog
-      description={formatDateSpan(today, to)}
+      description={formats.dateSpan(today, to)}
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"
-      title="Gaps of the next 4 weeks"
+      title={t("title")}
     >
       <LoadError queries={[timeOff]} />
       {!gaps && timeOff.isPending && <Skeleton className="h-4 w-56" />}
-      {gaps?.length === 0 && <p className="text-body text-soft">Every minimum is met.</p>}
+      {gaps?.length === 0 && <p className="text-body text-soft">{t("allMet")}</p>}
       {gaps && gaps.length > 0 && <GapHeat from={today} gaps={gaps} to={to} weekStarts={weekStarts} />}
       {gapWeeks(gaps ?? [], weekStartsOn).map(({ weekStart, gaps: ofWeek }) => {
-        const week = formatWeek(weekStart, addDays(weekStart, 6));
+        const week = formats.week(weekStart, addDays(weekStart, 6));
         return (
           <section aria-labelledby={`gaps-${weekStart}`} className="mt-5" key={weekStart}>
             <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2">
@@ -87,12 +90,13 @@ export function GapsDialog(props: {
                   size="sm"
                 >
                   <span>
-                    Fix with Draft week<span className="sr-only">, {week}</span>
+                    {t("fix")}
+                    <span className="sr-only">{t("fixWeek", { week })}</span>
                   </span>
                 </Button>
               </WritersOnly>
             </div>
-            <GapList gaps={ofWeek} label={`Gaps, ${week}`} onSee={see} />
+            <GapList gaps={ofWeek} label={t("ofWeek", { week })} onSee={see} />
           </section>
         );
       })}

@@ -1,12 +1,14 @@
 "use client";
 
 import { Plus, TriangleAlert, UserSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -17,7 +19,6 @@ import { dayOf, type PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { verdictAt } from "@/lib/schedule/day/segments";
 import type { Span } from "@/lib/schedule/spans";
-import { formatDayDate, formatMonthDay, formatTotal } from "@/lib/time/format";
 import { DayHours, useDayHours } from "../board/day-hours";
 import type { TeamDialog } from "../dialog-state";
 import { DayReasons } from "./day-reasons";
@@ -34,6 +35,8 @@ export interface DayDialogProps {
 
 /** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
+  const t = useTranslations("team.day");
+  const formats = useFormats();
   const clock = useSalonClock();
   const { today } = clock;
   const day = dayOf(person, date, clock);
@@ -51,7 +54,10 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const dayAfter = after === person ? day : dayOf(after, date, clock);
   return (
     <Dialog
-      description={`${formatDayDate(date)} · ${formatTotal(dayAfter.totals.available)} available`}
+      description={t("available", {
+        date: formats.dayDate(date),
+        time: formats.total(dayAfter.totals.available),
+      })}
       footer={
         mayWrite &&
         (absence && !hours?.dirty ? (
@@ -67,19 +73,19 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
             }
             variant="primary"
           >
-            Find cover
+            {t("findCover")}
           </Button>
         ) : hours ? (
           <Button
             busy={hours.doing === "saving"}
-            busyLabel="Saving..."
+            busyLabel={t("saving")}
             className={SHEET_SUBMIT}
             disabled={!hours.dirty}
             form={hoursId}
             type="submit"
             variant="primary"
           >
-            Save for {formatMonthDay(date)}
+            {t("saveFor", { date: formats.monthDay(date) })}
           </Button>
         ) : (
           <Button
@@ -88,7 +94,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
             onClick={() => onDialog({ kind: "add", what: "schedule", personId, date, once: true })}
             variant="primary"
           >
-            Add Shift
+            {t("addShift")}
           </Button>
         ))
       }
@@ -104,7 +110,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
       {day.usual !== null && (
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-          Differs from the weekly pattern: usually {day.usual || "off"}
+          {day.usual ? t("differs", { hours: day.usual }) : t("differsFromOff")}
         </p>
       )}
       {note && (
@@ -136,7 +142,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
           size="sm"
           variant="ghost"
         >
-          Open full availability
+          {t("openAvailability")}
         </ButtonLink>
         <HistoryButton date={date} member={{ id: personId, name: fullName(person.member) }} />
         {past === null && <DownloadWeek date={date} person={person} />}

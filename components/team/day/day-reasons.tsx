@@ -1,7 +1,10 @@
 "use client";
 
 import { Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
 import { Button } from "@/components/ui/button";
@@ -11,7 +14,6 @@ import { type Explanation, explainDay, explainFree } from "@/lib/schedule/day/ex
 import type { Person } from "@/lib/schedule/day/person";
 import type { Verdict } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
-import { formatMinutesRange } from "@/lib/time/format";
 
 export interface DayReasonsProps {
   /** With unsaved input. */
@@ -23,30 +25,33 @@ export interface DayReasonsProps {
 
 /** A day segment by segment, and which records decide each. */
 export function DayReasons({ person, day, onEdit }: DayReasonsProps) {
+  const t = useTranslations("team.reasons");
+  const say = useSay();
+  const formats = useFormats();
   const clock = useSalonClock();
   const lived = livedSegments(day, day.tail);
   const nothing = explainFree(person, day.facts, clock);
   return (
-    <ul aria-label="Why" className="space-y-2">
+    <ul aria-label={t("label")} className="space-y-2">
       {lived.map((segment) => (
         <Row
           explanation={explainDay(person, day, segment.start, clock)}
           key={`${segment.startedOn} ${segment.start}`}
-          name={segmentName(segment)}
+          name={say(segmentName(segment))}
           // A shift is changed on the day that it began.
           onEdit={(what) =>
             onEdit?.(what, what.kind === "schedule" ? (segment.startedOn ?? day.date) : day.date)
           }
-          range={formatMinutesRange(segment.start, segment.end, clock.hourCycle)}
+          range={formats.minutesRange(segment.start, segment.end)}
           readOnly={onEdit === null}
         />
       ))}
       {lived.length === 0 && (
         <Row
           explanation={nothing}
-          name={nothing.title}
+          name={say(nothing.title)}
           onEdit={(what) => onEdit?.(what, day.date)}
-          range="All day"
+          range={t("allDay")}
           readOnly={onEdit === null}
         />
       )}
@@ -61,6 +66,8 @@ function Row(props: {
   readOnly: boolean;
   onEdit: (what: StoredRecord) => void;
 }) {
+  const t = useTranslations("team.reasons");
+  const say = useSay();
   const { explanation, name, range, readOnly, onEdit } = props;
   const what = decidingRecord(explanation.verdict);
   const { kind } = explanation.verdict;
@@ -76,7 +83,7 @@ function Row(props: {
           <span className="font-medium">{name}</span>
           <span className="text-soft tabular-nums">{range}</span>
         </p>
-        {explanation.reasons.map((reason) => (
+        {explanation.reasons.map(say).map((reason) => (
           <p className="text-caption text-soft" key={reason}>
             {reason}
           </p>
@@ -84,13 +91,13 @@ function Row(props: {
       </div>
       {what && !readOnly && (
         <Button
-          aria-label={`Edit ${name}, ${range}`}
+          aria-label={t("editName", { name, range })}
           icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           onClick={() => onEdit(what)}
           size="sm"
           variant="ghost"
         >
-          Edit
+          {t("edit")}
         </Button>
       )}
     </li>

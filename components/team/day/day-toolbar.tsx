@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeftRight, CalendarOff, Coffee, UserX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,7 @@ export interface DayToolbarProps {
 
 /** The most frequent actions for a day, before its details. */
 export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps) {
+  const t = useTranslations("team.day");
   const { zone, now, today } = useSalonClock();
   const { date } = day;
   const personId = person.member.id;
@@ -27,7 +29,7 @@ export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps)
   const isWorkingToday = date === today && restOfToday(person, now, zone).length > 0;
   return (
     <div
-      aria-label="Change this day"
+      aria-label={t("change")}
       className="mb-4 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 sm:*:flex-auto"
       role="group"
     >
@@ -37,7 +39,7 @@ export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps)
           icon={<UserX {...ICON} />}
           onClick={() => onDialog({ kind: "away", personId })}
         >
-          Away today
+          {t("awayToday")}
         </Tool>
       )}
       {canHandOver(day, today) && (
@@ -46,14 +48,14 @@ export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps)
           icon={<ArrowLeftRight {...ICON} />}
           onClick={() => onDialog({ kind: "exchange", personId, date })}
         >
-          Hand over or swap
+          {t("exchange")}
         </Tool>
       )}
       <Tool disabled={disabled} icon={<Coffee {...ICON} />} onClick={() => add("break")}>
-        Add Break
+        {t("addBreak")}
       </Tool>
       <Tool disabled={disabled} icon={<CalendarOff {...ICON} />} onClick={() => add("time-off")}>
-        Add Time Off
+        {t("addTimeOff")}
       </Tool>
     </div>
   );

@@ -1,11 +1,16 @@
 "use client";
 
+import type { Formats } from "@chairtime/messages/formats/formats";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -19,17 +24,10 @@ import { breaksIn } from "@/lib/preview/handed-breaks";
 import { personAfter, previewPlan } from "@/lib/preview/plan-preview";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
-import { dayOf } from "@/lib/schedule/day/day";
+import { dayOf, type PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { minutesIn } from "@/lib/schedule/spans";
-import type { WallClock } from "@/lib/time/clock";
-import { formatDayDate, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import { hoursWords } from "../board/cell-words";
-
-const KINDS: { value: Exchange; label: string }[] = [
-  { value: "hand-over", label: "Hand over" },
-  { value: "swap", label: "Swap" },
-];
 
 export interface ExchangeDialogProps {
   giver: Person;
@@ -44,8 +42,10 @@ export interface ExchangeDialogProps {
 /** Hands somebody's shifts of one date over to a colleague, or swaps them. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const { giver, date, people, minimums, onClose } = props;
-  const clock = useSalonClock();
-  const { zone, hourCycle } = clock;
+  const t = useTranslations("team.exchange");
+  const say = useSay();
+  const formats = useFormats();
+  const { zone, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const plan = useSavePlan();
@@ -59,15 +59,17 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (plan.isPending) return;
-    if (!taker) return setError("Choose a colleague");
-    const words = wordsOf(kind, giver, taker, date);
+    if (!taker) return setError(t("chooseColleague"));
+    const [from, to] = [giver, taker].map(({ member }) => fullName(member));
+    const values = { giver: from ?? "", taker: to ?? "", date: formats.monthDay(date) };
+    const did = kind === "swap" ? t("swapped", values) : t("handedOver", values);
+    const undone = kind === "swap" ? t("swappedUndone", values) : t("handedOverUndone", values);
     try {
-      const { done: did, undone } = words;
       await plan.mutateAsync({ steps, together: true, action: "exchange", did, undone });
     } catch {
       return;
     }
-    toast.success(words.done, undoOffer());
+    toast.success(did, undoOffer());
     onClose();
   };
   const after = taker && [giver, taker].map((person) => personAfter(person, steps));
@@ -79,27 +81,33 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return (
     <Dialog
       busy={plan.isPending}
-      description={`${formatDayDate(date)}, ${hoursWords(dayOf(giver, date, { zone }))}`}
+      description={t("of", {
+        date: formats.dayDate(date),
+        hours: hoursWords(dayOf(giver, date, { zone }), formats),
+      })}
       footer={
         <DialogButtons
-          label={kind === "swap" ? "Swap" : "Hand over"}
+          label={kind === "swap" ? t("swap") : t("handOver")}
           busy={plan.isPending}
-          busyLabel="Saving..."
+          busyLabel={t("saving")}
           form={formId}
           onCancel={onClose}
         />
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`${fullName(giver.member)}’s shift`}
+      title={t("title", { name: fullName(giver.member) })}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
         <Segmented
           className="[&>button]:flex-1"
           firstFocus
-          label="What to do with the shift"
+          label={t("what")}
           onChange={setKind}
-          options={KINDS}
+          options={[
+            { value: "hand-over", label: t("handOver") },
+            { value: "swap", label: t("swap") },
+          ]}
           tone="accent"
           value={kind}
         />
@@ -115,14 +123,14 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
         />
         {after && (
           <section
-            aria-label="Before saving"
+            aria-label={t("before")}
             aria-live="polite"
             className="rounded-field border border-line bg-panel px-3.5 py-2.5 text-label"
           >
             {after.map((person) => (
               <p key={person.member.id}>
                 <span className="font-medium">{fullName(person.member)}</span>{" "}
-                {workWords(person, date, clock)}
+                {say(workWords(dayOf(person, date, { zone }), formats))}
               </p>
             ))}
             {warnings.map((words) => (
@@ -152,17 +160,15 @@ function Choice(props: {
   onChoose: (id: string) => void;
 }) {
   const { kind, colleagues, chosen, error, onChoose } = props;
+  const t = useTranslations("team.exchange");
+  const formats = useFormats();
   const id = useId();
   if (colleagues.length === 0)
-    return (
-      <p className="text-body text-soft">
-        {kind === "swap" ? "Nobody else works that day." : "Everyone else has time off or works these hours."}
-      </p>
-    );
+    return <p className="text-body text-soft">{kind === "swap" ? t("nobodyToSwap") : t("nobodyToTake")}</p>;
   return (
     <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">
-        {kind === "swap" ? "Swap with" : "Who takes it over"}
+        {kind === "swap" ? t("swapWith") : t("whoTakes")}
       </legend>
       <ul className="max-h-72 overflow-y-auto rounded-control border border-edge">
         {colleagues.map(({ person, day }) => (
@@ -180,7 +186,9 @@ function Choice(props: {
                 <span className="block truncate">{fullName(person.member)}</span>
                 <span className="block truncate text-caption text-faint">{person.member.role}</span>
               </span>
-              <span className="text-caption text-soft tabular-nums">{hoursWords(day) || "Off that day"}</span>
+              <span className="text-caption text-soft tabular-nums">
+                {hoursWords(day, formats) || t("offThatDay")}
+              </span>
             </label>
           </li>
         ))}
@@ -194,27 +202,17 @@ function Choice(props: {
 const LONG = 6 * 60;
 
 /** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */
-function workWords(person: Person, date: string, clock: WallClock): string {
-  const { zone, hourCycle } = clock;
-  const day = dayOf(person, date, { zone });
-  const hours = hoursWords(day, hourCycle);
-  if (!hours) return "is off";
+function workWords(day: PersonDay, formats: Formats): Said {
+  const hours = hoursWords(day, formats);
+  if (!hours) return said("team.exchange.isOff");
   const breaks = breaksIn(day.facts, day.windows);
-  if (breaks.length === 0) return `works ${hours}${minutesIn(day.windows) > LONG ? " without a break" : ""}`;
-  const when = breaks.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
-  return `works ${hours}, ${breaks.length === 1 ? "break" : "breaks"} ${when}`;
-}
-
-function wordsOf(kind: Exchange, giver: Person, taker: Person, date: string) {
-  const [from, to] = [giver, taker].map(({ member }) => fullName(member));
-  const day = formatMonthDay(date);
-  return kind === "swap"
-    ? {
-        done: `${from} and ${to} swap on ${day}`,
-        undone: `Undone: ${from} and ${to} keep their shifts on ${day}`,
-      }
-    : {
-        done: `${to} takes over from ${from} on ${day}`,
-        undone: `Undone: ${from} keeps the shift on ${day}`,
-      };
+  if (breaks.length > 0)
+    return said("team.exchange.worksWithBreaks", {
+      count: breaks.length,
+      hours,
+      breaks: formatted("minutesRanges", breaks),
+    });
+  return said(minutesIn(day.windows) > LONG ? "team.exchange.worksWithoutBreak" : "team.exchange.works", {
+    hours,
+  });
 }

@@ -1,24 +1,27 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import type { HolidayDay } from "@/lib/schedule/opening/holiday-days";
-import { formatShortDate } from "@/lib/time/format";
 
 const NAME_MAX = 80;
 
 /** Adds a day that no country keeps: the salon's birthday, the town's feast. */
 export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: HolidayDay) => void }) {
-  const { zone, today } = useSalonClock();
+  const t = useTranslations("team.ownDay");
+  const formats = useFormats();
+  const { today } = useSalonClock();
   const [date, setDate] = useState("");
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const dateError = date === "" ? "Choose a date" : date < today ? "Choose a future date" : null;
-  const nameError = name.trim() === "" ? "Enter a name" : null;
+  const dateError = date === "" ? t("chooseDate") : date < today ? t("chooseFutureDate") : null;
+  const nameError = name.trim() === "" ? t("enterName") : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -33,25 +36,25 @@ export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: Holida
   };
   return (
     <form
-      aria-label="A custom day"
+      aria-label={t("label")}
       className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
       noValidate
       onSubmit={submit}
     >
-      <Field error={isChecked ? dateError : null} label="Custom day">
+      <Field error={isChecked ? dateError : null} label={t("day")}>
         {(control) => (
           <PickerInput
             {...control}
             min={today}
             onChange={setDate}
-            placeholder="Choose a date"
+            placeholder={t("chooseDate")}
             type="date"
             value={date}
-            words={formatShortDate(date, zone)}
+            words={date && formats.shortDate(date)}
           />
         )}
       </Field>
-      <Field error={isChecked ? nameError : null} label="Name">
+      <Field error={isChecked ? nameError : null} label={t("name")}>
         {(control) => (
           <TextInput
             {...control}
@@ -63,7 +66,7 @@ export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: Holida
         )}
       </Field>
       <Button className="sm:mt-[1.625rem]" disabled={busy} type="submit">
-        Add day
+        {t("add")}
       </Button>
     </form>
   );

@@ -2,11 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { downloadFile } from "@/components/shell/download-file";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -27,11 +29,6 @@ import { writePayroll } from "@/lib/schedule/hours/payroll-file";
 import type { TeamDialog } from "../dialog-state";
 import { HoursTable } from "./hours-table";
 
-const UNITS: { value: ReportUnit; label: string }[] = [
-  { value: "week", label: "Week" },
-  { value: "month", label: "Month" },
-];
-
 export interface HoursDialogProps {
   date: string;
   people: readonly Person[];
@@ -41,6 +38,8 @@ export interface HoursDialogProps {
 
 /** Everybody's hours of a week or a month against those agreed, and the same by day for payroll. */
 export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialogProps) {
+  const t = useTranslations("team.hours");
+  const say = useSay();
   const { zone, weekStartsOn } = useSalonClock();
   const salon = useSalon();
   const hasContracts = salon?.features.includes("contracts") === true;
@@ -65,12 +64,13 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
     const text = writePayroll(
       rows.map(({ person }) => person),
       scope,
+      say,
     );
     downloadFile(`hours-${from}-to-${to}.csv`, "text/csv", text);
   };
   return (
     <Dialog
-      description="As planned: shifts without their breaks. Absent is time off, present the rest. The contract compares with planned hours."
+      description={t("help")}
       footer={
         <Button
           disabled={!rows}
@@ -78,28 +78,37 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
           onClick={save}
           variant="primary"
         >
-          Download for payroll (CSV)
+          {t("download")}
         </Button>
       }
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"
-      title="Hours"
+      title={t("title")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Segmented firstFocus label="Period" onChange={setUnit} options={UNITS} value={unit} />
+        <Segmented
+          firstFocus
+          label={t("period")}
+          onChange={setUnit}
+          options={[
+            { value: "week", label: t("week") },
+            { value: "month", label: t("month") },
+          ]}
+          value={unit}
+        />
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
           <IconButton
             icon={<ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label={`Earlier ${unit}`}
+            label={t("earlier", { unit })}
             onClick={() => setDate(besidePeriod({ from, to }, -1))}
           />
           <p aria-live="polite" className="min-w-40 text-center font-medium tabular-nums">
-            {periodWords({ from, to }, unit)}
+            {say(periodWords({ from, to }, unit))}
           </p>
           <IconButton
             icon={<ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label={`Later ${unit}`}
+            label={t("later", { unit })}
             onClick={() => setDate(besidePeriod({ from, to }, 1))}
           />
         </div>
@@ -119,7 +128,7 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
         ) : (
           <p className="flex items-center gap-2 text-label text-soft" role="status">
             <Spinner />
-            Adding up the hours...
+            {t("loading")}
           </p>
         )}
       </div>

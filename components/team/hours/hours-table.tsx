@@ -1,9 +1,10 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { fullName } from "@/lib/schedule/day/person";
 import type { MemberHours } from "@/lib/schedule/hours/hours-report";
-import { formatHours } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
 import { signedHours } from "../board/board-hours";
 
@@ -17,6 +18,8 @@ export interface HoursTableProps {
 
 /** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
 export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
+  const t = useTranslations("team.hours");
+  const formats = useFormats();
   const mayWrite = useAllowed("write");
   const currency = useSalon()?.currency;
   const total = (minutes: (row: MemberHours) => number | null) =>
@@ -28,14 +31,14 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
       <thead>
         <tr className="border-line border-b text-soft">
           <th className="py-2 pr-2 text-left font-medium" scope="col">
-            Member
+            {t("member")}
           </th>
-          <Head>Planned</Head>
-          <Head className="max-sm:hidden">Absent</Head>
-          <Head>Present</Head>
-          {hasContracts && <Head>Contract</Head>}
-          {hasContracts && <Head>Difference</Head>}
-          {hasCost && <Head className="max-sm:hidden">Cost</Head>}
+          <Head>{t("planned")}</Head>
+          <Head className="max-sm:hidden">{t("absent")}</Head>
+          <Head>{t("present")}</Head>
+          {hasContracts && <Head>{t("contract")}</Head>}
+          {hasContracts && <Head>{t("difference")}</Head>}
+          {hasCost && <Head className="max-sm:hidden">{t("cost")}</Head>}
         </tr>
       </thead>
       <tbody>
@@ -46,30 +49,34 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
               <th className="wrap-anywhere py-1.5 pr-1 text-left font-medium sm:w-1/3" scope="row">
                 {name}
               </th>
-              <Figure>{formatHours(planned)}</Figure>
-              <Figure className="max-sm:hidden">{absent > 0 ? formatHours(absent) : "–"}</Figure>
-              <Figure>{formatHours(present)}</Figure>
+              <Figure>{formats.hours(planned)}</Figure>
+              <Figure className="max-sm:hidden">{absent > 0 ? formats.hours(absent) : "–"}</Figure>
+              <Figure>{formats.hours(present)}</Figure>
               {hasContracts && (
                 <Figure>
                   {mayWrite ? (
                     <button
-                      aria-label={`Contract of ${name}${agreed === null ? "" : `, ${formatHours(agreed)}`}`}
+                      aria-label={
+                        agreed === null
+                          ? t("contractOf", { name })
+                          : t("contractOfHours", { name, hours: formats.hours(agreed) })
+                      }
                       className="min-h-11 rounded-chip text-accent-text hover:underline sm:min-h-6"
                       onClick={() => onContract(person.member.id)}
                       type="button"
                     >
-                      {agreed === null ? "Set" : formatHours(agreed)}
+                      {agreed === null ? t("set") : formats.hours(agreed)}
                     </button>
                   ) : agreed === null ? (
                     "–"
                   ) : (
-                    formatHours(agreed)
+                    formats.hours(agreed)
                   )}
                 </Figure>
               )}
               {hasContracts && (
                 <Figure className={agreed !== null && planned > agreed ? "text-pause-text" : ""}>
-                  {agreed === null ? "–" : signedHours(planned - agreed)}
+                  {agreed === null ? "–" : signedHours(planned - agreed, formats)}
                 </Figure>
               )}
               {hasCost && (
@@ -84,18 +91,19 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
       <tfoot>
         <tr className="font-semibold">
           <th className="py-2 pr-2 text-left" scope="row">
-            Everybody
+            {t("everybody")}
           </th>
-          <Figure>{formatHours(total(({ planned }) => planned))}</Figure>
-          <Figure className="max-sm:hidden">{formatHours(total(({ absent }) => absent))}</Figure>
-          <Figure>{formatHours(total(({ present }) => present))}</Figure>
-          {hasContracts && <Figure>{formatHours(total(({ agreed }) => agreed))}</Figure>}
+          <Figure>{formats.hours(total(({ planned }) => planned))}</Figure>
+          <Figure className="max-sm:hidden">{formats.hours(total(({ absent }) => absent))}</Figure>
+          <Figure>{formats.hours(total(({ present }) => present))}</Figure>
+          {hasContracts && <Figure>{formats.hours(total(({ agreed }) => agreed))}</Figure>}
           {hasContracts && (
             <Figure>
               {agreedRows.length === 0
                 ? "–"
                 : signedHours(
                     agreedRows.reduce((sum, { planned, agreed }) => sum + planned - (agreed ?? 0), 0),
+                    formats,
                   )}
             </Figure>
           )}

@@ -1,8 +1,9 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
 import { type MinimumGroup, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
 import { neededWords } from "@/lib/schedule/coverage/minimums";
@@ -20,13 +21,14 @@ export interface MinimumRowProps {
 /** One line of the list: on which days, when, and how many. */
 export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: MinimumRowProps) {
   const canPlan = useAllowed("plan");
-  const { hourCycle } = useClock();
+  const t = useTranslations("team.minimums");
+  const say = useSay();
   const [first] = group.minimums;
   if (!first) return null;
-  const days = weekdaysWords(group.days);
-  const hours = minimumHoursWords(first, hourCycle);
-  const needed = neededWords(first.people, first.role);
-  const name = `${days} ${hours}, ${needed}`;
+  const days = say(weekdaysWords(group.days));
+  const hours = say(minimumHoursWords(first));
+  const needed = say(neededWords(first.people, first.role));
+  const name = t("name", { days, hours, needed });
   return (
     <li className="flex min-h-11 items-center gap-x-3 border-line py-1 text-label not-last:border-b">
       <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-x-3">
@@ -37,18 +39,18 @@ export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: Mi
       {canPlan && (
         <span className="flex">
           <IconButton
-            aria-label={`Edit ${name}`}
+            aria-label={t("editName", { name })}
             disabled={disabled}
             icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label="Edit"
+            label={t("edit")}
             onClick={onEdit}
             ref={takesFocus ? takeFocus : null}
           />
           <IconButton
-            aria-label={`Remove ${name}`}
+            aria-label={t("removeName", { name })}
             disabled={disabled}
             icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label="Remove"
+            label={t("remove")}
             onClick={onRemove}
           />
         </span>

@@ -1,24 +1,27 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
-import { formatWeek } from "@/lib/time/format";
 import type { Printing } from "./print-week";
 
 /** Asks what the week's sheet says before it prints. */
 export function PrintDialog(props: { printing: Printing; dates: readonly string[]; onClose: () => void }) {
+  const t = useTranslations("team.print");
+  const formats = useFormats();
   const { printing, dates, onClose } = props;
   return (
     <Dialog
-      description={formatWeek(dates[0] ?? "", dates.at(-1) ?? "")}
+      description={formats.week(dates[0] ?? "", dates.at(-1) ?? "")}
       footer={
         <DialogButtons
           busy={false}
-          busyLabel="Printing..."
+          busyLabel={t("printing")}
           icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-          label="Print"
+          label={t("print")}
           onCancel={onClose}
           onPress={() => {
             onClose();
@@ -28,20 +31,16 @@ export function PrintDialog(props: { printing: Printing; dates: readonly string[
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title="Print week"
+      title={t("title")}
     >
       <Checkbox
         checked={printing.reasons}
         className="gap-2.5 text-body"
         onChange={(event) => printing.setReasons(event.target.checked)}
       >
-        Show reasons
+        {t("reasons")}
       </Checkbox>
-      <p className="text-label text-soft">
-        {printing.reasons
-          ? "The sheet says why somebody is off."
-          : "The sheet says only that somebody is off."}
-      </p>
+      <p className="text-label text-soft">{printing.reasons ? t("reasonsOn") : t("reasonsOff")}</p>
     </Dialog>
   );
 }

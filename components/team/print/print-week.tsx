@@ -1,6 +1,7 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/session/past-context";
@@ -9,8 +10,9 @@ import { useSettings } from "@/components/shell/session/settings-context";
 import { hasDays, type PrintLine, printRow, printSize } from "@/lib/schedule/board/print-week";
 import { hoursOfWeeks, hoursWords } from "@/lib/schedule/hours/work-hours";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
-import { dayAndNumber, formatClock, formatDayDate, formatWeek } from "@/lib/time/format";
+import { dayAndNumber } from "../board/cell-words";
 import type { Board } from "../board/use-board";
+import { useWords } from "../use-words";
 
 export interface Printing {
   /** Whether the sheet is on the page, which is only while it is printed, by `print` or by the browser's own command. */
@@ -51,45 +53,46 @@ export interface PrintWeekProps {
 
 /** The week of the people on the board, as it prints; hidden on the screen. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
-  const {
-    productName,
-    clock: { hourCycle },
-  } = useSettings();
+  const { productName } = useSettings();
+  const t = useTranslations("team.print");
+  const { say, formats } = useWords();
   const salonName = useSalon()?.name;
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
   const past = usePast();
-  const words = ({ date, time }: { date: string; time: string }) =>
-    `${formatDayDate(date)}, ${formatClock(time, hourCycle)}`;
-  const all = board.matching.map((week) => printRow(week, { zone, reasons, hourCycle }));
+  const moment = ({ date, time }: { date: string; time: string }) => ({
+    date: formats.dayDate(date),
+    time: formats.clock(time),
+  });
+  const all = board.matching.map((week) => printRow(week, { zone, reasons, say }));
   const rows = all.filter(hasDays);
   const free = all.filter((row) => !hasDays(row)).map(({ name }) => name);
   const narrowed = [
-    ...(filter.role ? [`Role: ${filter.role}`] : []),
-    ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
+    ...(filter.role ? [t("role", { role: filter.role })] : []),
+    ...(filter.text.trim() ? [t("matching", { text: filter.text.trim() })] : []),
   ];
   return createPortal(
     <main className="print-sheet" style={{ fontSize: `${printSize(rows)}pt` }}>
       <header>
-        <h1>Team, {formatWeek(dates[0] ?? "", dates[6] ?? "")}</h1>
+        <h1>{t("heading", { week: formats.week(dates[0] ?? "", dates[6] ?? "") })}</h1>
         <p>
           {[
             ...(salonName ? [salonName] : []),
             productName,
             ...narrowed,
-            `${all.length} ${all.length === 1 ? "person" : "people"}, ${hoursWords(hoursOfWeeks(board.matching, zone))}`,
-            `Times are in ${zone}`,
-            ...(past === null ? [] : [`As it was on ${words(instantToZoned(new Date(past), zone))}`]),
-            `Printed ${words(printedAt)}`,
+            t("people", { count: all.length, hours: say(hoursWords(hoursOfWeeks(board.matching, zone))) }),
+            t("zone", { zone }),
+            ...(past === null ? [] : [t("asOf", moment(instantToZoned(new Date(past), zone)))]),
+            t("printed", moment(printedAt)),
           ].join(" · ")}
         </p>
       </header>
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{t("name")}</th>
             {dates.map((date) => {
-              const { day, number } = dayAndNumber(date);
+              const { day, number } = dayAndNumber(date, formats);
               return (
                 <th key={date} scope="col">
                   {day} {number}
@@ -118,7 +121,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
           ))}
         </tbody>
       </table>
-      {free.length > 0 && <p className="print-free">No hours this week: {free.join(", ")}</p>}
+      {free.length > 0 && <p className="print-free">{t("free", { names: free.join(", ") })}</p>}
     </main>,
     document.body,
   );

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { comingGaps } from "../../schedule/board/coming-gaps.ts";
 import { type Gap, gapWhen, gapWords, missingIn } from "../../schedule/coverage/gaps.ts";
@@ -37,8 +38,9 @@ export function gapData(gap: Gap): z.output<typeof gapShape> {
 /** Returns 'Thu, Nov 19, 18:00 – 20:00, role "Colourist": 3 of 4 there from 18:00', '..: one more person'. */
 export function gapLine(gap: Gap, hourCycle: "h23" | "h12"): string {
   const { role, ...whole } = gap;
-  const when = gapWhen(whole, hourCycle);
-  const words = gap.beyond ? "one more person" : gapWords(gap, hourCycle);
+  const say = wordsIn("en", hourCycle);
+  const when = say(gapWhen(whole));
+  const words = gap.beyond ? "one more person" : gapWords(gap).map(say).join(", ");
   return `${when}${role ? `, role ${quoted(role)}` : ""}: ${words}`;
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { hoursReport, reportPeriod } from "../../schedule/hours/hours-report.ts";
 import { hoursWords } from "../../schedule/hours/work-hours.ts";
@@ -57,7 +58,7 @@ export const hours = tool({
     return {
       lines: [
         `${formatDateSpan(from, to)}:`,
-        ...items.map((row) => `- ${nameWords(row.person)}: ${hoursWords(row)}${agreedWords(row)}`),
+        ...items.map((row) => `- ${nameWords(row.person)}: ${say("en", hoursWords(row))}${agreedWords(row)}`),
         ...(leftOut > 0 ? [`${leftOut} more: ask for a role or a person.`] : []),
       ],
       data: {

@@ -1,7 +1,8 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { isAwayOn } from "../../schedule/coverage/candidates.ts";
 import { dayOf } from "../../schedule/day/day.ts";
-import { explainDay } from "../../schedule/day/explain.ts";
+import { explainDay, sayExplanation } from "../../schedule/day/explain.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import type { Verdict } from "../../schedule/day/segments.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
@@ -115,8 +116,9 @@ function judge(one: Person, on: string, hours: Span, clock: Clock) {
             : "off";
   const [first] = available;
   const minute = isFree || first === undefined || first.start > hours.start ? hours.start : first.end;
-  const { verdict, sentence } = explainDay(one, day, minute, clock);
-  return { one, state, available, short: verdictWords(verdict), why: oneLine(sentence) };
+  const explanation = explainDay(one, day, minute, clock);
+  const why = oneLine(sayExplanation(explanation, wordsIn("en", clock.hourCycle)));
+  return { one, state, available, short: verdictWords(explanation.verdict), why };
 }
 
 /** Returns 'break "Lunch Break"', 'away "Vacation"', 'not working' */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { closingNote, closingOn } from "../../schedule/day/closings.ts";
 import { dayOf, type PersonDay } from "../../schedule/day/day.ts";
@@ -73,7 +74,7 @@ export const whoWorks = tool({
     const { items, leftOut } = atMostOf(entries, ENTRIES_MAX);
     const closedOn = (on: string) => {
       const closing = closingOn(on, everybody[0]?.closings);
-      return closing && closingNote(closing, salon.hourCycle);
+      return closing && say("en", closingNote(closing), salon.hourCycle);
     };
     // Of a date that is left out nothing is said: it would read as if nobody worked.
     const last = leftOut > 0 ? (items.at(-1)?.on ?? from) : to;

@@ -1,6 +1,6 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOff, TimeOffInput } from "../../records/time-off/model.ts";
-import { timeOffWords } from "../../schedule/day/explain.ts";
+import { timeOffInEnglish } from "../../schedule/day/explain.ts";
 import { fullName, type Person } from "../../schedule/day/person.ts";
 import { piecesAround } from "../../schedule/day/pieces-around.ts";
 import { type Absence, boundsOfDays } from "../../schedule/day/whole-days.ts";
@@ -40,7 +40,7 @@ export function keptWords(steps: readonly PlanStep[], people: readonly Person[],
     return timeOff
       .filter((off) => added.some(({ start, end }) => off.start < end && start < off.end))
       .map((off) => {
-        const words = timeOffWords({ ...off, reason: off.reason || "time off" }, clock);
+        const words = timeOffInEnglish({ ...off, reason: off.reason || "time off" }, clock);
         return `${fullName(member)} keeps ${words}`;
       });
   });

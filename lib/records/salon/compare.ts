@@ -46,16 +46,14 @@ export function openingFields({
 
 /** Returns one date with hours of its own as a field. */
 export function exceptionField(
-  { openingHours, hourCycle }: Pick<Salon, "openingHours" | "hourCycle">,
+  { openingHours }: Pick<Salon, "openingHours">,
   date: string,
 ): CompareField<readonly OpeningException[]> {
   return {
     label: formatted("dayDate", date),
     words: (exceptions) => {
       const exception = exceptions.find((other) => other.date === date);
-      return exception
-        ? exceptionWords(exception, openingHours, hourCycle)
-        : said("records.fields.asWeekday");
+      return exception ? exceptionWords(exception, openingHours) : said("records.fields.asWeekday");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { instantToZoned } from "@chairtime/kit/zone";
-import { timeOffWords } from "../../schedule/day/explain.ts";
+import { timeOffInEnglish } from "../../schedule/day/explain.ts";
 import { formatDateSpan } from "../../time/format.ts";
 import { clashWord, type Dates, type DayPreview, owned, withoutId } from "../day-preview.ts";
 import type { TimeOff, TimeOffInput } from "./model.ts";
@@ -11,7 +11,7 @@ export const timeOffPreview: DayPreview<TimeOff> = {
   refusal: (person, input, clock) => {
     const other = person.timeOff.find(({ start, end }) => start < input.end && input.start < end);
     if (!other) return null;
-    const words = timeOffWords({ ...other, reason: other.reason || "time off" }, clock);
+    const words = timeOffInEnglish({ ...other, reason: other.reason || "time off" }, clock);
     const isSame = +other.start === +input.start && +other.end === +input.end;
     return `${clashWord(isSame)} ${owned(person, words)}`;
   },

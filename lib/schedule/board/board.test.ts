@@ -1,11 +1,14 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { memberNamed, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { gapTitle } from "../coverage/gaps.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import type { Person } from "../day/person.ts";
 import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
+
+const say = wordsIn("en");
 
 const MONDAY = 1;
 const NOON = 24;
@@ -43,7 +46,7 @@ test("a role's minimum is counted over its members, and its gaps are beside the 
     role: "barber",
   };
   const gaps = (role: string, list: readonly Minimum[]) =>
-    coverageOfWeek(weekOfTeam(), list, role)[MONDAY]?.gaps.map((gap) => gapTitle(gap));
+    coverageOfWeek(weekOfTeam(), list, role)[MONDAY]?.gaps.map((gap) => say(gapTitle(gap)));
   const short = "Mon, Nov 16: needs 1 more barber 10:00 to 16:00";
   expect(gaps("", [...minimums, barbers])).toEqual([
     "Monday is short-staffed: Mon, Nov 16, 09:00 – 18:00",
@@ -55,17 +58,21 @@ test("a role's minimum is counted over its members, and its gaps are beside the 
 });
 
 test("the label says whom it counts, and why no gap shows", () => {
-  expect(coverageLabel("", minimums)).toEqual({
+  const labels = (role: string, list: readonly Minimum[]) => {
+    const { title, hint } = coverageLabel(role, list);
+    return { title: say(title), hint: say(hint) };
+  };
+  expect(labels("", minimums)).toEqual({
     title: "Coverage",
     hint: "People available, each half hour",
   });
-  expect(coverageLabel("Barber", [])).toEqual({
+  expect(labels("Barber", [])).toEqual({
     title: "Coverage, Barber only",
     hint: "People available, each half hour",
   });
   const own: Minimum = { dayOfWeek: 1, startTime: "09:00", endTime: "18:00", people: 1, role: "barber" };
-  expect(coverageLabel("Barber", [...minimums, own]).hint).toBe("People available, each half hour");
-  expect(coverageLabel("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
+  expect(labels("Barber", [...minimums, own]).hint).toBe("People available, each half hour");
+  expect(labels("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
 });
 
 test("no minimum applies while a closure takes everybody who is active, and one applies where one of them works anyway", () => {

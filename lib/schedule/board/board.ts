@@ -1,6 +1,6 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { WallClock } from "../../time/clock.ts";
 import { coverageOf } from "../coverage/coverage.ts";
@@ -56,7 +56,7 @@ export interface ClosedDay {
   /** The date's own hours, where they are not those of its weekday. */
   exception?: OpeningException;
   /** 'Christmas Eve, until 13:00', 'Closed: Christmas Day' */
-  note?: string;
+  note?: Sayable;
 }
 
 export function teamWeekOf(
@@ -65,33 +65,25 @@ export function teamWeekOf(
   clock: WallClock,
   openingHours: OpeningHours = NO_OPENING_HOURS,
 ): TeamWeek {
-  const { zone, hourCycle = "h23" } = clock;
+  const { zone } = clock;
   const weeks = people.map((person) => rememberedWeek(person, weekStart, clock));
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
   const axis = axisOf(active, openingAxis(openingHours, dates));
   const closings = people[0]?.closings;
   const closed = dates.map((date) => ({
-    ...closedDay(date, axis, openingHours, closings, hourCycle),
+    ...closedDay(date, axis, openingHours, closings),
     forAll: closedForAll(people, date, zone),
   }));
   return { dates, weeks, axis, closed };
 }
 
-function closedDay(
-  date: string,
-  axis: Span,
-  openingHours: OpeningHours,
-  closings: Closings | undefined,
-  hourCycle: HourCycle,
-) {
+function closedDay(date: string, axis: Span, openingHours: OpeningHours, closings: Closings | undefined) {
   const exception = exceptionOn(date, openingHours);
   const open = openOnDate(date, openingHours);
   // A date whose own hours say that it is closed is noted by these.
   const closing = closings ? closingOn(date, { ...closings, exceptions: [] }) : null;
-  const note = closing
-    ? closingNote(closing, hourCycle)
-    : exception && exceptionWords(exception, openingHours.week, hourCycle);
+  const note = closing ? closingNote(closing) : exception && exceptionWords(exception, openingHours.week);
   const spans = [...closedOnDate(axis, date, openingHours), ...(closing?.spans ?? [])].map((span) => ({
     start: Math.max(axis.start, span.start),
     end: Math.min(axis.end, span.end),
@@ -150,11 +142,11 @@ const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
 /** Returns the people whom the coverage counts, and its minimums: 'Coverage, Stylist only'. */
-export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {
+export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: Said; hint: Said } {
   const isSilent =
     role !== "" && minimums.length > 0 && !minimums.some((minimum) => isForRole(minimum, role));
   return {
-    title: role === "" ? "Coverage" : `Coverage, ${role} only`,
-    hint: isSilent ? "Minimums are for the whole salon: no gaps shown" : "People available, each half hour",
+    title: role === "" ? said("schedule.coverage.title") : said("schedule.coverage.titleOfRole", { role }),
+    hint: said(isSilent ? "schedule.coverage.silentHint" : "schedule.coverage.hint"),
   };
 }

@@ -1,8 +1,11 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { memberNamed, SOME_SUNDAY } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";
 import { hasDays, type PrintRow, printRow, printSize } from "./print-week.ts";
+
+const say = wordsIn("en");
 
 const ZONE = "Asia/Kolkata";
 const shift = (startTime: string, endTime: string) => ({
@@ -46,7 +49,7 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
       },
     ],
   };
-  const row = printRow(weekOf(ana, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: true });
+  const row = printRow(weekOf(ana, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: true, say });
   expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m, 8h 30m planned" });
   expect(row.days[0]).toEqual([]);
   expect(row.days[1]).toEqual([
@@ -82,13 +85,15 @@ test("paper says why somebody is off only on request", () => {
   };
   const week = weekOf(ana, SOME_SUNDAY, { zone: ZONE });
   const off = (reasons: boolean) =>
-    printRow(week, { zone: ZONE, reasons })
+    printRow(week, { zone: ZONE, reasons, say })
       .days.flat()
       .filter(({ kind }) => kind === "time-off")
       .map(({ text }) => text);
   expect(off(true)).toEqual(["Off 17:30–18:30 Dentist", "Off: Sick Leave"]);
   expect(off(false)).toEqual(["Off 17:30–18:30", "Off"]);
-  expect(JSON.stringify(printRow(week, { zone: ZONE, reasons: false }))).not.toMatch(/Dentist|Sick|Coffee/);
+  expect(JSON.stringify(printRow(week, { zone: ZONE, reasons: false, say }))).not.toMatch(
+    /Dentist|Sick|Coffee/,
+  );
 });
 
 describe("the size of the print", () => {
@@ -127,6 +132,7 @@ test("paper says until when a night goes on, on the day after it", () => {
   const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, { zone: ZONE }), {
     zone: ZONE,
     reasons: false,
+    say,
   });
   expect(hours).toBe("6h");
   expect(days[1]).toEqual([{ kind: "shift", text: "22:00–04:00 +1" }]);
@@ -153,9 +159,11 @@ test("a free day is one 'Off', whatever it consists of", () => {
     timeOff: around,
   };
   const linesOf = (timeOff: typeof around, reasons = false) =>
-    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons }).days[1]?.map(
-      ({ text }) => text,
-    );
+    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, { zone: ZONE }), {
+      zone: ZONE,
+      reasons,
+      say,
+    }).days[1]?.map(({ text }) => text);
   expect(linesOf(around)).toEqual(["Off"]);
   expect(linesOf(around, true)).toEqual(["Off: Closed"]);
   // A person who works a part of the day is off once for adjacent time off.
@@ -169,7 +177,7 @@ test("a free day is one 'Off', whatever it consists of", () => {
 test("people without hours or time off take no row", () => {
   const free: Person = { member: memberNamed("f"), schedules: [], breaks: [], timeOff: [] };
   const row = (person: Person) =>
-    printRow(weekOf(person, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false });
+    printRow(weekOf(person, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false, say });
   expect(hasDays(row(free))).toBe(false);
   expect(hasDays(row({ ...free, schedules: [shift("09:00", "17:00")] }))).toBe(true);
 });

@@ -1,6 +1,5 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import type { WallClock } from "../../time/clock.ts";
-import { formatMinuteOfDay } from "../../time/format.ts";
+import { formatted, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { isClosedDay, type PersonDay } from "../day/day.ts";
 import { fullName } from "../day/person.ts";
@@ -31,44 +30,54 @@ export const hasDays = ({ days }: PrintRow) => days.some((lines) => lines.length
 /** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
 export function printRow(
   week: PersonWeek,
-  { zone, reasons, hourCycle }: WallClock & { reasons: boolean },
+  { zone, reasons, say }: { zone: string; reasons: boolean; say: Say },
 ): PrintRow {
   const { person, days } = week;
   const { id, role, isActive } = person.member;
   return {
     id,
     name: fullName(person.member),
-    role: isActive ? role : [role, "inactive"].filter(Boolean).join(", "),
-    hours: hoursWords(weekHours(week, zone)),
-    days: days.map((day) => printLines(day, reasons, hourCycle)),
+    role: isActive
+      ? role
+      : say(role ? said("schedule.print.inactive", { role }) : said("schedule.print.inactiveAlone")),
+    hours: say(hoursWords(weekHours(week, zone))),
+    days: days.map((day) => printLines(day, reasons, say)),
   };
 }
 
 /** Returns hours, breaks and time off of a day, a line each; a free day is one line, 'Off'. */
-function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
-  const range = (start: number, end: number) => printedRange(start, end, hourCycle);
+function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
+  const range = (start: number, end: number) => say(printedRange(start, end));
   // Why the salon is closed is no secret of anybody's.
   const closed = new Set(day.facts.timeOff.flatMap(({ isClosed, reason }) => (isClosed ? [reason] : [])));
   const words = (reason: string) => (reasons || closed.has(reason) ? reason.trim() : "");
-  const until = tailWords(day.tail, hourCycle);
-  const lines: PrintLine[] = until ? [{ kind: "shift", text: until }] : [];
+  const until = tailWords(day.tail);
+  const lines: PrintLine[] = until ? [{ kind: "shift", text: say(until) }] : [];
   if (day.away && isClosedDay(day)) return [...lines, { kind: "time-off", text: day.away.reason }];
-  if (day.away)
-    return [...lines, { kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
+  if (day.away) {
+    const reason = words(day.away.reason);
+    const off = reason ? said("schedule.print.offFor", { reason }) : said("schedule.print.off");
+    return [...lines, { kind: "time-off", text: say(off) }];
+  }
   // A break of one date alone is a break, though it is stored as time off.
   const isBreak = ({ kind, reason }: Segment) => kind === "break" || reason === DATED_BREAK;
   if (day.windows.length > 0)
     lines.push({ kind: "shift", text: day.windows.map(({ start, end }) => range(start, end)).join(", ") });
   const breaks = day.segments.filter(isBreak).map(({ start, end }) => range(start, end));
-  if (breaks.length > 0) lines.push({ kind: "break", text: `Break ${breaks.join(", ")}` });
+  if (breaks.length > 0) {
+    const text = say(said("schedule.print.break", { hours: breaks.join(", ") }));
+    lines.push({ kind: "break", text });
+  }
   const off = day.segments.filter((segment) => segment.kind === "time-off" && !isBreak(segment));
-  for (const { start, end, reason } of joined(off.map((each) => ({ ...each, reason: words(each.reason) }))))
-    lines.push({
-      kind: "time-off",
-      text: closed.has(reason)
-        ? `${reason} ${range(start, end)}`
-        : `Off ${range(start, end)} ${reason}`.trim(),
-    });
+  for (const { start, end, reason } of joined(off.map((each) => ({ ...each, reason: words(each.reason) })))) {
+    const hours = range(start, end);
+    const text = closed.has(reason)
+      ? said("schedule.print.closedHours", { reason, hours })
+      : reason
+        ? said("schedule.print.offHoursFor", { reason, hours })
+        : said("schedule.print.offHours", { hours });
+    lines.push({ kind: "time-off", text: say(text) });
+  }
   return lines;
 }
 
@@ -84,8 +93,11 @@ function joined(segments: readonly Segment[]): Segment[] {
 }
 
 /** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */
-const printedRange = (start: number, end: number, hourCycle?: HourCycle) =>
-  `${formatMinuteOfDay(start, false, hourCycle)}–${formatMinuteOfDay(end, true, hourCycle)}`;
+const printedRange = (start: number, end: number) =>
+  said("schedule.print.range", {
+    from: formatted("minuteOfDay", start),
+    to: formatted("minuteOfDay", end, true),
+  });
 
 /** People on a page, and the room for their rows on A4 landscape, in points (app/styles/print.css). */
 const PAGE_ROWS = 20;

@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inWeek, memberNamed, people, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
@@ -7,6 +8,8 @@ import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";
 import { candidateWords, whoCouldFill } from "./candidates.ts";
 import type { Gap } from "./gaps.ts";
+
+const say = wordsIn("en");
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";
@@ -72,15 +75,15 @@ test("the sentence names those to ask first", () => {
     works("b", ["09:00", "18:00"]),
     works("c", ["20:00", "22:00"]),
   ]);
-  expect(candidateWords(could)).toBe("Could stay later: Firstb Lastb");
-  expect(candidateWords(could.slice(1))).toBe("Could come earlier: Firstc Lastc");
-  expect(candidateWords(could.slice(2))).toBe("Off that day: Firsta Lasta");
+  expect(say(candidateWords(could))).toBe("Could stay later: Firstb Lastb");
+  expect(say(candidateWords(could.slice(1)))).toBe("Could come earlier: Firstc Lastc");
+  expect(say(candidateWords(could.slice(2)))).toBe("Off that day: Firsta Lasta");
   const many = whoFills(
     evening,
     ["a", "b", "c", "d"].map((id) => works(id, null)),
   );
-  expect(candidateWords(many)).toBe("Off that day: Firsta Lasta, Firstb Lastb, Firstc Lastc +1 more");
-  expect(candidateWords([])).toBe("Nobody else is free then");
+  expect(say(candidateWords(many))).toBe("Off that day: Firsta Lasta, Firstb Lastb, Firstc Lastc +1 more");
+  expect(say(candidateWords([]))).toBe("Nobody else is free then");
 });
 
 test("nobody with time off that day is ever offered", () => {

@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type Said, said } from "@chairtime/messages/said";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { PersonDay } from "../day/day.ts";
 import { fullName, type Person } from "../day/person.ts";
@@ -74,20 +75,18 @@ function hoursWith(gap: Gap, { windows }: PersonDay): Span {
   return { start, end: Math.min(start + MINUTES_PER_DAY, Math.max(...spans.map((span) => span.end))) };
 }
 
-const WORDS: Record<CandidateKind, string> = {
-  later: "Could stay later",
-  earlier: "Could come earlier",
-  free: "Off that day",
-  elsewhere: "Working other hours",
-};
 const NAMED = 3;
 
 /** Returns 'Off that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more', of those to ask first. */
-export function candidateWords(candidates: readonly Candidate[]): string {
+export function candidateWords(candidates: readonly Candidate[]): Said {
   const [first] = candidates;
-  if (!first) return "Nobody else is free then";
-  const group = candidates.filter(({ kind }) => kind === first.kind);
-  const names = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
-  const more = group.length > NAMED ? ` +${group.length - NAMED} more` : "";
-  return `${WORDS[first.kind]}: ${names.join(", ")}${more}`;
+  if (!first) return said("schedule.candidates.none");
+  const { kind } = first;
+  const group = candidates.filter((each) => each.kind === kind);
+  const named = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
+  const names = named.join(", ");
+  const more = group.length - named.length;
+  return more > 0
+    ? said("schedule.candidates.many", { kind, names, more })
+    : said("schedule.candidates.few", { kind, names });
 }

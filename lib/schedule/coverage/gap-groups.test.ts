@@ -1,7 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import { gapWeeks, groupGaps, groupTitle, groupWords, shortMinutes } from "./gap-groups.ts";
+import { type GapGroup, gapWeeks, groupGaps, groupTitle, groupWords, shortMinutes } from "./gap-groups.ts";
 import type { Gap } from "./gaps.ts";
+
+const say = wordsIn("en");
+const titleOf = (group: GapGroup) => say(groupTitle(group));
+const wordsOf = (group: GapGroup) => groupWords(group).map(say).join(", ");
 
 const SUNDAY = "2026-11-22";
 const LUNCH = { start: 12.5 * 60, end: 13 * 60 };
@@ -19,7 +24,7 @@ test("the same lunch of four weeks is one line a week, not one a day", () => {
   expect(weeks.map(({ weekStart }) => weekStart)).toEqual(
     [0, 7, 14, 21].map((days) => addDays(SUNDAY, days)),
   );
-  expect(weeks.map(({ gaps }) => groupGaps(gaps).map((group) => groupTitle(group)))).toEqual([
+  expect(weeks.map(({ gaps }) => groupGaps(gaps).map(titleOf))).toEqual([
     ["Every weekday, 12:30 – 13:00", "Thursday evening is short-staffed: Thu, Nov 26, 18:00 – 20:00"],
     ["Every weekday, 12:30 – 13:00"],
     ["Every weekday, 12:30 – 13:00"],
@@ -35,8 +40,8 @@ test.each([
 ])("gaps on the weekdays %j are called %s", (days, title) => {
   const [group, ...others] = groupGaps(days.map((day) => gapOn(day)));
   expect(others).toEqual([]);
-  expect(group && groupTitle(group)).toBe(title);
-  expect(group && groupTitle(group, "h12")).toContain("12:30 pm – 1:00 pm");
+  expect(group && titleOf(group)).toBe(title);
+  expect(group && wordsIn("en", "h12")(groupTitle(group))).toContain("12:30 pm – 1:00 pm");
 });
 
 test("other hours or another role are another line, and a role is named with the most that is missing", () => {
@@ -47,12 +52,12 @@ test("other hours or another role are another line, and a role is named with the
     gapOn(2, { role }, 0, 2),
     gapOn(3, { start: 600 }),
   ]);
-  expect(groups.map((group) => groupTitle(group))).toEqual([
+  expect(groups.map(titleOf)).toEqual([
     "Monday afternoon is short-staffed: Mon, Nov 23, 12:30 – 13:00",
     "Monday, Tuesday: needs 2 colourists 12:30 to 13:00",
     "Wednesday morning is short-staffed: Wed, Nov 25, 10:00 – 13:00",
   ]);
-  expect(groups.map((group) => groupWords(group))).toEqual([
+  expect(groups.map(wordsOf)).toEqual([
     "1 of 2 there from 12:30",
     "1 to 2 colourists missing",
     "1 of 2 there from 10:00",
@@ -60,7 +65,7 @@ test("other hours or another role are another line, and a role is named with the
 });
 
 test("a group says how many are there where its days agree, and how many are missing where they do not", () => {
-  const words = (gaps: Gap[]) => groupGaps(gaps).map((group) => groupWords(group));
+  const words = (gaps: Gap[]) => groupGaps(gaps).map(wordsOf);
   expect(words([gapOn(1), gapOn(2)])).toEqual(["1 of 2 there from 12:30"]);
   expect(words([gapOn(1, {}, 1, 3), gapOn(2, {}, 2, 4)])).toEqual(["2 people missing"]);
 });

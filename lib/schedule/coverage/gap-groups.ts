@@ -1,8 +1,7 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
-import { formatMinutesRange } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { weekStartOf } from "../week.ts";
-import { type Gap, gapTitle, gapWords, missingIn, needWords } from "./gaps.ts";
+import { type Gap, gapTitle, gapWords, missingIn, needValues } from "./gaps.ts";
 import { weekdaysWords } from "./minimum-groups.ts";
 import { neededWords } from "./minimums.ts";
 
@@ -31,24 +30,28 @@ export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
  * Returns 'Every weekday, 12:30 – 13:00', of a role's 'Monday, Friday: needs 1 more colourist 10:00 to 16:00', and the
  * gap's own title where there is one alone.
  */
-export function groupTitle(group: GapGroup, hourCycle?: HourCycle): string {
+export function groupTitle(group: GapGroup): Said {
   const [first, ...others] = group;
-  if (others.length === 0) return gapTitle(first, hourCycle);
+  if (others.length === 0) return gapTitle(first);
   const days = daysWords(group.map(({ date }) => weekdayOf(date)));
   const { role, start, end } = first;
-  if (!role) return `${days}, ${formatMinutesRange(start, end, hourCycle)}`;
+  if (!role) return said("schedule.gap.group", { days, hours: formatted("minutesRange", start, end) });
   const steps = group.flatMap((gap) => gap.steps);
-  return `${days}: ${needWords(role, { ...first, steps }, hourCycle)}`;
+  return said("schedule.gap.groupOfRole", { days, ...needValues(role, { ...first, steps }) });
 }
 
-/** Returns how many are there, as of one gap; where the days differ, '1 to 3 colourists missing'. */
-export function groupWords(group: GapGroup, hourCycle?: HourCycle): string {
-  const words = new Set(group.map((gap) => gapWords(gap, hourCycle)));
-  if (words.size === 1) return gapWords(group[0], hourCycle);
+/** Returns how many are there, as of one gap; where the days differ, '1 to 3 colourists missing' alone. */
+export function groupWords(group: GapGroup): Said[] {
+  const words = new Set(group.map((gap) => JSON.stringify(gapWords(gap))));
+  if (words.size === 1) return gapWords(group[0]);
   const missing = group.map(missingIn);
   const [least, most] = [Math.min(...missing), Math.max(...missing)];
   const needed = neededWords(most, group[0].role);
-  return `${least === most ? needed : `${least} to ${needed}`} missing`;
+  return [
+    least === most
+      ? said("schedule.gap.missing", { needed })
+      : said("schedule.gap.missingRange", { least, needed }),
+  ];
 }
 
 /** Returns for how many minutes a date falls short, those with several gaps once. */
@@ -65,6 +68,6 @@ export function shortMinutes(gaps: readonly Gap[], date: string): number {
 
 const MONDAY_TO_FRIDAY = "12345";
 
-function daysWords(days: readonly number[]): string {
-  return days.join("") === MONDAY_TO_FRIDAY ? "Every weekday" : weekdaysWords(days);
+function daysWords(days: readonly number[]): Said {
+  return days.join("") === MONDAY_TO_FRIDAY ? said("schedule.days.weekdays") : weekdaysWords(days);
 }

@@ -1,4 +1,6 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import { formatted, said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { personAt } from "../../test-support/people.ts";
 import { dayOf } from "../day/day.ts";
@@ -13,10 +15,13 @@ import {
   gapWhen,
   gapWords,
   missingIn,
-  needWords,
+  needValues,
 } from "./gaps.ts";
 import { readMinimums, wantedOn } from "./minimums.ts";
 import { nowOf } from "./now.ts";
+
+const say = wordsIn("en");
+const sayH12 = wordsIn("en", "h12");
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";
@@ -42,10 +47,10 @@ describe("gaps against minimums", () => {
     expect(gaps).toHaveLength(1);
     const [gap] = gaps;
     if (!gap) throw new Error("no gap");
-    expect(gapTitle(gap)).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
-    expect(gapWords(gap)).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
-    expect(gapWords(gap, "h12")).toBe("3 of 4 there from 6:00 pm, 2 of 3 from 7:00 pm");
-    expect(gapTitle(gap, "h12")).toBe("Thursday evening is short-staffed: Thu, Nov 19, 6:00 pm – 8:00 pm");
+    expect(say(gapTitle(gap))).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
+    expect(gapWords(gap).map(say).join(", ")).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
+    expect(gapWords(gap).map(sayH12).join(", ")).toBe("3 of 4 there from 6:00 pm, 2 of 3 from 7:00 pm");
+    expect(sayH12(gapTitle(gap))).toBe("Thursday evening is short-staffed: Thu, Nov 19, 6:00 pm – 8:00 pm");
     expect(gap).toEqual({
       date: thursday,
       start: 18 * 60,
@@ -101,10 +106,15 @@ describe("gaps against minimums", () => {
     };
     const { role = "" } = gap;
     expect(missingIn(gap)).toBe(2);
+    const needWords = (asked: string, of: Gap) =>
+      say(said("schedule.gap.titleOfRole", { date: "On it", ...needValues(asked, of) })).replace(
+        "On it: ",
+        "",
+      );
     expect(needWords(role, gap)).toMatch(/^needs 2 \S+ 10:00 to 16:00$/);
-    expect(gapTitle(gap)).toBe(`Thu, Nov 19: ${needWords(role, gap)}`);
-    expect(gapWhen(gap)).toBe(gapTitle(gap));
-    expect(gapWhen(gap, "h12")).toMatch(/^Thu, Nov 19: needs 2 \S+ 10:00 am to 4:00 pm$/);
+    expect(say(gapTitle(gap))).toBe(`Thu, Nov 19: ${needWords(role, gap)}`);
+    expect(gapWhen(gap)).toEqual(gapTitle(gap));
+    expect(sayH12(gapWhen(gap))).toMatch(/^Thu, Nov 19: needs 2 \S+ 10:00 am to 4:00 pm$/);
     const some = { ...gap, steps: [...gap.steps, { start: 840, end: 960, count: 1, wanted: 2 }] };
     expect(needWords(role, some)).toMatch(/^needs 2 more \S+ 10:00 to 16:00$/);
     expect(needWords("Senior colourist", gap)).toMatch(/^needs 2 [Ss]enior colourists? 10:00 to 16:00$/);
@@ -121,10 +131,10 @@ describe("gaps against minimums", () => {
       beyond: true,
       steps: [{ start: 600, end: 1140, count: 0, wanted: 1 }],
     });
-    expect(coverTitle("Amara Okafor", left)).toBe("Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00");
-    expect(coverTitle("Amara Okafor", left, "h12")).toMatch(/10:00 am – 7:00 pm$/);
+    expect(say(coverTitle("Amara Okafor", left))).toBe("Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00");
+    expect(sayH12(coverTitle("Amara Okafor", left))).toMatch(/10:00 am – 7:00 pm$/);
     const { role: _, ...ofAnybody } = left;
-    expect(gapWhen(ofAnybody)).toBe("Thu, Nov 19, 10:00 – 19:00");
+    expect(say(gapWhen(ofAnybody))).toBe("Thu, Nov 19, 10:00 – 19:00");
   });
 
   test.each([
@@ -142,7 +152,7 @@ describe("gaps against minimums", () => {
     [24, 25, "Thursday"],
   ])("a gap from %d to %d is called by where it lies: %s", (from, to, name) => {
     const gap = { date: thursday, start: from * 60, end: to * 60, steps: [] };
-    expect(gapTitle(gap)).toMatch(new RegExp(`^${name} is short-staffed: `));
+    expect(say(gapTitle(gap))).toMatch(new RegExp(`^${name} is short-staffed: `));
   });
 
   test("a minimum that is met leaves no gap, and none is wanted outside its hours", () => {
@@ -180,7 +190,7 @@ describe("now", () => {
   const who = works("a", ["09:00", "18:00"], { breaks: [lunch, late], timeOff: dentist });
   const at = (time: string) => {
     const { kind, words } = nowOf(dayOf(who, thursday, { zone }), null, minutesOf(time));
-    return `${kind}: ${words}`;
+    return `${kind}: ${say(words)}`;
   };
 
   test.each([
@@ -201,7 +211,7 @@ describe("now", () => {
     expect(nowOf(friday, dayOf(night, thursday, { zone }), 60)).toMatchObject({
       kind: "working",
       minute: 120,
-      words: "Until 02:00",
+      words: said("schedule.now.until", { time: formatted("minuteOfDay", 120, true) }),
     });
     expect(nowOf(friday, dayOf(night, thursday, { zone }), 120)).toMatchObject({ kind: "off" });
   });

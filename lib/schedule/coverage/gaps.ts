@@ -1,11 +1,9 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { dayLabel } from "@chairtime/kit/time-words";
-import { formatMinuteOfDay, formatMinutesRange } from "../../time/format.ts";
+import { formatted, type Said, type SaidValues, said } from "@chairtime/messages/said";
 import type { Span } from "../spans.ts";
 import { SLOT } from "./coverage.ts";
-import { neededWords } from "./minimums.ts";
+import { moreWords, neededWords } from "./minimums.ts";
 
 /** A stretch of a gap with one count. */
 export interface GapStep extends Span {
@@ -52,16 +50,20 @@ export function gapsOf(
  * Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', of a longer one 'Thursday is short-staffed: ..',
  * of a role's 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00'.
  */
-export function gapTitle(gap: Gap, hourCycle?: HourCycle): string {
+export function gapTitle(gap: Gap): Said {
   const { date, role } = gap;
-  if (role) return `${dayLabel(date)}: ${needWords(role, gap, hourCycle)}`;
-  const when = [dayName(weekdayOf(date)), partOfDay(gap)].filter(Boolean).join(" ");
-  return `${when} is short-staffed: ${whenWords(gap, hourCycle)}`;
+  if (role)
+    return said("schedule.gap.titleOfRole", { date: formatted("dayLabel", date), ...needValues(role, gap) });
+  return said("schedule.gap.title", {
+    weekday: formatted("weekday", weekdayOf(date)),
+    part: partOfDay(gap),
+    when: whenWords(gap),
+  });
 }
 
 /** Returns 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
-export function coverTitle(absent: string, gap: Gap, hourCycle?: HourCycle): string {
-  return `Cover for ${absent}: ${whenWords(gap, hourCycle)}`;
+export function coverTitle(absent: string, gap: Gap): Said {
+  return said("schedule.gap.cover", { name: absent, when: whenWords(gap) });
 }
 
 /** Returns the hours that somebody is missing as a gap of one person, of the same role. */
@@ -70,34 +72,40 @@ export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap
 }
 
 /** Returns 'Thu, Nov 19, 18:00 – 20:00', of a role's gap the same as its title. */
-export function gapWhen(gap: Gap, hourCycle?: HourCycle): string {
-  return gap.role ? gapTitle(gap, hourCycle) : whenWords(gap, hourCycle);
+export function gapWhen(gap: Gap): Said {
+  return gap.role ? gapTitle(gap) : whenWords(gap);
 }
 
-const whenWords = ({ date, start, end }: Gap, hourCycle?: HourCycle) =>
-  `${dayLabel(date)}, ${formatMinutesRange(start, end, hourCycle)}`;
+const whenWords = ({ date, start, end }: Gap) =>
+  said("schedule.gap.when", {
+    date: formatted("dayLabel", date),
+    hours: formatted("minutesRange", start, end),
+  });
 
 /** Returns how many people are missing where most are. */
 export const missingIn = ({ steps }: Pick<Gap, "steps">): number =>
   Math.max(...steps.map(({ wanted, count }) => wanted - count));
 
-/** Returns 'needs 1 more colourist 10:00 to 16:00' */
-export function needWords(role: string, gap: Gap, hourCycle?: HourCycle): string {
+/** Returns the values of 'needs 1 more colourist 10:00 to 16:00'. */
+export function needValues(role: string, gap: Gap): SaidValues {
   const { start, end, steps } = gap;
-  const [count, ...rest] = neededWords(missingIn(gap), role).split(" ");
-  const more = steps.some((step) => step.count > 0) ? " more" : "";
-  const [from, to] = [formatMinuteOfDay(start, false, hourCycle), formatMinuteOfDay(end, true, hourCycle)];
-  return `needs ${count}${more} ${rest.join(" ")} ${from} to ${to}`;
+  const isMore = steps.some((step) => step.count > 0);
+  return {
+    needed: (isMore ? moreWords : neededWords)(missingIn(gap), role),
+    from: formatted("minuteOfDay", start),
+    to: formatted("minuteOfDay", end, true),
+  };
 }
 
-/** Returns '3 of 4 there from 18:00, 2 of 3 from 19:00' */
-export function gapWords(gap: Gap, hourCycle?: HourCycle): string {
-  return gap.steps
-    .map(
-      ({ start, count, wanted }, index) =>
-        `${count} of ${wanted}${index === 0 ? " there" : ""} from ${formatMinuteOfDay(start, false, hourCycle)}`,
-    )
-    .join(", ");
+/** Returns '3 of 4 there from 18:00' and '2 of 3 from 19:00', one for each step. */
+export function gapWords(gap: Gap): Said[] {
+  return gap.steps.map(({ start, count, wanted }, index) =>
+    said(index === 0 ? "schedule.gap.thereFrom" : "schedule.gap.from", {
+      count,
+      wanted,
+      time: formatted("minuteOfDay", start),
+    }),
+  );
 }
 
 const PARTS = [

@@ -1,7 +1,6 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName, placeInWeek } from "@chairtime/kit/calendar";
+import { placeInWeek } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
-import { formatClockRange } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { isForRole, type Minimum } from "./minimums.ts";
 
 /** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
@@ -20,9 +19,11 @@ const isSameSpan = (one: Minimum, other: Minimum) =>
   isForRole(one, other.role ?? "");
 
 /** Returns 'While open', '10:00 – 16:00' */
-export function minimumHoursWords(minimum: Minimum, hourCycle?: HourCycle): string {
+export function minimumHoursWords(minimum: Minimum): Said {
   const { startTime, endTime, whileOpen } = minimum;
-  return whileOpen ? "While open" : formatClockRange(startTime, endTime, hourCycle);
+  return whileOpen
+    ? said("schedule.minimum.whileOpen")
+    : said("schedule.minimum.hours", { hours: formatted("clockRange", startTime, endTime) });
 }
 
 /** The same minimum on several weekdays. */
@@ -48,11 +49,11 @@ export function groupMinimums(minimums: readonly Minimum[], weekStartsOn = 0): M
 }
 
 /** Returns 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
-export function weekdaysWords(days: readonly number[]): string {
+export function weekdaysWords(days: readonly number[]): Said {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;
-  if (days.length === 7) return "Every day";
+  if (days.length === 7) return said("schedule.days.every");
   if (days.length > 2 && days.every((day, index) => day === (first + index) % 7))
-    return `${dayName(first)} to ${dayName(last)}`;
-  return days.map(dayName).join(", ");
+    return said("schedule.days.span", { from: formatted("weekday", first), to: formatted("weekday", last) });
+  return said("schedule.days.some", { days: formatted("weekdays", days) });
 }

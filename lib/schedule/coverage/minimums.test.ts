@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { SOME_SUNDAY } from "../../test-support/people.ts";
 import { formatMinutesRange } from "../../time/format.ts";
@@ -7,6 +8,8 @@ import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
 import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
 import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
+
+const say = wordsIn("en");
 
 const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));
@@ -95,7 +98,7 @@ test("an added minimum replaces one of the same day, hours and role", () => {
 
 test("what differs by weekday alone is one line", () => {
   const groups = groupMinimums([...on([1, 2, 3, 4, 5]), ...on([6], { people: 3 })]);
-  expect(groups.map(({ days, minimums }) => `${weekdaysWords(days)}: ${minimums.length}`)).toEqual([
+  expect(groups.map(({ days, minimums }) => `${say(weekdaysWords(days))}: ${minimums.length}`)).toEqual([
     "Monday to Friday: 5",
     "Saturday: 1",
   ]);
@@ -105,18 +108,15 @@ test("what differs by weekday alone is one line", () => {
       [1, 2],
       [1, 3, 5],
       [4, 5, 6],
-    ].map(weekdaysWords),
+    ].map((days) => say(weekdaysWords(days))),
   ).toEqual(["Every day", "Monday, Tuesday", "Monday, Wednesday, Friday", "Thursday to Saturday"]);
 });
 
 test("who is needed is said in words", () => {
-  expect([
-    neededWords(1),
-    neededWords(3),
-    neededWords(1, "Colourist"),
-    neededWords(2, "Nail Technician"),
-  ]).toEqual(["1 person", "3 people", "1 colourist", "2 nail technicians"]);
-  expect(neededWords(1, "PA")).toBe("1 PA");
+  expect(
+    [neededWords(1), neededWords(3), neededWords(1, "Colourist"), neededWords(2, "Nail Technician")].map(say),
+  ).toEqual(["1 person", "3 people", "1 colourist", "2 nail technicians"]);
+  expect(say(neededWords(1, "PA"))).toBe("1 PA");
   const [gap] = gapsOf("2026-11-19", [0, 0, 1], [1, 1, 1], "Colourist");
-  expect(gap && gapTitle(gap)).toBe("Thu, Nov 19: needs 1 colourist 00:00 to 01:00");
+  expect(gap && say(gapTitle(gap))).toBe("Thu, Nov 19: needs 1 colourist 00:00 to 01:00");
 });

@@ -1,4 +1,5 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import { type Said, said } from "@chairtime/messages/said";
 import type { Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
 import { SLOT, SLOTS_PER_DAY } from "./coverage.ts";
@@ -91,8 +92,30 @@ export function hoursOf(minimum: Minimum, open: readonly Span[] | null): Span[] 
 }
 
 /** Returns '2 people', '1 colourist'; a role that is written in capitals keeps them. */
-export function neededWords(count: number, role?: string): string {
+export function neededWords(count: number, role?: string): Said {
+  if (!role) return said("schedule.needed.people", { count });
+  const name = nameInSentence(role);
+  return said(name.endsWith("s") ? "schedule.needed.roleAsIs" : "schedule.needed.role", {
+    count,
+    role: name,
+  });
+}
+
+/** Returns the same as `neededWords` in English, for planning. */
+export function neededInEnglish(count: number, role?: string): string {
   if (!role) return `${count} ${count === 1 ? "person" : "people"}`;
-  const name = role.trim().replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  const name = nameInSentence(role);
   return `${count} ${name}${count === 1 || name.endsWith("s") ? "" : "s"}`;
 }
+
+/** Returns '1 more colourist' */
+export function moreWords(count: number, role: string): Said {
+  const name = nameInSentence(role);
+  return said(name.endsWith("s") ? "schedule.needed.moreOfRoleAsIs" : "schedule.needed.moreOfRole", {
+    count,
+    role: name,
+  });
+}
+
+const nameInSentence = (role: string) =>
+  role.trim().replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());

@@ -1,8 +1,7 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { WallClock } from "../../time/clock.ts";
-import { formatMinuteOfDay } from "../../time/format.ts";
 import { dayOf } from "../day/day.ts";
 import type { DayFacts } from "../day/facts.ts";
 import { type Person, worksPastMidnight } from "../day/person.ts";
@@ -15,8 +14,8 @@ export interface NowState {
   kind: NowKind;
   /** Until when, or from when for who is to come; null when the day has no more to say. */
   minute: number | null;
-  /** 'Until 18:00', 'Back at 13:45', 'From 12:00' */
-  words: string;
+  /** 'Until 18:00', 'Back at 13:45', 'From 12:00', or the reason why the day has no more to say. */
+  words: Sayable;
 }
 
 /** As much of a day as says what somebody is doing. */
@@ -26,29 +25,33 @@ export interface NowDay {
 }
 
 /** Returns the state at a minute of a date; the day before counts while its shift still runs. */
-export function nowOf(day: NowDay, before: NowDay | null, minute: number, hourCycle?: HourCycle): NowState {
+export function nowOf(day: NowDay, before: NowDay | null, minute: number): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
-    return stateIn(before, minute, MINUTES_PER_DAY, hourCycle);
-  return stateIn(day, minute, 0, hourCycle);
+    return stateIn(before, minute, MINUTES_PER_DAY);
+  return stateIn(day, minute, 0);
 }
 
 /** Returns the state at a minute of today by the facts of a day that began so many minutes before it. */
-function stateIn(day: NowDay, today: number, ahead: number, hourCycle?: HourCycle): NowState {
+function stateIn(day: NowDay, today: number, ahead: number): NowState {
   const minute = today + ahead;
   const { kind, timeOff } = verdictAt(day.facts, minute);
   if (kind === "available") {
     const end = workEnd(day, minute) - ahead;
-    return { kind: "working", minute: end, words: `Until ${formatMinuteOfDay(end, true, hourCycle)}` };
+    return {
+      kind: "working",
+      minute: end,
+      words: said("schedule.now.until", { time: formatted("minuteOfDay", end, true) }),
+    };
   }
   const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
-  const at = next ? formatMinuteOfDay(next.start - ahead, false, hourCycle) : "";
+  const time = formatted("minuteOfDay", next ? next.start - ahead : 0);
   if (timeOff?.isClosed && !next) return { kind: "off", minute: null, words: timeOff.reason };
   if (kind === "break" || (timeOff && !timeOff.isClosed)) {
-    const words = next ? `Back at ${at}` : (timeOff?.reason ?? "");
+    const words = next ? said("schedule.now.backAt", { time }) : (timeOff?.reason ?? "");
     return { kind: kind === "break" ? "break" : "away", minute: next ? next.start - ahead : null, words };
   }
   if (!next) return { kind: "off", minute: null, words: "" };
-  return { kind: "coming", minute: next.start - ahead, words: `From ${at}` };
+  return { kind: "coming", minute: next.start - ahead, words: said("schedule.now.from", { time }) };
 }
 
 /** A break does not end the work: somebody works until a gap, time off, or the last available minute. */
@@ -80,21 +83,20 @@ export function teamNow(
     .filter(({ member }) => member.isActive)
     .map((person) => {
       const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), clock) : null;
-      return { person, state: nowOf(dayOf(person, today, clock), before, minute, clock.hourCycle) };
+      return { person, state: nowOf(dayOf(person, today, clock), before, minute) };
     });
 }
 
-/** Returns '12 working, 2 on a break, 1 away, 3 starting later' */
-export function nowWords(people: readonly PersonNow[]): string {
+/** Returns '12 working' and, where there are any, '2 on a break', '1 away', '3 starting later'. */
+export function nowWords(people: readonly PersonNow[]): Said[] {
   const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
-  const others: [NowKind, string][] = [
-    ["break", "on a break"],
-    ["away", "away"],
-    ["coming", "starting later"],
+  const others: [NowKind, MessageCode][] = [
+    ["break", "schedule.now.onBreak"],
+    ["away", "schedule.now.away"],
+    ["coming", "schedule.now.coming"],
   ];
-  const parts = others.map(([kind, words]) => ({ people: count(kind), words }));
   return [
-    `${count("working")} working`,
-    ...parts.filter(({ people }) => people > 0).map(({ people, words }) => `${people} ${words}`),
-  ].join(", ");
+    said("schedule.now.working", { count: count("working") }),
+    ...others.flatMap(([kind, code]) => (count(kind) > 0 ? [said(code, { count: count(kind) })] : [])),
+  ];
 }

@@ -1,12 +1,11 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { type ClosedDay, closedOn } from "@chairtime/kit/closures";
 import { boundsOfDate, zonedToInstant } from "@chairtime/kit/zone";
+import { formatted, type Sayable, said } from "@chairtime/messages/said";
 import type { SalonClosure } from "../../records/closure/model.ts";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
-import { formatMinuteOfDay, formatMinutesRange } from "../../time/format.ts";
 import { minutesIn } from "../spans.ts";
 import { timeOffKindOf } from "../time-off/time-off-kind.ts";
 import { boundsOfDays } from "./whole-days.ts";
@@ -30,16 +29,16 @@ export function closedWords(name: string): string {
 }
 
 /** Returns 'Closed: Christmas Day', and of a part of a day 'Christmas Eve, until 13:00', 'Inventory, closed 12:00 – 14:00'. */
-export function closingNote({ name, spans }: ClosedDay, hourCycle: HourCycle): string {
+export function closingNote({ name, spans }: ClosedDay): Sayable {
   if (minutesIn(spans) === MINUTES_PER_DAY) return closedWords(name);
   const [first, ...others] = spans;
   const start = first?.start ?? 0;
   const end = first?.end ?? MINUTES_PER_DAY;
   if (others.length === 0 && end === MINUTES_PER_DAY)
-    return `${name}, until ${formatMinuteOfDay(start, false, hourCycle)}`;
-  if (others.length === 0 && start === 0) return `${name}, from ${formatMinuteOfDay(end, false, hourCycle)}`;
-  const closed = spans.map((span) => formatMinutesRange(span.start, span.end, hourCycle)).join(", ");
-  return `${name}, closed ${closed}`;
+    return said("schedule.closing.until", { name, time: formatted("minuteOfDay", start) });
+  if (others.length === 0 && start === 0)
+    return said("schedule.closing.from", { name, time: formatted("minuteOfDay", end) });
+  return said("schedule.closing.hours", { name, hours: formatted("minutesRanges", spans) });
 }
 
 /**

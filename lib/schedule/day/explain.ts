@@ -1,21 +1,14 @@
-import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
 import { instantToZoned } from "@chairtime/kit/zone";
+import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { WallClock } from "../../time/clock.ts";
-import {
-  formatClock,
-  formatClockRange,
-  formatDateSpan,
-  formatDayDate,
-  formatMinuteOfDay,
-  formatMinutesRange,
-  formatShortDate,
-} from "../../time/format.ts";
-import { weekName, weekNoun } from "../week-name.ts";
+import { formatClock, formatDateSpan, formatDayDate } from "../../time/format.ts";
 import { dayOf, type PersonDay } from "./day.ts";
 import type { PersonFacts, PlacedBreak } from "./facts.ts";
 import type { Person } from "./person.ts";
@@ -27,10 +20,14 @@ import { wholeDaysOf } from "./whole-days.ts";
 export interface Explanation {
   verdict: Verdict;
   /** 'Available', 'Break: Lunch Break', 'Away: Vacation', 'Not working' */
-  title: string;
+  title: Sayable;
   /** Which records decide, one sentence each. */
-  reasons: string[];
-  sentence: string;
+  reasons: Said[];
+}
+
+/** Returns 'Away: Vacation. Time off: ..' as one text. */
+export function sayExplanation({ title, reasons }: Explanation, say: Say): string {
+  return [said("schedule.why.title", { title }), ...reasons].map(say).join(" ");
 }
 
 /** Explains one minute (since the date's midnight; over 1440 for a shift that runs past it) of one person. */
@@ -45,9 +42,12 @@ export function explainDay(person: Person, day: PersonDay, minute: number, clock
   const shift = tail && verdictAt(tail.facts, later).shift;
   if (!tail || !shift) return explainFacts(person, facts, minute, clock);
   const { verdict, reasons } = explainFacts(person, tail.facts, later, clock, day.date);
-  const began = `${SHORT_DAY_NAMES[weekdayOf(tail.facts.date)]} ${formatMinuteOfDay(shift.start, false, clock.hourCycle)}`;
-  const until = formatMinuteOfDay(shift.end - MINUTES_PER_DAY, true, clock.hourCycle);
-  return explanationOf(verdict, reasonOf(verdict), [`Since ${began}, until ${until}.`, ...reasons]);
+  const since = said("schedule.why.since", {
+    weekday: formatted("shortWeekday", weekdayOf(tail.facts.date)),
+    from: formatted("minuteOfDay", shift.start),
+    until: formatted("minuteOfDay", shift.end - MINUTES_PER_DAY, true),
+  });
+  return explanationOf(verdict, reasonOf(verdict), [since, ...reasons]);
 }
 
 /** Explains one minute of the day's own shifts; on the next day that date explains them. */
@@ -60,7 +60,7 @@ function explainFacts(
 ): Explanation {
   const verdict = verdictAt(facts, minute);
   const reasons = deciders(person, facts, verdict, minute, { ...clock, seenOn });
-  if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
+  if (!person.member.isActive) reasons.push(said("schedule.why.inactive"));
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
 
@@ -87,11 +87,11 @@ export function explainTimeline(
   const { kind, reason } = segment ?? { kind: "none", reason: "" };
   if (listed.verdict.kind === kind && (kind === "none" || reasonOf(listed.verdict) === reason)) return listed;
   return explanationOf({ kind, shift: null, break: null, timeOff: null }, reason, [
-    "The server says so for this date; no schedule, break or time off listed here explains it.",
+    said("schedule.why.server"),
   ]);
 }
 
-/** The zone and clock of the written times, and their date. */
+/** The zone of the written times, and their date. */
 interface Words extends WallClock {
   seenOn: string;
 }
@@ -100,18 +100,19 @@ function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
   return (timeOff ?? placedBreak)?.reason ?? "";
 }
 
-function explanationOf(verdict: Verdict, reason: string, reasons: string[]): Explanation {
+function explanationOf(verdict: Verdict, reason: string, reasons: Said[]): Explanation {
   const title =
     verdict.timeOff?.isClosed && verdict.kind !== "available" ? reason : titleOf(verdict.kind, reason);
-  return { verdict, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
+  return { verdict, title, reasons };
 }
 
 /** Returns 'Break: Lunch Break'; without a reason the kind alone. */
-function titleOf(kind: Verdict["kind"], reason: string): string {
-  if (kind === "available") return "Available";
-  if (kind === "none") return "Not working";
-  const what = kind === "break" ? "Break" : "Away";
-  return reason ? `${what}: ${reason}` : what;
+function titleOf(kind: Verdict["kind"], reason: string): Said {
+  if (kind === "available") return said("schedule.why.available");
+  if (kind === "none") return said("schedule.why.none");
+  if (kind === "break")
+    return reason ? said("schedule.why.breakFor", { reason }) : said("schedule.why.break");
+  return reason ? said("schedule.why.awayFor", { reason }) : said("schedule.why.away");
 }
 
 function deciders(
@@ -120,41 +121,71 @@ function deciders(
   verdict: Verdict,
   minute: number,
   words: Words,
-): string[] {
+): Said[] {
   const { shift, break: placedBreak, timeOff } = verdict;
   if (!shift) {
-    if (!timeOff) return [whyNoShift(person, facts, minute, words)];
-    const off = timeOffWords(timeOff.record, words);
-    if (timeOff.isClosed) return [`${off}.`, whyNoShift(person, facts, minute, words)];
-    return [whyNoShift(person, facts, minute, words), `Also away: ${off}.`];
+    if (!timeOff) return [whyNoShift(person, facts, minute)];
+    const off = timeOffWords(timeOff.record, words.zone);
+    if (timeOff.isClosed) return [said("schedule.why.closed", { off }), whyNoShift(person, facts, minute)];
+    return [whyNoShift(person, facts, minute), said("schedule.why.alsoAway", { off })];
   }
-  const reasons: string[] = [];
+  const reasons: Said[] = [];
   if (timeOff) {
-    const off = timeOffWords(timeOff.record, words);
-    reasons.push(timeOff.isClosed ? `${off}.` : `Time off: ${off}.`);
+    const off = timeOffWords(timeOff.record, words.zone);
+    reasons.push(said(timeOff.isClosed ? "schedule.why.closed" : "schedule.why.timeOff", { off }));
   }
-  if (!timeOff && placedBreak) reasons.push(`${breakWords(placedBreak, words)}.`);
-  reasons.push(`${scheduleWords(shift.record, words)}${supersededWords(person, facts, words)}.`);
+  if (!timeOff && placedBreak) reasons.push(breakWords(placedBreak, words.seenOn));
+  reasons.push(shiftWords(shift.record, person, facts));
   return [...reasons, ...weekWords(shift.record, facts.date)];
 }
 
 /** Returns 'Week B of 2, since Mon Nov 2, 2026.' for a schedule that is for one week of the member's rotation. */
-function weekWords({ rotationWeek, rotation }: Schedule, date: string): string[] {
+function weekWords({ rotationWeek, rotation }: Schedule, date: string): Said[] {
   if (typeof rotationWeek !== "number" || !rotation) return [];
   const { weeks, anchor } = rotation;
-  const since = anchor <= date ? "since" : "counted from";
-  return [`${weekName(rotationWeek)} of ${weeks}, ${since} ${formatDayDate(anchor).replace(",", "")}.`];
+  return [
+    said(anchor <= date ? "schedule.why.weekSince" : "schedule.why.weekCountedFrom", {
+      letter: weekLetter(rotationWeek),
+      weeks,
+      weekday: formatted("shortWeekday", weekdayOf(anchor)),
+      date: formatted("shortDate", anchor),
+    }),
+  ];
 }
 
-function breakWords({ record }: PlacedBreak, { hourCycle, seenOn }: Words): string {
-  const hours = formatClockRange(record.startTime, record.endTime, hourCycle);
-  const otherDay = record.dayOfWeek === weekdayOf(seenOn) ? "" : " (the day before or after)";
-  const week = typeof record.rotationWeek === "number" ? ` of ${weekNoun(record.rotationWeek)}` : "";
-  return `Break ${hours}, every ${dayName(record.dayOfWeek)}${week}${otherDay}`;
+function breakWords({ record }: PlacedBreak, seenOn: string): Said {
+  const { startTime, endTime, dayOfWeek, rotationWeek } = record;
+  const values = {
+    hours: formatted("clockRange", startTime, endTime),
+    weekday: formatted("weekday", dayOfWeek),
+  };
+  const isBeside = dayOfWeek !== weekdayOf(seenOn);
+  if (typeof rotationWeek !== "number")
+    return said(isBeside ? "schedule.why.breakBeside" : "schedule.why.breakHours", values);
+  const ofWeek = { ...values, letter: weekLetter(rotationWeek) };
+  return said(isBeside ? "schedule.why.breakBesideOfWeek" : "schedule.why.breakHoursOfWeek", ofWeek);
 }
 
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
-export function timeOffWords(timeOff: TimeOff, { zone, hourCycle }: WallClock): string {
+export function timeOffWords(timeOff: TimeOff, zone: string): Said {
+  const when = timeOffSpan(timeOff, zone);
+  return timeOff.reason ? said("schedule.timeOff.named", { reason: timeOff.reason, when }) : when;
+}
+
+function timeOffSpan(timeOff: TimeOff, zone: string): Said {
+  const days = wholeDaysOf(timeOff, zone);
+  if (days) return said("schedule.timeOff.allDay", { dates: formatted("dateSpan", days.first, days.last) });
+  const start = instantToZoned(timeOff.start, zone);
+  const end = instantToZoned(timeOff.end, zone);
+  const times = { from: formatted("clock", start.time), to: formatted("clock", end.time) };
+  if (start.date === end.date)
+    return said("schedule.timeOff.within", { date: formatted("dayDate", start.date), ...times });
+  const dates = { startDate: formatted("dayDate", start.date), endDate: formatted("dayDate", end.date) };
+  return said("schedule.timeOff.span", { ...dates, ...times });
+}
+
+/** Returns the same in English, for sentences that are still put together in it. */
+export function timeOffInEnglish(timeOff: TimeOff, { zone, hourCycle }: WallClock): string {
   const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
   const days = wholeDaysOf(timeOff, zone);
   if (days) return `${reason}${formatDateSpan(days.first, days.last)}, all day`;
@@ -165,37 +196,48 @@ export function timeOffWords(timeOff: TimeOff, { zone, hourCycle }: WallClock): 
   return `${reason}${formatDayDate(start.date)} ${from} – ${formatDayDate(end.date)} ${to}`;
 }
 
-function scheduleWords(schedule: Schedule, { zone, hourCycle }: Words): string {
+function shiftWords(record: Schedule, person: Person, { date, shifts }: PersonFacts): Said {
+  const schedule = scheduleWords(record);
+  const older = validOn(date, person.schedules)
+    .filter(({ id }) => !shifts.some((shift) => shift.record.id === id))
+    .map(({ startTime, endTime, validFrom }) =>
+      said("schedule.why.older", {
+        hours: formatted("clockRange", startTime, endTime),
+        date: formatted("shortDate", validFrom),
+      }),
+    );
+  return older.length > 0
+    ? said("schedule.why.replaces", { schedule, older })
+    : said("schedule.why.schedule", { schedule });
+}
+
+function scheduleWords(schedule: Schedule): Said {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil } = schedule;
-  const hours = formatClockRange(startTime, endTime, hourCycle);
-  if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} only`;
-  const until = validUntil ? ` to ${formatShortDate(validUntil, zone)}` : "";
-  return `${dayName(dayOfWeek)} schedule ${hours}, valid from ${formatShortDate(validFrom, zone)}${until}`;
+  const hours = formatted("clockRange", startTime, endTime);
+  const from = formatted("shortDate", validFrom);
+  if (validFrom === validUntil) return said("schedule.why.scheduleOnce", { hours, date: from });
+  const values = { weekday: formatted("weekday", dayOfWeek), hours, from };
+  return validUntil
+    ? said("schedule.why.scheduleFromTo", { ...values, to: formatted("shortDate", validUntil) })
+    : said("schedule.why.scheduleFrom", values);
 }
 
-/** Names the older schedules that those of the day supersede. */
-function supersededWords(person: Person, { date, shifts }: PersonFacts, { zone, hourCycle }: Words): string {
-  const older = validOn(date, person.schedules).filter(
-    ({ id }) => !shifts.some(({ record }) => record.id === id),
-  );
-  const words = older.map(
-    ({ startTime, endTime, validFrom }) =>
-      `${formatClockRange(startTime, endTime, hourCycle)} from ${formatShortDate(validFrom, zone)}`,
-  );
-  return words.length > 0 ? `; it replaces ${words.join(" and ")}` : "";
-}
-
-function whyNoShift(person: Person, facts: PersonFacts, minute: number, words: Words): string {
-  const { zone, hourCycle } = words;
+function whyNoShift(person: Person, facts: PersonFacts, minute: number): Said {
   const { date, shifts } = facts;
   const next = shifts.find((shift) => shift.start > minute);
   const last = shifts.findLast((shift) => shift.end <= minute);
-  if (next && last) return `Between two shifts, ${formatMinutesRange(last.end, next.start, hourCycle)}.`;
+  if (next && last)
+    return said("schedule.why.between", { hours: formatted("minutesRange", last.end, next.start) });
   if (next)
-    return `The shift starts at ${formatMinuteOfDay(next.start, false, hourCycle)}. ${scheduleWords(next.record, words)}.`;
+    return said("schedule.why.startsAt", {
+      time: formatted("minuteOfDay", next.start),
+      schedule: scheduleWords(next.record),
+    });
   if (last)
-    return `The shift ended at ${formatMinuteOfDay(last.end, true, hourCycle)}. ${scheduleWords(last.record, words)}.`;
-  const day = dayName(weekdayOf(date));
+    return said("schedule.why.endedAt", {
+      time: formatted("minuteOfDay", last.end, true),
+      schedule: scheduleWords(last.record),
+    });
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
   const otherWeek = otherWeekWords(sameDay, date);
   if (otherWeek !== null) return otherWeek;
@@ -205,15 +247,24 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number, words: W
   const begins = sameDay
     .filter(({ validFrom }) => validFrom > date)
     .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))[0];
+  const weekday = formatted("weekday", weekdayOf(date));
   if (ended?.validUntil)
-    return `The ${day} schedule ${formatClockRange(ended.startTime, ended.endTime, hourCycle)} ended on ${formatShortDate(ended.validUntil, zone)}.`;
+    return said("schedule.why.ended", {
+      weekday,
+      hours: formatted("clockRange", ended.startTime, ended.endTime),
+      date: formatted("shortDate", ended.validUntil),
+    });
   if (begins)
-    return `The ${day} schedule ${formatClockRange(begins.startTime, begins.endTime, hourCycle)} begins on ${formatShortDate(begins.validFrom, zone)}.`;
-  return `No schedule on ${day}s.`;
+    return said("schedule.why.begins", {
+      weekday,
+      hours: formatted("clockRange", begins.startTime, begins.endTime),
+      date: formatted("shortDate", begins.validFrom),
+    });
+  return said("schedule.why.noSchedule", { weekday });
 }
 
 /** Returns 'Works Saturdays in week A; this is week B of 2.' where a date is free because of its week. */
-function otherWeekWords(sameDay: readonly Schedule[], date: string): string | null {
+function otherWeekWords(sameDay: readonly Schedule[], date: string): Said | null {
   const valid = sameDay.filter(
     ({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || date <= validUntil),
   );
@@ -225,8 +276,11 @@ function otherWeekWords(sameDay: readonly Schedule[], date: string): string | nu
   );
   const letters = [...new Set(worked)].sort().map(weekLetter);
   if (letters.length === 0) return null;
-  const last = letters.at(-1);
-  const others = letters.slice(0, -1).join(", ");
-  const weeks = others ? `weeks ${others} and ${last}` : `week ${last}`;
-  return `Works ${dayName(weekdayOf(date))}s in ${weeks}; this is ${weekNoun(week)} of ${rotation.weeks}.`;
+  return said("schedule.why.otherWeek", {
+    count: letters.length,
+    weekday: formatted("weekday", weekdayOf(date)),
+    letters,
+    now: weekLetter(week),
+    weeks: rotation.weeks,
+  });
 }

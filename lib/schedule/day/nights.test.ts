@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, minutesOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RecurringBreak } from "../../records/break/model.ts";
@@ -10,9 +11,11 @@ import { coverageOf, SLOT } from "../coverage/coverage.ts";
 import { nowOf } from "../coverage/now.ts";
 import { axisOf, weekOf } from "../week.ts";
 import { dayOf } from "./day.ts";
-import { explain } from "./explain.ts";
+import { explain, sayExplanation } from "./explain.ts";
 import type { Person } from "./person.ts";
 import { timelineOf } from "./timeline.ts";
+
+const say = wordsIn("en");
 
 const ROTATION = { weeks: 2, anchor: "2026-11-02" };
 const FRIDAY = "2026-11-20";
@@ -165,13 +168,13 @@ describe("past midnight", () => {
   });
 
   test("the explanation names since when and until when", () => {
-    expect(explain(night, SATURDAY, minutesOf("01:00"), { zone: kolkata }).sentence).toBe(
+    expect(sayExplanation(explain(night, SATURDAY, minutesOf("01:00"), { zone: kolkata }), say)).toBe(
       "Available. Since Fri 22:00, until 04:00. Friday schedule 22:00 – 04:00 +1, valid from Jan 1, 2026.",
     );
-    expect(explain(night, SATURDAY, minutesOf("02:15"), { zone: kolkata }).reasons[1]).toBe(
+    expect(explain(night, SATURDAY, minutesOf("02:15"), { zone: kolkata }).reasons.map(say)[1]).toBe(
       "Break 02:00 – 02:30, every Saturday.",
     );
-    expect(explain(night, SATURDAY, minutesOf("05:00"), { zone: kolkata }).sentence).toBe(
+    expect(sayExplanation(explain(night, SATURDAY, minutesOf("05:00"), { zone: kolkata }), say)).toBe(
       "Not working. No schedule on Saturdays.",
     );
   });

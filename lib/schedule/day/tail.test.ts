@@ -1,7 +1,10 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { personAt } from "../../test-support/people.ts";
 import { cutDay } from "./segments.ts";
 import { livedSegments, tailOf, tailWords } from "./tail.ts";
+
+const say = wordsIn("en");
 
 const zone = "Asia/Kolkata";
 const friday = "2026-11-20";
@@ -56,16 +59,17 @@ describe("what the day before leaves for a date", () => {
       { start: 30, end: 180, kind: "available", reason: "", startedOn },
       { start: 180, end: 240, kind: "time-off", reason: "Vacation", startedOn },
     ]);
-    expect(tailWords(tail)).toBe("until 03:00");
-    expect(tailWords(tail, "h12")).toBe("until 3:00 am");
+    const until = tailWords(tail);
+    expect(until && say(until)).toBe("until 03:00");
+    expect(until && wordsIn("en", "h12")(until)).toBe("until 3:00 am");
   });
 
   test("has no words where it is nothing, or time off alone", () => {
-    expect(tailWords(null)).toBe("");
+    expect(tailWords(null)).toBe(null);
     const away = worksThursday(["22:00", "04:00"], {
       timeOff: off("2026-11-19T18:30:00Z", "2026-11-20T18:30:00Z"),
     });
-    expect(tailWords(tailOf(away, friday, zone))).toBe("");
+    expect(tailWords(tailOf(away, friday, zone))).toBe(null);
   });
 });
 

@@ -1,7 +1,6 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, pastMidnight } from "@chairtime/kit/clock";
-import { formatMinuteOfDay } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Span } from "../spans.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import { type Person, worksPastMidnight } from "./person.ts";
@@ -42,7 +41,7 @@ export function livedSegments(
 }
 
 /** Returns 'until 04:00'; nothing where all that is left is time off. */
-export function tailWords(tail: Tail | null, hourCycle?: HourCycle): string {
+export function tailWords(tail: Tail | null): Said | null {
   const last = tail?.segments.findLast(({ kind }) => kind !== "time-off");
-  return last ? `until ${formatMinuteOfDay(last.end, true, hourCycle)}` : "";
+  return last ? said("schedule.tail.until", { time: formatted("minuteOfDay", last.end, true) }) : null;
 }

@@ -34,6 +34,15 @@ export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | 
   return isWhole ? { first, last } : null;
 }
 
+/** Returns how many days an absence takes where it is told in days, from two on; else null. */
+export function daysOff(absence: Absence, zone: string): number | null {
+  const days = wholeDaysOf(absence, zone);
+  const count = days
+    ? daysBetween(days.first, days.last) + 1
+    : Math.ceil((absence.end.getTime() - absence.start.getTime()) / (24 * 60 * MINUTE_MS));
+  return count > 1 ? count : null;
+}
+
 /** Returns '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
 export function absenceDuration(absence: Absence, zone: string): string {
   const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / MINUTE_MS));

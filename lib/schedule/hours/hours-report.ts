@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { formatMonthDay, formatWeek } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
 import { weekStartOf } from "../week.ts";
@@ -39,10 +39,10 @@ export function besidePeriod({ from, to }: ReportPeriod, steps: 1 | -1): string 
 }
 
 /** Returns 'Nov 15 – 21, 2026' or 'Nov 2026' */
-export function periodWords({ from, to }: ReportPeriod, unit: ReportUnit): string {
-  return unit === "week"
-    ? formatWeek(from, to)
-    : `${formatMonthDay(from).replace(/ .*/, "")} ${from.slice(0, 4)}`;
+export function periodWords({ from, to }: ReportPeriod, unit: ReportUnit): Said {
+  return said("schedule.period", {
+    dates: unit === "week" ? formatted("week", from, to) : formatted("month", from),
+  });
 }
 
 /** Returns the hours of everybody who is active or was planned in the period. */

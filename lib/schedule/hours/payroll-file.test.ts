@@ -1,8 +1,11 @@
 import { restored } from "@chairtime/kit/csv";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
 import { hoursReport, reportPeriod } from "./hours-report.ts";
 import { writePayroll } from "./payroll-file.ts";
+
+const say = wordsIn("en");
 
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => new Date(`${text}:00+05:30`);
@@ -40,7 +43,7 @@ const linesOf = (text: string) =>
 
 describe("hours for payroll", () => {
   it("has a line for each date with a shift or time off", () => {
-    const [head, ...lines] = linesOf(writePayroll([amara], scope));
+    const [head, ...lines] = linesOf(writePayroll([amara], scope, say));
     expect(head?.slice(6, 12)).toEqual(
       ["Planned shift hours", "Planned break hours", "Absent hours"].concat([
         "Time off",
@@ -66,13 +69,13 @@ describe("hours for payroll", () => {
   });
 
   it("keeps a spreadsheet from computing a name", () => {
-    const [, line] = linesOf(writePayroll([amara], scope));
+    const [, line] = linesOf(writePayroll([amara], scope, say));
     expect(line?.[0]).toBe("'=Amara Lasta");
     expect(restored(line?.[0] ?? "")).toBe("=Amara Lasta");
   });
 
   it("leaves out contract and cost where the backend or the role knows none", () => {
-    const [head, line] = linesOf(writePayroll([amara], { ...scope, contracts: false, costs: false }));
+    const [head, line] = linesOf(writePayroll([amara], { ...scope, contracts: false, costs: false }, say));
     expect(head?.at(-1)).toBe("Present minutes");
     expect(line).toHaveLength(12);
   });

@@ -1,5 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
+import { type MessageCode, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { formatMinuteOfDay } from "../../time/format.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { dayOf, type PersonDay } from "../day/day.ts";
@@ -18,47 +20,51 @@ export interface PayrollScope extends ReportPeriod {
   currency: string | null;
 }
 
-const COLUMNS = [
-  "Member",
-  "Email",
-  "Date",
-  "Week of",
-  "Start",
-  "End",
-  "Planned shift hours",
-  "Planned break hours",
-  "Absent hours",
-  "Time off",
-  "Planned minutes",
-  "Present minutes",
+const COLUMNS: readonly MessageCode[] = [
+  "schedule.payroll.member",
+  "schedule.payroll.email",
+  "schedule.payroll.date",
+  "schedule.payroll.weekOf",
+  "schedule.payroll.start",
+  "schedule.payroll.end",
+  "schedule.payroll.shift",
+  "schedule.payroll.break",
+  "schedule.payroll.absent",
+  "schedule.payroll.timeOff",
+  "schedule.payroll.planned",
+  "schedule.payroll.present",
 ];
 
 /**
  * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
  * plan: not confirmed as worked.
  */
-export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
+export function writePayroll(people: readonly Person[], scope: PayrollScope, say: Say): string {
   const { contracts, costs, currency } = scope;
-  const inCurrency = currency === null ? "" : ` (${currency})`;
-  const more = [
-    ...(contracts ? ["Contract hours a week"] : []),
-    ...(costs ? [`Hourly cost${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
+  const costHeads =
+    currency === null
+      ? [said("schedule.payroll.hourlyCost"), said("schedule.payroll.cost")]
+      : [said("schedule.payroll.hourlyCostIn", { currency }), said("schedule.payroll.costIn", { currency })];
+  const heads = [
+    ...COLUMNS.map((code) => said(code)),
+    ...(contracts ? [said("schedule.payroll.contract")] : []),
+    ...(costs ? costHeads : []),
   ];
-  const lines: string[][] = [[...COLUMNS, ...more]];
+  const lines: string[][] = [heads.map(say)];
   for (const person of people)
     for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
-      const line = payrollLine(person, date, scope);
+      const line = payrollLine(person, date, scope, say);
       if (line) lines.push(line);
     }
   return BYTE_ORDER_MARK + lines.map(csvLine).join("");
 }
 
-function payrollLine(person: Person, date: string, scope: PayrollScope): string[] | null {
+function payrollLine(person: Person, date: string, scope: PayrollScope, say: Say): string[] | null {
   const { zone, weekStartsOn, contracts, costs } = scope;
   const day = dayOf(person, date, { zone });
   const first = day.windows[0];
   const last = day.windows.at(-1);
-  const off = timeOffWords(day);
+  const off = timeOffWords(day, say);
   if (!first && !day.away) return null;
   const work = workDayOf(day.facts, zone);
   const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
@@ -81,10 +87,12 @@ function payrollLine(person: Person, date: string, scope: PayrollScope): string[
 }
 
 /** Returns why somebody is off on a date: 'Vacation', 'Dentist; Sick Leave'. */
-function timeOffWords({ segments, away }: PersonDay): string {
+function timeOffWords({ segments, away }: PersonDay, say: Say): string {
   const off = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
   const reasons = [...off, ...(away && away.reason !== DATED_BREAK ? [away] : [])];
-  return [...new Set(reasons.map(({ reason }) => reason.trim() || "Time Off"))].join("; ");
+  return [
+    ...new Set(reasons.map(({ reason }) => reason.trim() || say(said("schedule.payroll.noReason")))),
+  ].join("; ");
 }
 
 const decimal = (minutes: number) => (minutes / 60).toFixed(2);

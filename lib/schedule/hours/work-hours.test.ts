@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { printRow } from "../board/print-week.ts";
@@ -5,6 +6,8 @@ import { weekOf } from "../week.ts";
 import { hoursReport } from "./hours-report.ts";
 import { workDayOf } from "./work-day.ts";
 import { hoursOfDay, hoursWords, weekHours } from "./work-hours.ts";
+
+const say = wordsIn("en");
 
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => new Date(`${text}:00+05:30`);
@@ -34,9 +37,9 @@ test("somebody sick has the same planned, absent and present hours everywhere", 
   const [, monday] = week.days;
   expect(monday && hoursOfDay(monday.facts, ZONE)).toEqual(hours);
   expect(monday && workDayOf(monday.facts, ZONE)).toMatchObject(hours);
-  expect(printRow(week, { zone: ZONE, reasons: false }).hours).toBe("3h 45m, 7h 45m planned");
+  expect(printRow(week, { zone: ZONE, reasons: false, say }).hours).toBe("3h 45m, 7h 45m planned");
 });
 
 test("hours are one number where nobody is absent", () => {
-  expect(hoursWords({ planned: 480, absent: 0, present: 480 })).toBe("8h");
+  expect(say(hoursWords({ planned: 480, absent: 0, present: 480 }))).toBe("8h");
 });

@@ -1,7 +1,8 @@
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { DayFacts } from "../day/facts.ts";
 import { cutDay } from "../day/segments.ts";
-import { formatHours, type PersonWeek } from "../week.ts";
+import type { PersonWeek } from "../week.ts";
 import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
@@ -53,8 +54,11 @@ export function hoursOfWeeks(weeks: readonly PersonWeek[], zone: string): WorkHo
 }
 
 /** Returns '38h 30m', with planned hours beside the present ones where they differ: '30h 45m, 38h 30m planned'. */
-export function hoursWords({ planned, present }: WorkHours): string {
+export function hoursWords({ planned, present }: WorkHours): Said {
   return planned === present
-    ? formatHours(present)
-    : `${formatHours(present)}, ${formatHours(planned)} planned`;
+    ? said("schedule.hours.total", { present: formatted("hours", present) })
+    : said("schedule.hours.withPlanned", {
+        present: formatted("hours", present),
+        planned: formatted("hours", planned),
+      });
 }

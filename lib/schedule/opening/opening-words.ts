@@ -1,4 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
+import { clockRange } from "@chairtime/kit/clock";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
 import { formatClock, formatClockRange } from "../../time/format.ts";
 import type { OpenHours } from "./opening.ts";
@@ -21,12 +23,22 @@ export function datedHoursWords(
 }
 
 /** Returns the same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
-export function exceptionWords(
-  exception: OpeningException,
-  week: readonly OpenHours[],
-  hourCycle: HourCycle = "h23",
-): string {
-  const hours = datedHoursWords(exception, week, hourCycle);
-  const words = exception.name ? `${exception.name}, ${hours}` : hours;
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+export function exceptionWords(exception: OpeningException, week: readonly OpenHours[]): Said {
+  const { date, name, spans } = exception;
+  const last = spans.at(-1);
+  if (!last) return name ? said("schedule.opening.closedNamed", { name }) : said("schedule.opening.closed");
+  const until = last.endTime;
+  if (JSON.stringify(openUntil({ date, name, until }, week)?.spans) === JSON.stringify(spans)) {
+    const time = formatted("clock", until);
+    return name
+      ? said("schedule.opening.untilNamed", { name, time })
+      : said("schedule.opening.until", { time });
+  }
+  const hours = formatted(
+    "minutesRanges",
+    spans.map(({ startTime, endTime }) => clockRange(startTime, endTime)),
+  );
+  return name
+    ? said("schedule.opening.hoursNamed", { name, hours })
+    : said("schedule.opening.hours", { hours });
 }

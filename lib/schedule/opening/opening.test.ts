@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { formatted, said } from "@chairtime/messages/said";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
@@ -130,7 +131,10 @@ describe("opening hours of a date", () => {
       open: [{ start: 360, end: 780 }],
       forAll: [],
       exception: eve,
-      note: "Eve, 06:00 – 13:00",
+      note: said("schedule.opening.hoursNamed", {
+        name: "Eve",
+        hours: formatted("minutesRanges", [{ start: 360, end: 780 }]),
+      }),
     });
     const minimums = [{ dayOfWeek: 2, startTime: "11:00", endTime: "18:00", people: 1 }];
     expect(coverageOfWeek(week, minimums, "")[2]?.gaps).toEqual([]);

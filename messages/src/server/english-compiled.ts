@@ -6,8 +6,10 @@ import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
+import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import team from "../../en/team.json";
 import type { Catalog } from "../said.ts";
 
 /**
@@ -23,6 +25,8 @@ export const english: Catalog = {
   ownWeek,
   records,
   requests,
+  schedule,
   shared,
   shell,
+  team,
 };

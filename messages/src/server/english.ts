@@ -6,8 +6,10 @@ import member from "../../en/member.json" with { type: "json" };
 import ownWeek from "../../en/ownWeek.json" with { type: "json" };
 import records from "../../en/records.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
+import schedule from "../../en/schedule.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
+import team from "../../en/team.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
 export const english = {
@@ -19,6 +21,8 @@ export const english = {
   ownWeek,
   records,
   requests,
+  schedule,
   shared,
   shell,
+  team,
 };
