@@ -1,6 +1,7 @@
 "use client";
 
 import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -24,6 +25,7 @@ export interface DeclineDialogProps {
 
 /** Declines a request, with a message for the member. */
 export function DeclineDialog(props: DeclineDialogProps) {
+  const t = useTranslations("requests.decline");
   const { requestId, firstName, when, failure, onDecline, onClose } = props;
   const [isRefused, setRefused] = useState(false);
   const state = useForm({
@@ -39,21 +41,21 @@ export function DeclineDialog(props: DeclineDialogProps) {
   });
   return (
     <FormDialog
-      busyLabel="Declining..."
+      busyLabel={t("declining")}
       draft={{ name: "decline", recordId: requestId }}
       danger
       onClose={onClose}
       state={state}
-      submitLabel="Decline"
-      title={`Decline ${firstName}’s request?`}
+      submitLabel={t("decline")}
+      title={t("title", { name: firstName })}
     >
       <p className="text-body text-soft">{when}</p>
-      <Field hint={`${firstName} reads it with your answer.`} label="A word" optional>
+      <Field hint={t("hint", { name: firstName })} label={t("word")} optional>
         {(control) => (
           <TextArea {...control} data-first-focus="" maxLength={REQUEST_NOTE_MAX} name="answer" />
         )}
       </Field>
-      {isRefused && failure && !state.busy && <ErrorBox title="Not saved">{failure}</ErrorBox>}
+      {isRefused && failure && !state.busy && <ErrorBox title={t("notSaved")}>{failure}</ErrorBox>}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { spanWords } from "@chairtime/kit/span-words";
 import { Check, Minus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
@@ -23,11 +24,12 @@ export interface DoneListProps {
 
 /** Requests that were decided, withdrawn or not answered in time, newest first. */
 export function DoneList({ done, memberOf, decisions }: DoneListProps) {
+  const t = useTranslations("requests.done");
   const [all, setAll] = useState(false);
   return (
     <section aria-labelledby="done-requests" className="mt-10">
       <h2 className="mb-3 text-section" id="done-requests">
-        Answered
+        {t("heading")}
       </h2>
       <Panel className="px-4 sm:px-5">
         <ul className="divide-y divide-line">
@@ -43,7 +45,7 @@ export function DoneList({ done, memberOf, decisions }: DoneListProps) {
       </Panel>
       {done.length > SHOWN && !all && (
         <Button className="mt-2" onClick={() => setAll(true)} size="sm" variant="ghost">
-          Show all {done.length}
+          {t("showAll", { count: done.length })}
         </Button>
       )}
     </section>
@@ -61,6 +63,7 @@ const LOOKS = {
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
   const { today, zone, hourCycle } = useSalonClock();
+  const t = useTranslations("requests.done");
   const say = useSay();
   const { state, endDate, answer, id } = request;
   const { Icon, color } = LOOKS[state];
@@ -86,17 +89,21 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       {isDecided && endDate >= today && (
         <Button
           busy={decisions.busy.has(id)}
-          busyLabel="Saving..."
+          busyLabel={t("saving")}
           onClick={() => void decisions.decide([request], "pending")}
           size="sm"
           variant="ghost"
         >
           <span>
-            Take back
-            <span className="sr-only">
-              {" "}
-              the answer to {name}, {spanWords(request, hourCycle)}
-            </span>
+            {t.rich("takeBack", {
+              name,
+              when: spanWords(request, hourCycle),
+              more: (words) => (
+                <span className="sr-only" key="more">
+                  {words}
+                </span>
+              ),
+            })}
           </span>
         </Button>
       )}

@@ -1,17 +1,17 @@
-import { dayLabel } from "@chairtime/kit/time-words";
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { CoverageGraph, highestOf } from "@/components/team/coverage/coverage-graph";
 import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
 import type { RequestDay } from "@/lib/requests/request-effect";
-import { formatHour } from "@/lib/time/format";
 
 const GRAPH_HEIGHT = 40;
 
 /** What a request does to one date: in figures, and as the board would draw it before and after. */
 export function EffectDay({ day }: { day: RequestDay }) {
-  const { hourCycle } = useClock();
+  const t = useTranslations("requests.effect");
+  const formats = useFormats();
   const say = useSay();
   const isShort = day.falls.length > 0;
   const highest = highestOf([day.before, day.after]);
@@ -26,7 +26,7 @@ export function EffectDay({ day }: { day: RequestDay }) {
           strokeWidth={1.75}
         />
         <span className="min-w-0">
-          <span className="font-medium">{dayLabel(day.date)}: </span>
+          <span className="font-medium">{formats.dayLabel(day.date)}: </span>
           <span className={isShort ? "text-gap-text" : "text-soft"}>
             {isShort ? fallWords(day.falls).map(say).join(", ") : say(plainWords(day))}
           </span>
@@ -45,12 +45,12 @@ export function EffectDay({ day }: { day: RequestDay }) {
             : []),
           <figure className="min-w-0" key={index === 0 ? "now" : "then"}>
             <figcaption className="mb-1 text-faint text-hour">
-              {index === 0 ? "Now" : "If approved"}
+              {index === 0 ? t("now") : t("ifApproved")}
             </figcaption>
             <CoverageGraph axis={day.axis} day={coverage} height={GRAPH_HEIGHT} highest={highest} />
             <span className="mt-1 flex justify-between text-faint text-hour tabular-nums">
-              <span>{formatHour(day.axis.start, hourCycle)}</span>
-              <span>{formatHour(day.axis.end, hourCycle)}</span>
+              <span>{formats.hour(day.axis.start)}</span>
+              <span>{formats.hour(day.axis.end)}</span>
             </span>
           </figure>,
         ])}

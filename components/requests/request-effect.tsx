@@ -1,7 +1,10 @@
 "use client";
 
+import { type Said, said } from "@chairtime/messages/said";
 import { CircleAlert, Coffee } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { RequestEffect } from "@/lib/requests/request-effect";
 import { EffectDay } from "./effect-day";
@@ -10,6 +13,8 @@ const SHOWN = 2;
 
 /** What approving a request would do to the days that it is about. */
 export function EffectList({ effect, firstName }: { effect: RequestEffect; firstName: string }) {
+  const t = useTranslations("requests.effect");
+  const say = useSay();
   const [all, setAll] = useState(false);
   const { days, clash, beyond } = effect;
   // The manager decides about the shortfall.
@@ -27,11 +32,11 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       {days.length === 0 && !clash && (
         <p className="flex gap-2 text-label text-soft">
           <Coffee aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-          {firstName} does not work then. Nothing changes for the others.
+          {t("doesNotWork", { name: firstName })}
         </p>
       )}
       {days.length > 0 && (
-        <ul aria-label="Effect on coverage" className="space-y-4">
+        <ul aria-label={t("label")} className="space-y-4">
           {(all ? days : few).map((day) => (
             <EffectDay day={day} key={day.date} />
           ))}
@@ -45,20 +50,18 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
           size="sm"
           variant="ghost"
         >
-          {all ? "Show fewer days" : moreWords(hidden, short.length - few.length)}
+          {all ? t("fewer") : say(moreWords(hidden, short.length - few.length))}
         </Button>
       )}
-      {beyond > 0 && (
-        <p className="text-caption text-faint">
-          This covers only the first four weeks, not the {beyond} days after them.
-        </p>
-      )}
+      {beyond > 0 && <p className="text-caption text-faint">{t("beyond", { days: beyond })}</p>}
     </div>
   );
 }
 
 /** 'Show 4 more days', 'Show 4 more days, 2 of them short' */
-function moreWords(hidden: number, short: number): string {
-  const more = `Show ${hidden} more ${hidden === 1 ? "day" : "days"}`;
-  return short > 0 ? `${more}, ${short === hidden ? "all" : short} of them short` : more;
+function moreWords(hidden: number, short: number): Said {
+  if (short <= 0) return said("requests.effect.more", { days: hidden });
+  return short === hidden
+    ? said("requests.effect.moreAllShort", { days: hidden })
+    : said("requests.effect.moreShort", { days: hidden, short });
 }

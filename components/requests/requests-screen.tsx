@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Inbox } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -28,21 +29,23 @@ export function RequestsScreen() {
 }
 
 function ViewOnly() {
+  const t = useTranslations("requests.screen");
   return (
     <>
-      <h1 className="mb-6 text-title sm:mb-8">Requests</h1>
+      <h1 className="mb-6 text-title sm:mb-8">{t("heading")}</h1>
       <EmptyState
-        action={<ButtonLink href="/team">Open Team</ButtonLink>}
+        action={<ButtonLink href="/team">{t("openTeam")}</ButtonLink>}
         icon={<Eye size="1.5rem" strokeWidth={1.5} />}
-        title="View only"
+        title={t("viewOnly")}
       >
-        <p>Owners and managers see and answer requests. To answer them, ask an owner for another role.</p>
+        <p>{t("viewOnlyHelp")}</p>
       </EmptyState>
     </>
   );
 }
 
 function Requests() {
+  const t = useTranslations("requests.screen");
   const { today, weekStartsOn } = useSalonClock();
   const query = useQuery(requestsQuery(today));
   const groups = useMemo(
@@ -53,13 +56,13 @@ function Requests() {
   const { people, staff, queries } = useTeamBetween(period, { needsTimeOff: groups.waiting.length > 0 });
   const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
   const memberOf = (request: StaffRequest) => members.get(request.memberId);
-  const decisions = useDecisions((request) => memberOf(request)?.firstName ?? "This person");
+  const decisions = useDecisions((request) => memberOf(request)?.firstName ?? t("thisPerson"));
   const isKnown = query.data !== undefined && staff.data !== undefined;
   return (
     <>
       <header className="mb-6 sm:mb-8">
-        <h1 className="text-title">Requests</h1>
-        <p className="text-body text-soft">Time off and wishes from your team</p>
+        <h1 className="text-title">{t("heading")}</h1>
+        <p className="text-body text-soft">{t("help")}</p>
       </header>
       <LoadError queries={[query, ...queries]} />
       {!isKnown && !query.isError && !staff.isError && <ListSkeleton />}
@@ -78,6 +81,7 @@ function Requests() {
 }
 
 function Nothing() {
+  const t = useTranslations("requests.screen");
   const isOff = useSalon()?.requestsOn === false;
   const icon = <Inbox size="1.5rem" strokeWidth={1.5} />;
   if (isOff)
@@ -85,34 +89,35 @@ function Nothing() {
       <EmptyState
         action={
           <ButtonLink href="/salon" variant="primary">
-            Open the settings
+            {t("openSettings")}
           </ButtonLink>
         }
         icon={icon}
-        title="Requests are switched off"
+        title={t("off")}
       >
-        <p>Switch them on in the salon’s settings, and your team can ask for time off on their own page.</p>
+        <p>{t("offHelp")}</p>
       </EmptyState>
     );
   return (
     <EmptyState
       action={
         <ButtonLink href="/staff" variant="primary">
-          Open Staff
+          {t("openStaff")}
         </ButtonLink>
       }
       icon={icon}
-      title="No requests yet"
+      title={t("empty")}
     >
-      <p>Share their week with each member: they ask for time off on their own page, and you see it here.</p>
+      <p>{t("emptyHelp")}</p>
     </EmptyState>
   );
 }
 
 function ListSkeleton() {
+  const t = useTranslations("requests.screen");
   return (
     <div aria-busy="true" className="space-y-3" role="status">
-      <span className="sr-only">Loading requests</span>
+      <span className="sr-only">{t("loading")}</span>
       {["w-40", "w-52"].map((width) => (
         <Panel className="flex items-center gap-3 p-5" key={width}>
           <Skeleton className="size-9 rounded-full" />

@@ -1,6 +1,6 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { toast } from "@/components/ui/notices/toast";
@@ -23,6 +23,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** The buttons' actions: each decision once, however often somebody presses it, with a toast that offers Undo. */
 export function useDecisions(nameOf: (request: StaffRequest) => string): Decisions {
+  const t = useTranslations("requests.decided");
   const { mutateAsync: send } = useDecide();
   const deciding = useRef(false);
   const [busy, setBusy] = useState(NOBODY);
@@ -37,10 +38,12 @@ export function useDecisions(nameOf: (request: StaffRequest) => string): Decisio
       setFailures((before) => withResults(before, results));
       const [first] = decided;
       if (first) {
-        const whose = decided.length === 1 ? `${nameOf(first.item)}’s request` : undefined;
-        const what = whose ?? counted(decided.length, "request", "requests");
-        if (state === "pending") toast.success(`${what} waits again`);
-        else toast.success(`${what} ${state}`, undoOffer());
+        const words =
+          decided.length === 1
+            ? t("one", { state, name: nameOf(first.item) })
+            : t("several", { state, count: decided.length });
+        if (state === "pending") toast.success(words);
+        else toast.success(words, undoOffer());
       }
       return results.length - decided.length;
     } finally {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -18,6 +19,7 @@ export interface WaitingListProps {
 
 /** The requests that wait for an answer, oldest first, with a button to approve several. */
 export function WaitingList({ waiting, memberOf, people, decisions }: WaitingListProps) {
+  const t = useTranslations("requests.waiting");
   const { busy, failures, decide } = decisions;
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +40,7 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
     <section aria-labelledby="waiting-requests">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-section outline-none" id="waiting-requests" ref={heading} tabIndex={-1}>
-          Waiting {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
+          {t("heading")} {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
         </h2>
         {isSeveral && (
           <div className="flex flex-wrap items-center gap-2">
@@ -49,24 +51,24 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
               size="sm"
               variant="ghost"
             >
-              {chosen.length === waiting.length ? "Choose none" : "Choose all"}
+              {chosen.length === waiting.length ? t("chooseNone") : t("chooseAll")}
             </Button>
             {chosen.length > 0 && (
               <Button
                 busy={busy.size > 0}
-                busyLabel="Saving..."
+                busyLabel={t("saving")}
                 icon={<Check aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                 onClick={() => void answer(chosen, "approved")}
                 size="sm"
                 variant="primary"
               >
-                Approve {chosen.length}
+                {t("approveSeveral", { count: chosen.length })}
               </Button>
             )}
           </div>
         )}
       </div>
-      {waiting.length === 0 && <p className="text-body text-soft">Nobody is waiting for an answer.</p>}
+      {waiting.length === 0 && <p className="text-body text-soft">{t("nobody")}</p>}
       <ul className="space-y-3">
         {waiting.map((request) => {
           const member = memberOf(request);

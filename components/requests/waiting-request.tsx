@@ -1,6 +1,7 @@
 "use client";
 
 import { spanWords } from "@chairtime/kit/span-words";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-dialogs";
@@ -39,6 +40,7 @@ export interface WaitingRequestProps {
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, member, people, busy, failure } = props;
   const { today, zone, hourCycle, weekStartsOn } = useSalonClock();
+  const t = useTranslations("requests.waiting");
   const say = useSay();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
@@ -52,19 +54,18 @@ export function WaitingRequest(props: WaitingRequestProps) {
   const when = spanWords(request, hourCycle);
   const length = lengthWords(request);
   const absence = effect && absenceToCover(effect, request, zone);
+  const name = fullName(member);
   const isOneDay = request.startDate === request.endDate;
   return (
     <Panel className="p-4 sm:p-5">
       <article
-        aria-label={`${fullName(member)}, ${when}`}
+        aria-label={t("label", { name, when })}
         className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]"
       >
         <div className="flex min-w-0 gap-3">
           {props.onChoose && (
             <label className="-mx-2.5 -my-1 grid size-11 shrink-0 place-items-center self-start sm:mx-0 sm:my-0 sm:h-9 sm:w-auto">
-              <span className="sr-only">
-                Choose {fullName(member)}, {when}
-              </span>
+              <span className="sr-only">{t("choose", { name, when })}</span>
               <input checked={props.chosen} className="checkbox" onChange={props.onChoose} type="checkbox" />
             </label>
           )}
@@ -89,24 +90,30 @@ export function WaitingRequest(props: WaitingRequestProps) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2 self-start max-sm:*:flex-1">
-          <Button busy={busy} busyLabel="Saving..." onClick={props.onApprove} variant="primary">
-            Approve
+          <Button busy={busy} busyLabel={t("saving")} onClick={props.onApprove} variant="primary">
+            {t("approve")}
           </Button>
           <Button disabled={busy} onClick={() => setDeclining(true)}>
-            Decline
+            {t("decline")}
           </Button>
           {absence && (
             <Button disabled={busy} onClick={() => setCovering({ kind: "absence", absence })}>
-              Find cover
+              {t("findCover")}
             </Button>
           )}
           <ButtonLink href={`/team?date=${request.startDate}${isOneDay ? "&view=day" : ""}`} variant="ghost">
-            {isOneDay ? "See the day" : "See the week"}
-            <span className="sr-only"> of {fullName(member)}’s request on the board</span>
+            {t.rich(isOneDay ? "seeDay" : "seeWeek", {
+              name,
+              more: (words) => (
+                <span className="sr-only" key="more">
+                  {words}
+                </span>
+              ),
+            })}
           </ButtonLink>
         </div>
         {failure && !busy && (
-          <ErrorBox className="lg:col-span-2" title="Not saved">
+          <ErrorBox className="lg:col-span-2" title={t("notSaved")}>
             {failure}
           </ErrorBox>
         )}

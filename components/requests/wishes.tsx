@@ -1,6 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/kit/span-words";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -8,7 +10,6 @@ import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";
 import { wishWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/day/person";
-import { formatWeek } from "@/lib/time/format";
 
 /** Members' wishes, week by week: managers keep them in mind, and need not answer. */
 export function Wishes(props: {
@@ -16,17 +17,19 @@ export function Wishes(props: {
   memberOf: (request: StaffRequest) => StaffMember | undefined;
 }) {
   const { hourCycle } = useClock();
+  const t = useTranslations("requests.wishes");
+  const formats = useFormats();
   const say = useSay();
   return (
     <section aria-labelledby="wishes" className="mt-10">
       <h2 className="text-section" id="wishes">
-        Wishes
+        {t("heading")}
       </h2>
-      <p className="mb-3 text-label text-soft">To keep in mind when you plan. They need no answer.</p>
+      <p className="mb-3 text-label text-soft">{t("help")}</p>
       <Panel className="divide-y divide-line px-4 sm:px-5">
         {props.weeks.map(({ weekStart, wishes }) => (
           <div className="gap-x-8 py-4 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]" key={weekStart}>
-            <h3 className="mb-2 font-medium text-body">{formatWeek(weekStart, addDays(weekStart, 6))}</h3>
+            <h3 className="mb-2 font-medium text-body">{formats.week(weekStart, addDays(weekStart, 6))}</h3>
             <ul className="space-y-2">
               {wishes.map((wish) => {
                 const member = props.memberOf(wish);

@@ -1,5 +1,6 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -9,7 +10,6 @@ import { ErrorBox } from "@/components/ui/error-box";
 import type { StaffMember } from "@/lib/records/member/model";
 import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
 import { writeStaffFile } from "@/lib/staff-file/write-staff-file";
-import { memberWords } from "./words";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
@@ -23,20 +23,21 @@ export interface ChooseFileProps {
 
 /** Downloads the team as a file, or takes a file to import. */
 export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
+  const t = useTranslations("staffFile.choose");
   const { zone } = useClock();
   return (
     <div className="space-y-5">
       <section aria-labelledby="export-title">
         <h3 className="text-section" id="export-title">
-          Export
+          {t("export")}
         </h3>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="text-label text-soft">
             {!members
-              ? "Loading the team..."
+              ? t("loading")
               : members.length === 0
-                ? "No staff yet: the file will have just the column names, ready to fill in."
-                : `All ${memberWords(members.length)}, for Excel, Numbers or Google Sheets.`}
+                ? t("noStaff")
+                : t("all", { count: members.length })}
           </p>
           <Button
             className="max-sm:w-full"
@@ -47,21 +48,20 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
               downloadFile(`staff-${todayIn(zone)}.csv`, "text/csv;charset=utf-8", writeStaffFile(members))
             }
           >
-            Download CSV
+            {t("download")}
           </Button>
         </div>
       </section>
       <section aria-labelledby="import-title" className="border-line border-t pt-5">
         <h3 className="text-section" id="import-title">
-          Import
+          {t("import")}
         </h3>
         <p className="mt-1 text-label text-soft">
-          Columns: {COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}. Members are matched by email.
-          You review the changes before anything is saved.
+          {t("columns", { columns: COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ") })}
         </p>
         <DropArea disabled={!members} onFile={onFile} />
         <div aria-live="polite" className="mt-3 empty:hidden">
-          {refusal && <ErrorBox title="This file cannot be imported">{refusal}</ErrorBox>}
+          {refusal && <ErrorBox title={t("refused")}>{refusal}</ErrorBox>}
         </div>
       </section>
     </div>
@@ -69,6 +69,7 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
 }
 
 function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const t = useTranslations("staffFile.choose");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -94,7 +95,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
     >
       <input
         accept={ACCEPTED}
-        aria-label="CSV file"
+        aria-label={t("file")}
         className="hidden"
         id={id}
         onChange={(event) => {
@@ -113,9 +114,9 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
         onClick={() => input.current?.click()}
         variant="primary"
       >
-        Choose a CSV file
+        {t("choose")}
       </Button>
-      <p className="text-caption text-faint max-sm:hidden">or drop it here</p>
+      <p className="text-caption text-faint max-sm:hidden">{t("drop")}</p>
     </div>
   );
 }

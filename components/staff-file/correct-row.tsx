@@ -1,7 +1,9 @@
+import { useTranslations } from "next-intl";
+import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { COLUMN_NAMES, COLUMNS, statusOf } from "@/lib/staff-file/columns";
+import { COLUMN_CODES, COLUMNS, statusCell, statusOf } from "@/lib/staff-file/columns";
 import type { RowErrors, RowVerdict } from "@/lib/staff-file/compare-staff";
 import type { FileRow } from "@/lib/staff-file/read-staff-file";
 
@@ -12,26 +14,31 @@ export interface CorrectRowProps {
   onCorrect: (cells: FileRow["cells"]) => void;
 }
 
-const STATUSES = ["Active", "Inactive"].map((value) => ({ value, label: value }));
-
 /** The fields of a row that could not be imported, each with its error. */
 export function CorrectRow({ line, verdict, disabled, onCorrect }: CorrectRowProps) {
+  const t = useTranslations();
+  const say = useSay();
+  const statuses = [
+    { value: statusCell(true), label: t("staffFile.status.active") },
+    { value: statusCell(false), label: t("staffFile.status.inactive") },
+  ];
   const errors: RowErrors = verdict.kind === "error" ? verdict.errors : {};
   const columns = COLUMNS.filter((column) => column in line.cells || errors[column]);
   return (
     <fieldset className="mt-2 grid gap-x-3 gap-y-2.5 pb-1.5 sm:grid-cols-2" disabled={disabled}>
-      <legend className="sr-only">Correct row {line.row}</legend>
+      <legend className="sr-only">{t("staffFile.preview.correct", { row: line.row })}</legend>
       {columns.map((column) => {
         const cell = line.cells[column] ?? "";
+        const error = errors[column];
         return (
-          <Field error={errors[column] ?? null} key={column} label={COLUMN_NAMES[column]}>
+          <Field error={error ? say(error) : null} key={column} label={t(COLUMN_CODES[column])}>
             {(control) =>
               column === "status" ? (
                 <Select
                   {...control}
                   onChange={(status) => onCorrect({ status })}
-                  options={STATUSES}
-                  placeholder={cell || "Active"}
+                  options={statuses}
+                  placeholder={cell || t("staffFile.status.active")}
                   value={statusWord(cell)}
                 />
               ) : (
@@ -54,5 +61,5 @@ export function CorrectRow({ line, verdict, disabled, onCorrect }: CorrectRowPro
 /** Returns the choice that a cell means; `""` for one that means none. */
 function statusWord(cell: string): string {
   const active = statusOf(cell);
-  return active === null ? "" : active ? "Active" : "Inactive";
+  return active === null ? "" : statusCell(active);
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useUser } from "@/components/shell/session/user-context";
 import { toast } from "@/components/ui/notices/toast";
@@ -17,19 +18,18 @@ export function forgetImport(userId: string): void {
 
 /** Says once that the page went away in the middle of an import: the session ended, or the page was reloaded. */
 export function useInterruptedImport(): void {
+  const t = useTranslations("staffFile.interrupted");
   const userId = useUser()?.id ?? null;
   useEffect(() => {
     if (userId === null) return;
     const note = readDraft(sessionStorage, userId, IMPORT_DRAFT);
     if (typeof note !== "object" || note === null || !("saved" in note) || !("of" in note)) return;
     forgetImport(userId);
-    const how =
-      note.saved === null
-        ? `The import of ${note.of} rows was interrupted.`
-        : `The import was interrupted after ${note.saved} of ${note.of} rows were saved.`;
-    toast.error(`${how} Choose the file again to see what is left.`, {
+    const count = Number(note.of);
+    const words = note.saved === null ? t("all", { count }) : t("some", { saved: Number(note.saved), count });
+    toast.error(words, {
       duration: INTERRUPTED_MS,
       id: IMPORT_DRAFT,
     });
-  }, [userId]);
+  }, [userId, t]);
 }

@@ -1,9 +1,12 @@
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
+import { COLUMN_CODES, statusOf } from "@/lib/staff-file/columns";
 import { type FieldChange, type RowVerdict, sentencesOf } from "@/lib/staff-file/compare-staff";
 import type { FileRow } from "@/lib/staff-file/read-staff-file";
 import type { ImportRefusal } from "@/lib/staff-file/save-import";
@@ -38,6 +41,8 @@ const SHOWN = 200;
 /** Shows what importing the file would do, row by row; nothing is saved yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, rows, verdicts, first, ignored, run, refusal, onCorrect } = props;
+  const t = useTranslations("staffFile.preview");
+  const say = useSay();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -60,48 +65,38 @@ export function ImportPreview(props: ImportPreviewProps) {
     <div className="space-y-4">
       <div className="rounded-field border border-line bg-panel px-4 py-3">
         <p className="font-semibold" role="status">
-          {summaryWords(verdicts)}
+          {summaryWords(verdicts).map(say).join(", ")}
         </p>
         <p className="break-words text-caption text-faint">{fileName}</p>
-        {idle && (
-          <p className="mt-1 text-label text-soft">
-            {has("error")
-              ? "None of the rows can be imported yet. Correct them here, or in the file and choose it again."
-              : "Nothing to import: your team already matches this file."}
-          </p>
-        )}
-        {!idle && has("error") && (
-          <p className="mt-1 text-label text-soft">
-            Correct the rows with errors here, or they will be skipped.
-          </p>
-        )}
+        {idle && <p className="mt-1 text-label text-soft">{has("error") ? t("noneCan") : t("nothing")}</p>}
+        {!idle && has("error") && <p className="mt-1 text-label text-soft">{t("correctHere")}</p>}
         {wrong.length > CORRECTABLE && (
-          <p className="mt-1 text-label text-soft">
-            The first {CORRECTABLE} of them can be corrected here, the others in the file.
-          </p>
+          <p className="mt-1 text-label text-soft">{t("firstCorrectable", { count: CORRECTABLE })}</p>
         )}
         {ignored.length > 0 && (
           <p className="mt-1 break-words text-label text-soft">
-            Columns that will be ignored: {ignored.join(", ")}
+            {t("ignored", { columns: ignored.join(", ") })}
           </p>
         )}
       </div>
       {run && run.done !== null && <Progress done={run.done} of={run.of} />}
-      {refusal && !run && <ErrorBox requestId={referenceOf(refusal.error)}>{refusalWords(refusal)}</ErrorBox>}
+      {refusal && !run && (
+        <ErrorBox requestId={referenceOf(refusal.error)}>{refusalWords(refusal, say)}</ErrorBox>
+      )}
       {/* A long file scrolls in the dialog; this stop lets the keyboard scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label="Rows of the file" className="rounded-field border border-line" tabIndex={0}>
+      <section aria-label={t("label")} className="rounded-field border border-line" tabIndex={0}>
         <table className="w-full table-fixed text-left text-label">
           <thead className="text-caption text-faint">
             <tr className="border-line border-b">
               <th className="w-13 px-3 py-2 font-normal" scope="col">
-                Row
+                {t("row")}
               </th>
               <th className="w-[38%] px-3 py-2 font-normal" scope="col">
-                Member
+                {t("member")}
               </th>
               <th className="px-3 py-2 font-normal" scope="col">
-                Result
+                {t("result")}
               </th>
             </tr>
           </thead>
@@ -149,10 +144,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       {shown.length < order.length && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-label text-soft">
-            The first {shown.length} of {order.length} rows are shown.
+            {t("firstShown", { shown: shown.length, count: order.length })}
           </p>
           <Button onClick={() => setWhole(true)} variant="ghost">
-            Show all rows
+            {t("showAll")}
           </Button>
         </div>
       )}
@@ -161,16 +156,17 @@ export function ImportPreview(props: ImportPreviewProps) {
 }
 
 const KINDS = {
-  new: { words: "New", icon: Plus, tone: "text-available-text" },
-  changed: { words: "Changed", icon: Pencil, tone: "text-ink" },
-  unchanged: { words: "Unchanged", icon: Equal, tone: "text-faint" },
-  error: { words: "Cannot be imported", icon: CircleAlert, tone: "text-off-text" },
-};
+  new: { words: "new", icon: Plus, tone: "text-available-text" },
+  changed: { words: "changed", icon: Pencil, tone: "text-ink" },
+  unchanged: { words: "unchanged", icon: Equal, tone: "text-faint" },
+  error: { words: "cannot", icon: CircleAlert, tone: "text-off-text" },
+} as const;
 
 function Who({ verdict }: { verdict: RowVerdict }) {
+  const t = useTranslations("staffFile.preview");
   return (
     <div className="min-w-0">
-      <span className="block break-words font-medium">{verdict.name || "No name"}</span>
+      <span className="block break-words font-medium">{verdict.name || t("noName")}</span>
       <span className="block break-words text-caption text-faint">{verdict.email}</span>
     </div>
   );
@@ -178,53 +174,65 @@ function Who({ verdict }: { verdict: RowVerdict }) {
 
 /** What becomes of a row; `brief` where its errors show at its fields. */
 function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: boolean }) {
+  const t = useTranslations("staffFile.preview");
+  const say = useSay();
   const { words, icon: Icon, tone } = KINDS[verdict.kind];
   return (
     <div className="min-w-0">
       <span className={cx("flex items-center gap-1.5 font-medium", tone)}>
         <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-        {words}
+        {t(words)}
       </span>
       {verdict.kind === "new" && (
         <span className="block break-words text-soft">
-          {verdict.item.fields.role}
-          {!verdict.item.isActive && ", inactive"}
+          {verdict.item.isActive
+            ? verdict.item.fields.role
+            : t("inactive", { role: verdict.item.fields.role })}
         </span>
       )}
       {verdict.kind === "changed" && (
         <ul>
           {verdict.item.changes.map((change) => (
-            <Change key={change.label} {...change} />
+            <Change key={change.column} {...change} />
           ))}
         </ul>
       )}
       {verdict.kind === "error" && !brief && (
         <ul className="text-off-text">
-          {sentencesOf(verdict.errors).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {sentencesOf(verdict.errors)
+            .map(say)
+            .map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
         </ul>
       )}
     </div>
   );
 }
 
-function Change({ label, from, to }: FieldChange) {
+function Change({ column, from, to }: FieldChange) {
+  const t = useTranslations();
+  const shown = (cell: string) => {
+    if (cell === "") return t("staffFile.preview.none");
+    if (column !== "status") return cell;
+    return t(statusOf(cell) ? "staffFile.status.active" : "staffFile.status.inactive");
+  };
   return (
     <li className="break-words text-soft">
-      <span className="text-faint">{label}: </span>
-      <del className="text-faint">{from || "none"}</del>
+      <span className="text-faint">{t(COLUMN_CODES[column])}: </span>
+      <del className="text-faint">{shown(from)}</del>
       <span aria-hidden="true"> → </span>
-      <span className="sr-only">becomes </span>
-      <ins className="text-ink no-underline">{to || "none"}</ins>
+      <span className="sr-only">{t("staffFile.preview.becomes")} </span>
+      <ins className="text-ink no-underline">{shown(to)}</ins>
     </li>
   );
 }
 
 function Progress({ done, of }: { done: number; of: number }) {
+  const t = useTranslations("staffFile.preview");
   return (
     <div
-      aria-label="Saving"
+      aria-label={t("saving")}
       aria-valuemax={of}
       aria-valuemin={0}
       aria-valuenow={done}

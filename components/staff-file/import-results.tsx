@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
+import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
-import { referenceOf } from "@/lib/api/api-error";
+import { inWords, referenceOf } from "@/lib/api/api-error";
 import { RESULT_WORDS } from "@/lib/save/run-items";
 import { fullName } from "@/lib/schedule/day/person";
 import type { ImportResult } from "@/lib/staff-file/save-import";
@@ -7,23 +9,25 @@ import type { ImportResult } from "@/lib/staff-file/save-import";
 /** Lists how each row went when not all of them were saved; those that need attention come first. */
 export function ImportResults(props: { results: readonly ImportResult[]; error: Error | null }) {
   const { results, error } = props;
+  const t = useTranslations("staffFile.results");
+  const say = useSay();
   const saved = results.filter(({ kind }) => kind === "saved");
   const others = results.filter(({ kind }) => kind !== "saved");
   return (
     <div className="space-y-4">
       <p className="font-semibold" role="status">
-        {saved.length} of {results.length} saved
+        {t("saved", { saved: saved.length, count: results.length })}
       </p>
-      {error && <ErrorBox requestId={referenceOf(error)}>{error.message}</ErrorBox>}
+      {error && <ErrorBox requestId={referenceOf(error)}>{inWords(error, say).message}</ErrorBox>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label="Results" className="rounded-field border border-line" tabIndex={0}>
+      <section aria-label={t("label")} className="rounded-field border border-line" tabIndex={0}>
         <ul>
           {[...others, ...saved].map(({ item, kind, words }) => (
             <li
               className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
               key={item.row}
             >
-              <span className="w-12 text-faint tabular-nums">Row {item.row}</span>
+              <span className="w-12 text-faint tabular-nums">{t("row", { row: item.row })}</span>
               <span className="min-w-0 flex-1 break-words">{fullName(item.fields)}</span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
                 {RESULT_WORDS[kind]}

@@ -1,14 +1,12 @@
+import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
-import { COLUMN_NAMES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";
+import { COLUMN_CODES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";
 import { type AskedColumn, columnsTrouble } from "@/lib/staff-file/read-staff-file";
 
 const SKIPPED = "skipped";
-const CHOICES = [
-  ...COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
-  { value: SKIPPED, label: "Do not import" },
-];
 
 export interface MatchColumnsProps {
   /** The form's id: its buttons are in the dialog's footer. */
@@ -20,6 +18,12 @@ export interface MatchColumnsProps {
 
 /** Asks once for the meaning of a file's columns with unknown headers, in another language for example. */
 export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsProps) {
+  const t = useTranslations();
+  const say = useSay();
+  const choices = [
+    ...COLUMNS.map((column) => ({ value: column, label: t(COLUMN_CODES[column]) })),
+    { value: SKIPPED, label: t("staffFile.match.skip") },
+  ];
   const [meanings, setMeanings] = useState(() => columns.map(({ guess }) => guess));
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -32,10 +36,7 @@ export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsP
   };
   return (
     <form id={id} noValidate onSubmit={submit} ref={form}>
-      <p className="text-body text-soft">
-        Some column names in {fileName} are new to us. Tell us what each column contains; we remember it on
-        this device.
-      </p>
+      <p className="text-body text-soft">{t("staffFile.match.help", { file: fileName })}</p>
       <ul className="mt-4">
         {columns.map(({ header, sample }, index) => (
           <li
@@ -45,11 +46,11 @@ export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsP
             <div className="min-w-0">
               <p className="font-medium text-body wrap-anywhere">{header}</p>
               <p className="truncate text-caption text-faint">
-                {sample === "" ? "Empty" : `For example ${sample}`}
+                {sample === "" ? t("staffFile.match.empty") : t("staffFile.match.example", { sample })}
               </p>
             </div>
             <Select
-              aria-label={`What ${header} means`}
+              aria-label={t("staffFile.match.means", { header })}
               onChange={(value) =>
                 setMeanings(
                   meanings.map((meaning, at) =>
@@ -57,13 +58,13 @@ export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsP
                   ),
                 )
               }
-              options={CHOICES}
+              options={choices}
               value={meanings[index] ?? SKIPPED}
             />
           </li>
         ))}
       </ul>
-      <FieldError error={isChecked ? trouble : null} />
+      <FieldError error={isChecked && trouble ? say(trouble) : null} />
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useId, useMemo, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { staffListQuery } from "@/lib/records/member/queries";
@@ -26,10 +28,12 @@ import { ImportResults } from "./import-results";
 import { MatchColumns } from "./match-columns";
 import { rememberColumns, rememberedColumns } from "./remembered-columns";
 import { useImport } from "./use-import";
-import { rowWords, savingWords } from "./words";
+import { savingWords } from "./words";
 
 /** Exports the team as a file, and imports one after a preview of what it would change. */
 export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("staffFile.dialog");
+  const say = useSay();
   const { data: members } = useQuery(staffListQuery());
   const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
   const [asked, setAsked] = useState<{ name: string; text: string; columns: AskedColumn[] } | null>(null);
@@ -74,7 +78,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   };
   const refuse = (error: unknown) => {
     setAsked(null);
-    setRefusal(error instanceof FileRefused ? error.message : "This file could not be read.");
+    setRefusal(error instanceof FileRefused ? say(error.said) : t("unreadable"));
   };
   /** Reads the file that was asked about, and keeps what its columns mean for the next one. */
   const goOn = (named: NamedColumns) => {
@@ -87,14 +91,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       refuse(error);
     }
   };
-  const title =
-    run.kind === "done"
-      ? "Some rows were not imported"
-      : verdicts
-        ? "Review the import"
-        : asked
-          ? "Match the columns"
-          : "Import and export";
+  const title = run.kind === "done" ? t("some") : verdicts ? t("review") : asked ? t("match") : t("title");
   return (
     <Dialog
       busy={saving}
@@ -102,44 +99,44 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       footer={
         run.kind === "done" ? (
           <>
-            <Button onClick={() => again(run.results)}>Retry the failed ones</Button>
+            <Button onClick={() => again(run.results)}>{t("retry")}</Button>
             <Button onClick={onClose} variant="primary">
-              Done
+              {t("done")}
             </Button>
           </>
         ) : verdicts ? (
           <>
             {saving && run.done !== null ? (
               <Button onClick={stop} variant="ghost">
-                Stop
+                {t("stop")}
               </Button>
             ) : (
               <Button disabled={saving} onClick={() => setChosen(null)} variant="ghost">
-                Back
+                {t("back")}
               </Button>
             )}
             <Button
               busy={saving}
-              busyLabel={saving ? savingWords(run) : "Saving..."}
+              busyLabel={saving ? say(savingWords(run)) : t("saving")}
               disabled={items.length === 0}
               onClick={() => start(items)}
               variant="primary"
             >
-              {items.length === 0 ? "Import" : `Import ${rowWords(items.length)}`}
+              {items.length === 0 ? t("import") : t("importRows", { count: items.length })}
             </Button>
           </>
         ) : asked ? (
           <>
             <Button onClick={() => setAsked(null)} variant="ghost">
-              Back
+              {t("back")}
             </Button>
             <Button form={columnsId} type="submit" variant="primary">
-              Continue
+              {t("continue")}
             </Button>
           </>
         ) : (
           <Button onClick={onClose} variant="ghost">
-            Cancel
+            {t("cancel")}
           </Button>
         )
       }

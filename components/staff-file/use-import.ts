@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useUser } from "@/components/shell/session/user-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { type Action, newAction } from "@/lib/api/action";
 import { guardPage } from "@/lib/page/page-guard";
@@ -33,6 +34,7 @@ export type ImportRun =
  * can be undone in one step.
  */
 export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal) => void) {
+  const say = useSay();
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
   const [run, setRun] = useState<ImportRun>({ kind: "idle", refusal: null });
@@ -80,7 +82,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     guard.release();
     // When the session has ended, the page is left: the note stays for the next one.
     if (!guard.isSessionOver) forgetImport(userId);
-    if (imported.length > 0) toast.success(countWords(imported), undoOffer());
+    if (imported.length > 0) toast.success(say(countWords(imported)), undoOffer());
     if (!Array.isArray(outcome)) {
       onRefused(outcome);
       setRun({ kind: "idle", refusal: outcome });

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useStillSaving } from "@/components/shell/saved/use-still-saving";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
@@ -35,6 +37,8 @@ const seenMember = (stored: StaffMember) => ({
 
 /** The edit dialog's 'Delete', which first asks, naming who and what will be gone. */
 export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: DeleteStaffProps) {
+  const t = useTranslations("staff.delete");
+  const say = useSay();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useDeleteStaff();
@@ -66,12 +70,12 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
       if (!(await compare.remove(seenMember(member), mutateAsync))) return;
     } catch (error) {
       setFailure(error);
-      still.ended(sentenceOf(error, STAFF_SENTENCES.remove));
+      still.ended(say(sentenceOf(error, STAFF_SENTENCES.remove)));
       return;
     } finally {
       onBusy(false);
     }
-    toast.success("Staff member deleted successfully!");
+    toast.success(t("deleted"));
     if (deleted) onLeft(member.id, deleted);
     still.ended(null);
   };
@@ -80,30 +84,35 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
     <>
       {compare.question}
       <Button
-        aria-label="Delete"
+        aria-label={t("button")}
         disabled={disabled || isPending}
         icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => ask(true)}
         variant="danger"
       >
-        <span className="max-sm:hidden">Delete</span>
+        <span className="max-sm:hidden">{t("button")}</span>
       </Button>
       <ConfirmDialog
         busy={isPending || reading}
-        busyLabel="Deleting..."
-        confirmLabel="Delete"
-        error={failure ? sentenceOf(failure, STAFF_SENTENCES.remove) : null}
+        busyLabel={t("deleting")}
+        confirmLabel={t("button")}
+        error={failure ? say(sentenceOf(failure, STAFF_SENTENCES.remove)) : null}
         onConfirm={confirm}
         onLeave={() => still.leave("deleting")}
         onOpenChange={ask}
         open={asking && !still.hidden}
         requestId={referenceOf(failure)}
-        title={`Delete ${name}?`}
+        title={t("title", { name })}
       >
         <p>
-          <strong className="break-words font-semibold text-ink">{name}</strong> will be permanently deleted,
-          along with all of their schedules, breaks and time off. This cannot be undone. To keep their
-          records, deactivate them instead.
+          {t.rich("question", {
+            name,
+            who: (words) => (
+              <strong className="break-words font-semibold text-ink" key="who">
+                {words}
+              </strong>
+            ),
+          })}
         </p>
       </ConfirmDialog>
     </>

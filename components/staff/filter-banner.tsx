@@ -1,4 +1,5 @@
 import { FilterX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
 import type { StaffFilter } from "./staff-filter";
 
@@ -11,6 +12,7 @@ interface FilterBannerProps {
 
 /** Shows that the list is narrowed and by what, and offers to clear it. */
 export function FilterBanner({ filter, matching, total, onClear }: FilterBannerProps) {
+  const t = useTranslations("staff.filter");
   const text = filter.text.trim();
   return (
     <div className="flex min-h-11 items-center gap-3 rounded-field border border-accent/28 bg-accent/7 py-1.5 pr-1.5 pl-3.5 text-label text-soft">
@@ -22,20 +24,25 @@ export function FilterBanner({ filter, matching, total, onClear }: FilterBannerP
       />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1" role="status">
         <span>
-          Showing <strong className="font-semibold text-ink">{matching}</strong> of{" "}
-          <strong className="font-semibold text-ink">{total}</strong> staff members
+          {t.rich("showing", {
+            matching,
+            total,
+            b: (words) => (
+              <strong className="font-semibold text-ink" key={String(words)}>
+                {words}
+              </strong>
+            ),
+          })}
         </span>
-        {text === "" ? null : <Chip tone="accent">matching “{text}”</Chip>}
-        {filter.status === "all" ? null : (
-          <Chip tone="accent">{filter.status === "active" ? "Active" : "Inactive"}</Chip>
-        )}
+        {text === "" ? null : <Chip tone="accent">{t("matching", { text })}</Chip>}
+        {filter.status === "all" ? null : <Chip tone="accent">{t(filter.status)}</Chip>}
       </p>
       <button
         className="min-h-11 shrink-0 rounded-control px-3 font-medium text-accent-text transition-colors hover:bg-accent/12 sm:min-h-8"
         onClick={onClear}
         type="button"
       >
-        Clear filters
+        {t("clear")}
       </button>
     </div>
   );

@@ -8,6 +8,17 @@ export interface StaffActions {
   toggle: (member: StaffMember) => void;
   /** Called when somebody points at Edit. */
   prepareEdit: () => void;
+  words: CardWords;
+}
+
+/** What every card says, said once for all of them. */
+export interface CardWords {
+  activate: string;
+  availability: string;
+  deactivate: string;
+  edit: string;
+  joined: (date: string) => string;
+  more: (count: number) => string;
 }
 
 /** 'Edit' and 'Activate' or 'Deactivate' of one member, whose name is in the element `nameId`. */
@@ -18,7 +29,7 @@ export function StaffButtons(props: { member: StaffMember; actions: StaffActions
       <IconButton
         aria-describedby={nameId}
         icon={<CardIcon name="pencil" />}
-        label="Edit"
+        label={actions.words.edit}
         onClick={() => actions.edit(member)}
         onFocus={actions.prepareEdit}
         onPointerEnter={actions.prepareEdit}
@@ -27,7 +38,7 @@ export function StaffButtons(props: { member: StaffMember; actions: StaffActions
         aria-describedby={nameId}
         className={member.isActive ? undefined : "text-available-text"}
         icon={<CardIcon name="power" />}
-        label={member.isActive ? "Deactivate" : "Activate"}
+        label={member.isActive ? actions.words.deactivate : actions.words.activate}
         onClick={() => actions.toggle(member)}
       />
     </WritersOnly>

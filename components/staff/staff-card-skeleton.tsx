@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const CARDS = [
@@ -24,9 +25,10 @@ export function RowPlaceholder() {
 
 /** Six skeleton cards while the list is loading. */
 export function StaffSkeletons() {
+  const t = useTranslations("staff.list");
   return (
     <div aria-busy="true" role="status">
-      <span className="sr-only">Loading staff</span>
+      <span className="sr-only">{t("loading")}</span>
       <div
         aria-hidden="true"
         className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"

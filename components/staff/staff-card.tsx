@@ -9,7 +9,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { formatShortDate } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
-import { type StaffActions, StaffButtons } from "./staff-actions";
+import { type CardWords, type StaffActions, StaffButtons } from "./staff-actions";
 
 const SERVICES_SHOWN = 2;
 
@@ -53,17 +53,17 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
             {member.email}
           </span>
         </p>
-        <Services services={member.services} />
+        <Services services={member.services} words={actions.words} />
         <div className="flex items-center justify-between gap-2">
           <p className="text-caption text-faint tabular-nums">
-            Joined: {formatShortDate(member.createdAt, zone)}
+            {actions.words.joined(formatShortDate(member.createdAt, zone))}
           </p>
           <div className="-mr-3.5 flex sm:-mr-2">
             <StaffButtons actions={actions} member={member} nameId={nameId} />
           </div>
         </div>
       </div>
-      <AvailabilityStrip describedBy={nameId} id={member.id} />
+      <AvailabilityStrip describedBy={nameId} id={member.id} label={actions.words.availability} />
     </article>
   );
 });
@@ -72,7 +72,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
 
 /** Up to two services; the line keeps its height without any, so that cards stay level. */
-function Services({ services }: { services: string[] }) {
+function Services({ services, words }: { services: string[]; words: CardWords }) {
   const more = services.length - SERVICES_SHOWN;
   return (
     <div className="flex min-h-6 min-w-0 items-center gap-1.5">
@@ -83,14 +83,15 @@ function Services({ services }: { services: string[] }) {
         </Chip>
       ))}
       {more > 0 ? (
-        <span className="shrink-0 whitespace-nowrap pl-0.5 text-caption text-faint">+{more} more</span>
+        <span className="shrink-0 whitespace-nowrap pl-0.5 text-caption text-faint">{words.more(more)}</span>
       ) : null}
     </div>
   );
 }
 
 /** The link to the member's availability, as wide as the card. Its page is prefetched once somebody points at it. */
-function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: string }) {
+function AvailabilityStrip(props: { id: string; describedBy: string; label: string }) {
+  const { id, describedBy, label } = props;
   return (
     <NearLink
       aria-describedby={describedBy}
@@ -101,7 +102,7 @@ function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: strin
       href={`/staff/${encodeURIComponent(id)}/availability`}
     >
       <CardIcon name="calendar" />
-      <span className="flex-1">Manage Availability</span>
+      <span className="flex-1">{label}</span>
       <CardIcon className="-mr-1" name="onward" />
     </NearLink>
   );

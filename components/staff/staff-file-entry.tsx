@@ -1,4 +1,5 @@
 import { ArrowDownUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -11,6 +12,7 @@ const prepareDialog = () => void preload();
 
 /** The button that opens the import and export of the team as a file; with a label of its own, a whole button. */
 export function StaffFileEntry({ label }: { label?: string }) {
+  const t = useTranslations("staff.screen");
   const [opening, setOpening] = useState(false);
   return (
     <>
@@ -22,7 +24,7 @@ export function StaffFileEntry({ label }: { label?: string }) {
         onPointerEnter={prepareDialog}
         variant={label ? "secondary" : "ghost"}
       >
-        {label ?? <span className="max-sm:sr-only">Import / export</span>}
+        {label ?? <span className="max-sm:sr-only">{t("importExport")}</span>}
       </Button>
       {opening ? (
         <Suspense fallback={null}>

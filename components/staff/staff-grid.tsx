@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import {
   type ComponentType,
   memo,
@@ -75,6 +76,7 @@ export interface StaffGridProps {
 
 /** The members. Only those near the view are in the document; space replaces the others. */
 export function StaffGrid({ members, actions, device, view, added }: StaffGridProps) {
+  const t = useTranslations("staff.list");
   const { className, height, spacing, serverView } = LAYOUTS[view];
   const grid = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState(added);
@@ -137,7 +139,7 @@ export function StaffGrid({ members, actions, device, view, added }: StaffGridPr
   return (
     <div className="relative">
       <ul
-        aria-label="Staff members"
+        aria-label={t("label")}
         className={`grid list-none ${className}`}
         ref={grid}
         style={{ paddingTop: before, paddingBottom: after }}

@@ -1,7 +1,9 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
@@ -33,20 +35,22 @@ interface StaffListProps {
 /** The list in each of its states. Memoised, so that an opening dialog does not draw it again. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
   const { members, matching, error, actions, device, view, added, onRetry, onAdd, onClear } = props;
+  const t = useTranslations("staff.list");
+  const say = useSay();
   const offersImport = useSalon() !== null;
   if (members === null) {
     return error ? (
       <EmptyState
         action={
           <Button icon={<RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />} onClick={onRetry}>
-            Try again
+            {t("tryAgain")}
           </Button>
         }
         icon={<CircleAlert aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
-        title="Unable to Load Staff Data"
+        title={t("unable")}
         tone="danger"
       >
-        <p>{sentenceOf(error, STAFF_SENTENCES.list)}</p>
+        <p>{say(sentenceOf(error, STAFF_SENTENCES.list))}</p>
         <Reference id={referenceOf(error)} />
       </EmptyState>
     ) : (
@@ -60,27 +64,27 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
           <WritersOnly>
             <div className="flex flex-wrap justify-center gap-2">
               <Button onClick={onAdd} variant="primary">
-                Add the first one
+                {t("addFirst")}
               </Button>
-              {offersImport && <StaffFileEntry label="Import" />}
+              {offersImport && <StaffFileEntry label={t("import")} />}
             </div>
           </WritersOnly>
         }
         icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
-        title="No staff members found"
+        title={t("none")}
       >
-        Get started by adding your first staff member.
+        {t("getStarted")}
       </EmptyState>
     );
   }
   if (matching.length === 0) {
     return (
       <EmptyState
-        action={<Button onClick={onClear}>Show everyone</Button>}
+        action={<Button onClick={onClear}>{t("everyone")}</Button>}
         icon={<SearchX aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
-        title="Nobody matches"
+        title={t("nobody")}
       >
-        Try another name, email, role or status.
+        {t("tryAnother")}
       </EmptyState>
     );
   }

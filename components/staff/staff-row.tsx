@@ -48,9 +48,9 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
       <div className="flex">
         <NearLink
           aria-describedby={nameId}
-          aria-label="Manage Availability"
+          aria-label={actions.words.availability}
           className="inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-accent-text sm:size-8"
-          data-tip="Manage Availability"
+          data-tip={actions.words.availability}
           href={`/staff/${encodeURIComponent(member.id)}/availability`}
         >
           <CardIcon name="calendar" />

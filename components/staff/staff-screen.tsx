@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
 import { useSettings } from "@/components/shell/session/settings-context";
@@ -22,6 +23,7 @@ import { FirstRun } from "./first-run/first-run";
 import { useLeaving } from "./form/use-leaving";
 import { useStaffDialog } from "./form/use-staff-dialog";
 import { ShareEntry, useCanShare } from "./share/share-entry";
+import type { CardWords } from "./staff-actions";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
@@ -50,8 +52,6 @@ const loadLeavingNotices = () => import("./form/leaving-notices").then((file) =>
 
 const NOBODY: readonly StaffMember[] = [];
 
-const ADD_SHORTCUT = { keys: "n", label: "Add staff" };
-
 export interface StaffScreenProps {
   /** The head of a team too large to come with the page. */
   opening: StaffOpening | null;
@@ -65,6 +65,7 @@ export interface StaffScreenProps {
 /** The staff management screen. */
 export function StaffScreen(props: StaffScreenProps) {
   const { opening, device, view: firstView, firstRunPutAway } = props;
+  const t = useTranslations("staff");
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
@@ -88,7 +89,18 @@ export function StaffScreen(props: StaffScreenProps) {
     // A new member shows, whatever the search was.
     if (filterStaff([member], filter).length === 0) clear();
   };
-  const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
+  const words = useMemo<CardWords>(
+    () => ({
+      activate: t("card.activate"),
+      availability: t("card.availability"),
+      deactivate: t("card.deactivate"),
+      edit: t("card.edit"),
+      joined: (date) => t("card.joined", { date }),
+      more: (count) => t("card.more", { count }),
+    }),
+    [t],
+  );
+  const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog, words }), [edit, toggle, words]);
 
   // Makes the first letter of a search as fast as the next.
   useEffect(() => {
@@ -122,13 +134,11 @@ export function StaffScreen(props: StaffScreenProps) {
               onPointerEnter={prepareDialog}
               variant="primary"
             >
-              Add Staff
+              {t("screen.add")}
             </Button>
           </WritersOnly>
         </div>
-        <p className="col-span-full text-body text-soft sm:col-span-1">
-          Manage your team members and their information
-        </p>
+        <p className="col-span-full text-body text-soft sm:col-span-1">{t("screen.help")}</p>
       </header>
       <LookOnlyNote className="mt-2" />
       {LeavingNotices && <LeavingNotices leavers={leavers} onDismiss={dismiss} />}
@@ -136,9 +146,9 @@ export function StaffScreen(props: StaffScreenProps) {
       <Counters
         className="mt-4 sm:mt-6"
         items={[
-          { label: "Total Staff", value: counts?.total ?? null },
-          { label: "Active Staff", value: counts?.active ?? null, dot: "available" },
-          { label: "Inactive Staff", value: counts?.inactive ?? null, dot: "hollow" },
+          { label: t("screen.total"), value: counts?.total ?? null },
+          { label: t("screen.active"), value: counts?.active ?? null, dot: "available" },
+          { label: t("screen.inactive"), value: counts?.inactive ?? null, dot: "hollow" },
         ]}
         layout="cards"
         loading={counts === null && error === null}
@@ -173,9 +183,9 @@ export function StaffScreen(props: StaffScreenProps) {
           view={view}
         />
       </div>
-      <WriterShortcut run={add} shortcut={ADD_SHORTCUT} />
+      <WriterShortcut run={add} shortcut={{ keys: "n", label: t("screen.addShortcut") }} />
       <p className="sr-only" role="status">
-        {place > 0 && added && `${fullName(added)} was added, ${place} of ${matching.length}`}
+        {place > 0 && added && t("screen.added", { name: fullName(added), place, count: matching.length })}
       </p>
       {beginner && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { Search, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -6,11 +7,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import type { StaffFilter, StaffStatus } from "./staff-filter";
 import type { StaffView } from "./staff-view";
 
-const STATUS_OPTIONS: { value: StaffStatus; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
+const STATUSES = ["all", "active", "inactive"] as const satisfies StaffStatus[];
 
 interface StaffToolbarProps {
   filter: StaffFilter;
@@ -21,22 +18,20 @@ interface StaffToolbarProps {
   onView: (view: StaffView) => void;
 }
 
-const VIEW_OPTIONS: { value: StaffView; label: string }[] = [
-  { value: "cards", label: "Cards" },
-  { value: "list", label: "List" },
-];
+const VIEWS = ["cards", "list"] as const satisfies StaffView[];
 
 /** Search box, status filter, and how the team is drawn. */
 export function StaffToolbar(props: StaffToolbarProps) {
   const { filter, onType, onSettle, onChoose, view, onView } = props;
+  const t = useTranslations("staff.filter");
   const input = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: "/", label: "Search staff" }, () => input.current?.focus());
+  useShortcut({ keys: "/", label: t("search") }, () => input.current?.focus());
   return (
     <search className="grid grid-cols-1 gap-2 sm:flex sm:gap-3">
       <div className="relative flex-1">
         <TextInput
           aria-keyshortcuts="/"
-          aria-label="Search staff"
+          aria-label={t("search")}
           autoComplete="off"
           className="pr-11 [&::-webkit-search-cancel-button]:hidden"
           enterKeyHint="search"
@@ -44,7 +39,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           onBlur={onSettle}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && onSettle()}
-          placeholder="Search staff by name, email, or role..."
+          placeholder={t("searchHint")}
           ref={input}
           spellCheck={false}
           type="search"
@@ -59,7 +54,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           </span>
         ) : (
           <button
-            aria-label="Clear search"
+            aria-label={t("clearSearch")}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
             onClick={() => {
               onType("");
@@ -75,16 +70,16 @@ export function StaffToolbar(props: StaffToolbarProps) {
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <Segmented
           className="max-sm:flex-1 max-sm:[&>button]:px-1.5"
-          label="Filter by status"
+          label={t("byStatus")}
           onChange={onChoose}
-          options={STATUS_OPTIONS}
+          options={STATUSES.map((value) => ({ value, label: t(value) }))}
           value={filter.status}
         />
         <Segmented
           className="max-sm:[&>button]:min-w-11 max-sm:[&>button]:flex-none max-sm:[&>button]:px-1.5"
-          label="View"
+          label={t("view")}
           onChange={onView}
-          options={VIEW_OPTIONS}
+          options={VIEWS.map((value) => ({ value, label: t(value) }))}
           value={view}
         />
       </div>

@@ -1,5 +1,7 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
@@ -12,6 +14,7 @@ const REFETCH_MS = 60_000;
 
 /** Returns the team and its counts. A failed fetch also shows a toast; the earlier data stays on the screen. */
 export function useStaffTeam(opening: StaffOpening | null) {
+  const say = useSay();
   const query = useQuery({
     ...staffListQuery(),
     refetchInterval: ({ state }) => (state.status === "error" ? false : REFETCH_MS),
@@ -21,8 +24,8 @@ export function useStaffTeam(opening: StaffOpening | null) {
 
   useEffect(() => {
     if (errorUpdatedAt > 0 && error)
-      toast.error(sentenceOf(error, STAFF_SENTENCES.list), { id: "staff-list" });
-  }, [error, errorUpdatedAt]);
+      toast.error(say(sentenceOf(error, STAFF_SENTENCES.list)), { id: "staff-list" });
+  }, [error, errorUpdatedAt, say]);
 
   const retry = useCallback(() => void refetch(), [refetch]);
   const counts = query.isPlaceholderData && opening ? openingCounts(opening) : countStaff(query.data ?? []);
@@ -35,8 +38,8 @@ export function useStaffTeam(opening: StaffOpening | null) {
 }
 
 /** Returns the sentence to show for a failure. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+export function sentenceOf(error: unknown, fallback: Sayable): Sayable {
+  return error instanceof ApiError && error.said ? error.said : fallback;
 }
 
 const openingCounts = ({ total, active }: StaffOpening) => ({ total, active, inactive: total - active });

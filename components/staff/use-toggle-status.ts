@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import { useCallback, useRef } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useToggleStaff } from "@/lib/records/member/queries";
@@ -10,6 +12,8 @@ import { sentenceOf } from "./use-staff-team";
  * under way is ignored.
  */
 export function useToggleStatus(onLeft: (memberId: string) => void): (member: StaffMember) => void {
+  const t = useTranslations("staff.status");
+  const say = useSay();
   const { mutateAsync } = useToggleStaff();
   const underWay = useRef(new Set<string>());
   return useCallback(
@@ -18,14 +22,14 @@ export function useToggleStatus(onLeft: (memberId: string) => void): (member: St
       underWay.current.add(member.id);
       try {
         const { isActive } = await mutateAsync({ member });
-        toast.success(`Staff member ${isActive ? "activated" : "deactivated"} successfully!`, undoOffer());
+        toast.success(t(isActive ? "activated" : "deactivated"), undoOffer());
         if (!isActive) onLeft(member.id);
       } catch (error) {
-        toast.error(sentenceOf(error, STAFF_SENTENCES.status));
+        toast.error(say(sentenceOf(error, STAFF_SENTENCES.status)));
       } finally {
         underWay.current.delete(member.id);
       }
     },
-    [mutateAsync, onLeft],
+    [mutateAsync, onLeft, t, say],
   );
 }

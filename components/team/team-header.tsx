@@ -2,17 +2,13 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Stepper } from "@/components/shell/stepper";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
-import { formatWeek } from "@/lib/time/format";
 import type { BoardKind } from "./use-team-view";
-
-const KINDS: { value: BoardKind; label: string }[] = [
-  { value: "week", label: "Week" },
-  { value: "day", label: "Day" },
-];
 
 export interface TeamHeaderProps {
   date: string;
@@ -27,16 +23,18 @@ export interface TeamHeaderProps {
 
 /** The start of the board's bar: the week to look at, as a whole or by the day. */
 export function TeamHeader(props: TeamHeaderProps) {
+  const t = useTranslations("team.header");
+  const formats = useFormats();
   const { date, today, onDate } = props;
   const dates = datesOfWeek(weekStartOf(date, useClock().weekStartsOn));
-  const words = formatWeek(dates[0] ?? date, dates[6] ?? date);
+  const words = formats.week(dates[0] ?? date, dates[6] ?? date);
   return (
     <header className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
       {/* The navigation says it on a phone. */}
-      <h1 className="text-title max-sm:sr-only">Team</h1>
+      <h1 className="text-title max-sm:sr-only">{t("heading")}</h1>
       <Stepper
         className="min-w-0 max-sm:flex-1"
-        label="Week"
+        label={t("stepper")}
         onStep={(weeks) => onDate(addDays(date, weeks * 7))}
         onToday={() => onDate(today)}
         todayClassName={dates.includes(today) ? "max-sm:hidden" : ""}
@@ -52,15 +50,18 @@ export function TeamHeader(props: TeamHeaderProps) {
       </Stepper>
       <Segmented
         className="max-md:hidden sm:min-h-9"
-        label="View"
+        label={t("view")}
         onChange={props.onKind}
-        options={KINDS}
+        options={[
+          { value: "week", label: t("week") },
+          { value: "day", label: t("day") },
+        ]}
         value={props.kind}
       />
       <button
         aria-controls="team-toolbar"
         aria-expanded={props.toolbarOpen}
-        aria-label="Search and filter, plan and print"
+        aria-label={t("toolbar")}
         className="grid size-11 shrink-0 place-items-center rounded-control text-soft aria-expanded:bg-selected aria-expanded:text-ink sm:hidden"
         onClick={props.onToolbar}
         type="button"

@@ -2,6 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -38,8 +39,6 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 // Only a salon that publishes has any, and not at every moment.
 const loadPublishNotice = () => import("./publish/publish-notice").then((file) => file.PublishNotice);
 
-const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus, or of the team" };
-
 /** Everybody's week on one page. */
 export function TeamScreen() {
   return <Screen view={useTeamView(useSalonClock().today)} />;
@@ -47,6 +46,7 @@ export function TeamScreen() {
 
 /** Drawn when the view changes, not again when the router follows. */
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
+  const t = useTranslations("team.screen");
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);
   const clock = useClock();
@@ -123,7 +123,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           roles={roles}
         />
       </div>
-      <WriterShortcut run={copyWeek} shortcut={COPY_SHORTCUT} />
+      <WriterShortcut run={copyWeek} shortcut={{ keys: "c", label: t("copyShortcut") }} />
       <LookOnlyNote className="mt-2" />
       {isPast && <div className="mt-2">{figures}</div>}
       {people && board && !nobody && !isPast && (
@@ -148,21 +148,21 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <LoadError queries={queries} />
         {nobody ? (
           <EmptyState
-            action={<ButtonLink href="/staff">Open Staff</ButtonLink>}
+            action={<ButtonLink href="/staff">{t("openStaff")}</ButtonLink>}
             icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
-            title="No staff members found"
+            title={t("noStaff")}
           >
-            Add your first staff member, then plan their week here.
+            {t("noStaffHelp")}
           </EmptyState>
         ) : !board ? (
           queries.some((query) => query.isPending) && <BoardSkeleton />
         ) : board.matching.length === 0 ? (
           <EmptyState
-            action={<Button onClick={() => view.showFilter({ text: "", role: "" })}>Clear filters</Button>}
+            action={<Button onClick={() => view.showFilter({ text: "", role: "" })}>{t("clear")}</Button>}
             icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
-            title="Nobody matches"
+            title={t("nobodyMatches")}
           >
-            Nobody on the team matches this search.
+            {t("nobodyMatchesHelp")}
           </EmptyState>
         ) : (
           <TeamBoard

@@ -10,6 +10,7 @@ import {
   Search,
   UserRoundX,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { WritersOnly } from "@/components/shell/session/writers-only";
@@ -45,9 +46,10 @@ export interface TeamToolbarProps {
 
 /** The end of the board's bar: search, role, inactive or not, and the actions on a week. */
 export function TeamToolbar(props: TeamToolbarProps) {
+  const t = useTranslations("team.toolbar");
   const { filter, roles, kind, date, onDialog } = props;
   const input = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: "/", label: "Search the team" }, () => input.current?.focus());
+  useShortcut({ keys: "/", label: t("search") }, () => input.current?.focus());
   return (
     <search
       className={cx(
@@ -59,12 +61,12 @@ export function TeamToolbar(props: TeamToolbarProps) {
       <div className="max-sm:col-span-2 sm:min-w-24 sm:max-w-64 sm:flex-1">
         <TextInput
           aria-keyshortcuts="/"
-          aria-label="Search the team"
+          aria-label={t("search")}
           autoComplete="off"
           enterKeyHint="search"
           icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onChange={(event) => props.onText(event.target.value)}
-          placeholder="Search the team..."
+          placeholder={t("searchPlaceholder")}
           ref={input}
           spellCheck={false}
           type="search"
@@ -73,10 +75,10 @@ export function TeamToolbar(props: TeamToolbarProps) {
       </div>
       <div className="sm:w-32 wide:w-44">
         <Select
-          aria-label="Role"
+          aria-label={t("role")}
           onChange={(role) => props.onFilter({ role: role === ALL ? "" : role })}
           options={[
-            { value: ALL, label: "All roles" },
+            { value: ALL, label: t("allRoles") },
             ...[...new Set([...roles, ...(filter.role ? [filter.role] : [])])].map((role) => ({
               value: role,
               label: role,
@@ -88,31 +90,39 @@ export function TeamToolbar(props: TeamToolbarProps) {
       <Button
         aria-pressed={filter.inactive}
         className={cx("sm:px-2.5!", filter.inactive ? "border-accent! bg-accent/16!" : "text-soft")}
-        data-tip="Show inactive"
+        data-tip={t("inactive")}
         icon={<UserRoundX aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => props.onFilter({ inactive: !filter.inactive })}
       >
-        <span className="sm:sr-only">Show inactive</span>
+        <span className="sm:sr-only">{t("inactive")}</span>
       </Button>
       <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ml-auto">
         {props.canPlan && (
           <WritersOnly>
             <Button
-              data-tip="Plan several"
+              data-tip={t("planSeveral")}
               icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
               onClick={() => onDialog({ kind: "bulk", date })}
             >
-              <span className="sm:max-lg:sr-only">Plan several</span>
+              <span className="sm:max-lg:sr-only">{t("planSeveral")}</span>
             </Button>
-            <Action icon={DoorClosed} label="Closures" onPress={() => onDialog({ kind: "closures", date })} />
+            <Action
+              icon={DoorClosed}
+              label={t("closures")}
+              onPress={() => onDialog({ kind: "closures", date })}
+            />
           </WritersOnly>
         )}
         {props.canPrint && (
           <WritersOnly>
-            <Action icon={CalendarCog} label="Draft week" onPress={() => onDialog({ kind: "draft", date })} />
+            <Action
+              icon={CalendarCog}
+              label={t("draftWeek")}
+              onPress={() => onDialog({ kind: "draft", date })}
+            />
             <Action
               icon={Copy}
-              label="Copy week"
+              label={t("copyWeek")}
               onPress={() => onDialog({ kind: "bulk", date, copyFrom: WHOLE_TEAM })}
             />
           </WritersOnly>
@@ -124,7 +134,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           {...(kind === "day" && { date })}
         />
         {props.canPrint && (
-          <Action icon={Printer} label="Print week" onPress={() => onDialog({ kind: "print" })} />
+          <Action icon={Printer} label={t("printWeek")} onPress={() => onDialog({ kind: "print" })} />
         )}
       </div>
     </search>

@@ -1,5 +1,6 @@
 "use client";
 
+import { type Said, said } from "@chairtime/messages/said";
 import { useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { toast } from "@/components/ui/notices/toast";
@@ -102,6 +103,8 @@ const writes =
   };
 
 /** 'Saving 3 of 22...'; a plan saved in one call shows no steps. */
-export function progressWords(run: PlanRun): string {
-  return run.kind === "saving" && run.done > 0 ? `Saving ${run.done} of ${run.of}...` : "Saving...";
+export function progressWords(run: PlanRun): Said {
+  return run.kind === "saving" && run.done > 0
+    ? said("team.run.savingOf", { done: run.done, of: run.of })
+    : said("team.run.saving");
 }

@@ -54,7 +54,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle, writer: Writer): DayV
     notes: [
       ...tailNotes(timeline, day.date, writer),
       ...openingNotes(day, writer),
-      ...closedNotes(day, hourCycle, writer),
+      ...closedNotes(day, writer),
       ...offNotes(day, writer),
     ],
     colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
@@ -110,7 +110,7 @@ function openingNotes({ wire }: OwnDay, { say, formats }: Writer): DayNote[] {
 }
 
 /** 'Christmas Eve, until 13:00'; an all-day closure shows under time off. */
-function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle, { say }: Writer): DayNote[] {
+function closedNotes({ answered, segments }: OwnDay, { say }: Writer): DayNote[] {
   const { closed } = answered.answer;
   return closed && segments.length > 0 ? [{ kind: "closed", text: say(closingNote(closed)) }] : [];
 }

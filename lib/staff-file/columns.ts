@@ -1,3 +1,4 @@
+import type { MessageCode } from "@chairtime/messages/said";
 import type { StaffMember } from "../records/member/model.ts";
 
 /** In the order in which they are written. */
@@ -15,6 +16,16 @@ export const COLUMN_NAMES: Record<Column, string> = {
   profilePic: "Picture URL",
   status: "Status",
 };
+
+/** The names of the columns on the screen. */
+export const COLUMN_CODES = {
+  firstName: "staffFile.columns.firstName",
+  lastName: "staffFile.columns.lastName",
+  email: "staffFile.columns.email",
+  role: "staffFile.columns.role",
+  profilePic: "staffFile.columns.profilePic",
+  status: "staffFile.columns.status",
+} as const satisfies Record<Column, MessageCode>;
 
 /** Other programs' words for them, letters only. */
 const OTHER_NAMES: Record<string, Column> = {
@@ -55,8 +66,11 @@ export function columnOf(header: string, named?: NamedColumns): Column | null {
 
 /** Returns a member's cells. */
 export function cellsOf({ firstName, lastName, email, role, profilePic, isActive }: StaffMember): string[] {
-  return [firstName, lastName, email, role, profilePic ?? "", isActive ? "Active" : "Inactive"];
+  return [firstName, lastName, email, role, profilePic ?? "", statusCell(isActive)];
 }
+
+/** Returns a status as files have it. */
+export const statusCell = (isActive: boolean): string => (isActive ? "Active" : "Inactive");
 
 const STATUS: Record<string, boolean> = {
   active: true,

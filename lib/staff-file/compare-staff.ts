@@ -1,11 +1,13 @@
+import { type Sayable, said } from "@chairtime/messages/said";
+import type { SayableErrors } from "../page/field-errors.ts";
 import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
 import { fullName } from "../schedule/day/person.ts";
-import { COLUMN_NAMES, COLUMNS, type Column, statusOf } from "./columns.ts";
+import { COLUMNS, type Column, statusCell, statusOf } from "./columns.ts";
 import type { FileRow } from "./read-staff-file.ts";
 
 /** 'Role: Stylist -> Colorist' */
 export interface FieldChange {
-  label: string;
+  column: Column;
   from: string;
   to: string;
 }
@@ -22,7 +24,7 @@ export interface ImportItem {
 }
 
 /** A sentence per wrong cell. */
-export type RowErrors = Partial<Record<Column, string>>;
+export type RowErrors = Partial<Record<Column, Sayable>>;
 
 /** The effect of importing a row. */
 export type RowVerdict = { row: number; name: string; email: string } & (
@@ -32,7 +34,7 @@ export type RowVerdict = { row: number; name: string; email: string } & (
 );
 
 /** The staff form's rules: a sentence per wrong field. */
-export type StaffRules = (fields: StaffFields) => Partial<Record<keyof StaffFields, string>>;
+export type StaffRules = (fields: StaffFields) => SayableErrors<StaffFields>;
 
 const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
@@ -73,12 +75,12 @@ function judge(
   const isActive = active ?? member?.isActive ?? true;
   const changes = member ? changesOf(member, fields, isActive) : [];
   // A change of status is sent alone, so the other stored values are not checked.
-  const judged = !member || changes.some(({ label }) => label !== COLUMN_NAMES.status);
+  const judged = !member || changes.some(({ column }) => column !== "status");
   const errors: RowErrors = {
     ...(judged && rules(fields)),
-    ...(matches.length > 1 && { email: "More than one member has this email: change them one by one" }),
-    ...(earlier !== undefined && { email: `Row ${earlier} has the same email` }),
-    ...(active === null && { status: "Status must be Active or Inactive" }),
+    ...(matches.length > 1 && { email: said("staffFile.rules.severalMembers") }),
+    ...(earlier !== undefined && { email: said("staffFile.rules.sameEmail", { row: earlier }) }),
+    ...(active === null && { status: said("staffFile.rules.status") }),
   };
   if (Object.keys(errors).length > 0) return { ...named, kind: "error", errors };
   if (member && changes.length === 0) return { ...named, kind: "unchanged" };
@@ -108,7 +110,7 @@ function isSameRow(one: FileRow["cells"], other: FileRow["cells"]): boolean {
 }
 
 /** Returns the errors in the order of the columns. */
-export function sentencesOf(errors: RowErrors): string[] {
+export function sentencesOf(errors: RowErrors): Sayable[] {
   return COLUMNS.flatMap((column) => errors[column] ?? []);
 }
 
@@ -122,19 +124,19 @@ export function corrected(rows: readonly FileRow[], corrections: Corrections): F
 
 export type Corrections = ReadonlyMap<number, FileRow["cells"]>;
 
-/** Returns the changes of a member, by the names of the columns. */
+/** Returns the changes of a member, by the columns. */
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
   const before = textsOf(toStaffFields(member), member.isActive);
   const after = textsOf(fields, isActive);
   return COLUMNS.filter((column) => before[column].trim() !== after[column].trim()).map((column) => ({
-    label: COLUMN_NAMES[column],
+    column,
     from: before[column],
     to: after[column],
   }));
 }
 
 function textsOf(fields: StaffFields, isActive: boolean): Record<Column, string> {
-  return { ...fields, status: isActive ? "Active" : "Inactive" };
+  return { ...fields, status: statusCell(isActive) };
 }
 
 const keyOf = (email: string) => email.trim().toLowerCase();

@@ -1,6 +1,14 @@
+import { type Said, said } from "@chairtime/messages/said";
+
 /** Thrown when a file cannot be read, with the sentence to show. */
 export class FileRefused extends Error {
   override name = "FileRefused";
+  readonly said: Said;
+
+  constructor(sentence: Said) {
+    super(sentence.code);
+    this.said = sentence;
+  }
 }
 
 export const FILE_MAX_BYTES = 1_000_000;
@@ -10,14 +18,11 @@ export const FILE_MAX_BYTES = 1_000_000;
  * code page in which Excel saves plain 'CSV'. Throws FileRefused for binary files.
  */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
-  if (bytes.length > FILE_MAX_BYTES)
-    throw new FileRefused(
-      "This file is larger than 1 MB. Split it into smaller files and import them one by one.",
-    );
+  if (bytes.length > FILE_MAX_BYTES) throw new FileRefused(said("staffFile.file.tooLarge"));
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new FileRefused("This is a spreadsheet workbook. Save it as CSV, then choose the CSV file.");
+    throw new FileRefused(said("staffFile.file.workbook"));
   const text = decode(bytes);
-  if (text.includes("\0")) throw new FileRefused("This is not a CSV file.");
+  if (text.includes("\0")) throw new FileRefused(said("staffFile.file.notCsv"));
   return text;
 }
 

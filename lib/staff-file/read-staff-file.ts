@@ -1,7 +1,16 @@
 import { EMAIL_SHAPE } from "@chairtime/contract/people/email";
 import { restored } from "@chairtime/kit/csv";
+import { type Said, said } from "@chairtime/messages/said";
 import Papa from "papaparse";
-import { COLUMN_NAMES, COLUMNS, type Column, columnOf, letters, type NamedColumns } from "./columns.ts";
+import {
+  COLUMN_CODES,
+  COLUMN_NAMES,
+  COLUMNS,
+  type Column,
+  columnOf,
+  letters,
+  type NamedColumns,
+} from "./columns.ts";
 import { FileRefused } from "./decode-file.ts";
 
 export const ROWS_MAX = 2000;
@@ -64,10 +73,10 @@ export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] 
 }
 
 /** Returns a sentence for wrong meanings of a file's columns; null where they are fine. */
-export function columnsTrouble(columns: readonly (Column | null)[]): string | null {
+export function columnsTrouble(columns: readonly (Column | null)[]): Said | null {
   const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice) return `Two columns are ${COLUMN_NAMES[twice]}. Choose one of them.`;
-  return columns.includes("email") ? null : "Choose the column that has the email addresses.";
+  if (twice) return said("staffFile.match.twice", { column: said(COLUMN_CODES[twice]) });
+  return columns.includes("email") ? null : said("staffFile.match.noEmail");
 }
 
 const bodyOf = (text: string) => text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
@@ -75,15 +84,15 @@ const bodyOf = (text: string) => text.replace(SEPARATOR_LINE, "").replace(/^\ufe
 /** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with the reason. */
 export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
   const body = bodyOf(text);
-  if (body.trim() === "") throw new FileRefused("This file is empty.");
+  if (body.trim() === "") throw new FileRefused(said("staffFile.file.empty"));
   const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken)
     throw new FileRefused(
-      broken.code === "MissingQuotes"
-        ? `Row ${(broken.row ?? 0) + 1}: a quotation mark is opened but never closed.`
-        : `Row ${(broken.row ?? 0) + 1}: there is a quotation mark in the middle of a cell. Double it or remove it.`,
+      said(broken.code === "MissingQuotes" ? "staffFile.file.openQuote" : "staffFile.file.misplacedQuote", {
+        row: (broken.row ?? 0) + 1,
+      }),
     );
   const [header = [], ...lines] = data;
   const columns = header.map((name) => columnOf(name, named));
@@ -92,11 +101,9 @@ export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
     .map((cells, index) => ({ row: index + 2, cells: cellsOfLine(cells, columns), isBlank: isBlank(cells) }))
     .filter(({ isBlank }) => !isBlank)
     .map(({ row, cells }) => ({ row, cells }));
-  if (rows.length === 0) throw new FileRefused("This file has column names but no rows.");
+  if (rows.length === 0) throw new FileRefused(said("staffFile.file.noRows"));
   if (rows.length > ROWS_MAX)
-    throw new FileRefused(
-      `This file has ${rows.length.toLocaleString("en-US")} rows, but at most ${ROWS_MAX.toLocaleString("en-US")} can be imported at once. Split it into smaller files and import them one by one.`,
-    );
+    throw new FileRefused(said("staffFile.file.tooMany", { count: rows.length, most: ROWS_MAX }));
   const ignored = header.filter((name, index) => columns[index] === null && name.trim() !== "");
   return { rows, ignored: ignored.map((name) => name.trim()) };
 }
@@ -114,10 +121,10 @@ function separatorOf(body: string, named: string | undefined): string {
 
 function checkColumns(columns: readonly (Column | null)[]): void {
   const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice) throw new FileRefused(`There are two ${COLUMN_NAMES[twice]} columns.`);
+  if (twice) throw new FileRefused(said("staffFile.file.twoColumns", { column: said(COLUMN_CODES[twice]) }));
   if (!columns.includes("email"))
     throw new FileRefused(
-      `The first row must name the columns, and Email is missing. The columns are: ${COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}.`,
+      said("staffFile.file.noEmail", { columns: COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ") }),
     );
 }
 

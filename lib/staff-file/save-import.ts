@@ -12,7 +12,7 @@ import { refusedStep } from "../save/as-plan.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import { savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
-import { COLUMN_NAMES, COLUMNS } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
 import { changesOf, type ImportItem, type RowErrors } from "./compare-staff.ts";
 
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
@@ -34,7 +34,7 @@ export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> 
 
 function isStatusAlone({ member, fields, isActive }: Pick<ImportItem, "member" | "fields" | "isActive">) {
   if (!member) return false;
-  return changesOf(member, fields, isActive).every(({ label }) => label === COLUMN_NAMES.status);
+  return changesOf(member, fields, isActive).every(({ column }) => column === "status");
 }
 
 /** Why nothing of an import is saved; `item` is the row that it was refused for. */
@@ -76,7 +76,7 @@ export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
   });
   if (cells.length > 0) return Object.fromEntries(cells);
   // Only a member's email can collide with others.
-  return error.status === 409 ? { email: error.message } : null;
+  return error.status === 409 ? { email: error.said } : null;
 }
 
 /** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */

@@ -1,13 +1,25 @@
 import { defused, restored } from "@chairtime/kit/csv";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StaffMember } from "../records/member/model.ts";
 import { memberNamed } from "../test-support/people.ts";
 import type { NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile, FileRefused } from "./decode-file.ts";
 import { askedColumns, columnsTrouble, readStaffFile } from "./read-staff-file.ts";
 import { writeStaffFile } from "./write-staff-file.ts";
+
+const say = wordsIn("en");
+
+/** Throws a refusal in its words. */
+const inWords = (read: () => unknown) => () => {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof FileRefused ? new Error(say(error.said)) : error;
+  }
+};
 
 /** Texts that are hard on CSV: separators, quotes, lines, formulas, what looks defused already, every script. */
 const nasty = fc.oneof(
@@ -144,7 +156,7 @@ describe("a file that is read", () => {
       /^This file has 2,001 rows, but at most 2,000 can be imported at once\./,
     ],
   ])("is refused with a sentence: %.60j", (text, sentence) => {
-    expect(() => readStaffFile(text)).toThrow(sentence);
+    expect(inWords(() => readStaffFile(text))).toThrow(sentence);
   });
 
   test("is decoded as spreadsheets save it", () => {
@@ -155,9 +167,11 @@ describe("a file that is read", () => {
     );
     for (const bytes of [encoded(text), encoded(`\ufeff${text}`), latin, wide])
       expect(decodeFile(bytes)).toBe(text);
-    expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toThrow("This is a spreadsheet workbook.");
-    expect(() => decodeFile(Uint8Array.of(1, 0, 2))).toThrow("This is not a CSV file.");
-    expect(() => decodeFile(new Uint8Array(1_000_001))).toThrow("larger than 1 MB");
+    expect(inWords(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0)))).toThrow(
+      "This is a spreadsheet workbook.",
+    );
+    expect(inWords(() => decodeFile(Uint8Array.of(1, 0, 2)))).toThrow("This is not a CSV file.");
+    expect(inWords(() => decodeFile(new Uint8Array(1_000_001)))).toThrow("larger than 1 MB");
   });
 
   test("asks about headers in another language, with a value of each, and guesses the addresses", () => {
@@ -185,8 +199,9 @@ describe("a file that is read", () => {
     expect(askedColumns("First name,Last name,Email,Role,Phone\na,b,c@x.se,d,1\n")).toBeNull();
     expect(askedColumns("Email,Role\na@x.se,Barber\n")).toBeNull();
     expect(askedColumns("Just some text\nwithout columns\n")).toBeNull();
-    expect(columnsTrouble(["firstName", null])).toBe("Choose the column that has the email addresses.");
-    expect(columnsTrouble(["email", "role", "role"])).toBe("Two columns are Role. Choose one of them.");
+    const trouble = (columns: Parameters<typeof columnsTrouble>[0]) => say(columnsTrouble(columns) ?? "");
+    expect(trouble(["firstName", null])).toBe("Choose the column that has the email addresses.");
+    expect(trouble(["email", "role", "role"])).toBe("Two columns are Role. Choose one of them.");
     expect(columnsTrouble(["email", null, null])).toBeNull();
   });
 
@@ -216,10 +231,10 @@ describe("a file against the team", () => {
         isActive: false,
         fields: { lastName: "Lund-Berg", email: "Ana@X.se", role: "Colorist", profilePic: "" },
         changes: [
-          { label: "Last name", from: "Lund", to: "Lund-Berg" },
-          { label: "Role", from: "Stylist", to: "Colorist" },
-          { label: "Picture URL", from: picture, to: "" },
-          { label: "Status", from: "Active", to: "Inactive" },
+          { column: "lastName", from: "Lund", to: "Lund-Berg" },
+          { column: "role", from: "Stylist", to: "Colorist" },
+          { column: "profilePic", from: picture, to: "" },
+          { column: "status", from: "Active", to: "Inactive" },
         ],
       },
     });
@@ -238,7 +253,9 @@ describe("a file against the team", () => {
       [ana],
     );
     expect(
-      said.map((one) => (one.kind === "error" ? `${one.row}: ${sentencesOf(one.errors)}` : one.kind)),
+      said.map((one) =>
+        one.kind === "error" ? `${one.row}: ${sentencesOf(one.errors).map(say)}` : one.kind,
+      ),
     ).toEqual([
       "2: Last name is required",
       "new",

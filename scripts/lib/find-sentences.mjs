@@ -8,7 +8,7 @@ const CODE_NAMES =
   /^(?:class|className|.*ClassName|d|viewBox|transform|style|src|href|id|key|name|type|kind|rel|target|autoComplete|variant|tone|size|method|role|accept|media|sizes|fill|stroke)$/;
 /** Calls whose arguments are code, or are read by developers. */
 const CODE_CALLS =
-  /^(?:cx|Error|TypeError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|matchMedia|sql|raw)$/;
+  /^(?:cx|Error|TypeError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
 const SKIPPED_NODES = new Set([
   "ImportDeclaration",
   "ExportAllDeclaration",

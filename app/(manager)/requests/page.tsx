@@ -2,6 +2,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { RequestsScreen } from "@/components/requests/requests-screen";
 import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { inSalonCalendar, pageSalon } from "@/lib/bff/page/page-salon";
@@ -10,7 +11,10 @@ import { prefetchRequests } from "@/lib/queries/prefetch/prefetch-requests";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Requests" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("requests");
+  return { title: t("title") };
+}
 
 export default async function RequestsPage() {
   await requireSession();

@@ -2,6 +2,7 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PastFrame } from "@/components/history/past-frame";
 import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
@@ -12,7 +13,10 @@ import { periodOf } from "@/lib/schedule/hours/period";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Team" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("team");
+  return { title: t("title") };
+}
 
 export default async function TeamPage({ searchParams }: { searchParams: Promise<{ date?: unknown }> }) {
   await requireSession();

@@ -1,8 +1,8 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { counted } from "@chairtime/kit/counted";
 import { UserSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog, preloadCover } from "@/components/planning/late-dialogs";
@@ -65,18 +65,17 @@ function Notices({ leavers, onDismiss }: LeavingNoticesProps) {
 
 function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void; onDismiss: () => void }) {
   const { name, gaps } = props;
+  const t = useTranslations("staff.leaving");
   const say = useSay();
   const [first] = gaps;
   return (
     <section
-      aria-label={`Without ${name}`}
+      aria-label={t("label", { name })}
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-gap/34 bg-gap/10 px-4 py-2.5"
     >
       <UserSearch aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="break-words font-semibold text-body">
-          Without {name} {counted(gaps.length, "gap opens", "gaps open")} in the next four weeks
-        </p>
+        <p className="break-words font-semibold text-body">{t("gaps", { name, count: gaps.length })}</p>
         {first && <p className="text-label text-soft">{say(gapTitle(first))}</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -86,10 +85,10 @@ function Notice(props: { name: string; gaps: readonly Gap[]; onCover: () => void
           onPointerEnter={() => void preloadCover()}
           size="sm"
         >
-          Find cover
+          {t("cover")}
         </Button>
         <Button onClick={props.onDismiss} size="sm">
-          Not now
+          {t("notNow")}
         </Button>
       </div>
     </section>

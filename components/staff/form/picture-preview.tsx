@@ -1,4 +1,5 @@
 import { isPictureAddress } from "@chairtime/contract/staff";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 
 /** How long typing pauses before we request the picture, so that we ask no half-typed host. */
@@ -6,13 +7,14 @@ const REST_MS = 300;
 
 /** Previews the picture at an address while it is typed; renders nothing when there is none or it fails to load. */
 export function PicturePreview({ address }: { address: string }) {
+  const t = useTranslations("staff.form");
   const rested = useRested(address.trim());
   const [failed, setFailed] = useState<string | null>(null);
   if (!isPictureAddress(rested) || failed === rested) return null;
   return (
     // biome-ignore lint/performance/noImgElement: pictures live on any host; the app has no image service
     <img
-      alt="Preview"
+      alt={t("preview")}
       className="size-16 shrink-0 rounded-full border border-tint/12 object-cover"
       key={rested}
       onError={() => setFailed(rested)}

@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
@@ -19,6 +20,7 @@ export interface ServicesFieldProps {
 
 /** A member's services as chips: Enter or a comma adds the input, Backspace in the empty field takes the last. */
 export function ServicesField({ value, onChange, suggestions, error, className }: ServicesFieldProps) {
+  const t = useTranslations("staff.services");
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const says = useId();
@@ -43,11 +45,11 @@ export function ServicesField({ value, onChange, suggestions, error, className }
   };
   const offered = suggestions.filter((one) => withService(services, one).length > services.length);
   return (
-    <Field className={className} error={error ?? null} label="Services" optional>
+    <Field className={className} error={error ?? null} label={t("label")} optional>
       {(control) => (
         <>
           {services.length > 0 && (
-            <ul aria-label="Services of this member" className="mb-2 flex flex-wrap gap-1.5">
+            <ul aria-label={t("ofMember")} className="mb-2 flex flex-wrap gap-1.5">
               {services.map((service, index) => (
                 <li
                   className="flex min-w-0 items-center rounded-chip border border-line bg-chip pl-2.5 text-label"
@@ -55,7 +57,7 @@ export function ServicesField({ value, onChange, suggestions, error, className }
                 >
                   <span className="min-w-0 truncate py-1">{service}</span>
                   <button
-                    aria-label={`Remove ${service}`}
+                    aria-label={t("remove", { service })}
                     className="grid size-11 shrink-0 place-items-center rounded-chip text-soft hover:bg-icon-hover hover:text-ink sm:size-7"
                     onClick={() => remove(index)}
                     type="button"
@@ -72,19 +74,19 @@ export function ServicesField({ value, onChange, suggestions, error, className }
             onBlur={() => typed.trim() !== "" && add(typed)}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={keyDown}
-            placeholder="For example Balayage, then Enter"
+            placeholder={t("hint")}
             ref={input}
             value={typed}
           />
           <p aria-live="polite" className="sr-only" id={says}>
-            {services.length > 0 ? `Services: ${services.join(", ")}` : ""}
+            {services.length > 0 ? t("now", { services: services.join(", ") }) : ""}
           </p>
           {offered.length > 0 && (
-            <ul aria-label="Services of colleagues" className="mt-2 flex flex-wrap gap-1.5">
+            <ul aria-label={t("ofColleagues")} className="mt-2 flex flex-wrap gap-1.5">
               {offered.slice(0, OFFERED_MAX).map((service) => (
                 <li className="min-w-0" key={service}>
                   <button
-                    aria-label={`Add ${service}`}
+                    aria-label={t("add", { service })}
                     className="flex min-h-11 max-w-full items-center gap-1 rounded-chip border border-line-control border-dashed px-2 text-caption text-soft hover:bg-icon-hover hover:text-ink sm:min-h-7"
                     onClick={() => add(service)}
                     type="button"

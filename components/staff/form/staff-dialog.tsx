@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
@@ -25,6 +26,7 @@ interface StaffDialogProps {
 
 /** The dialog that adds or edits a member, new for each opening. */
 export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
+  const t = useTranslations("staff.form");
   const formId = useId();
   const knowsRotations = useKnowsRotations();
   const form = useStaffForm(member, onAdded, onClose);
@@ -46,18 +48,18 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
             />
           ) : null}
           <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
-            Cancel
+            {t("cancel")}
           </Button>
           <Button
             busy={form.busy}
-            busyLabel={member ? "Updating..." : "Creating..."}
+            busyLabel={member ? t("updating") : t("creating")}
             className={SHEET_SUBMIT}
             disabled={deleting}
             form={formId}
             type="submit"
             variant="primary"
           >
-            {member ? "Update Staff" : "Create Staff"}
+            {member ? t("update") : t("create")}
           </Button>
         </>
       }
@@ -66,7 +68,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
       }}
       open={open && !form.hidden}
       size="2xl"
-      title={member ? "Edit Staff Member" : "Add New Staff Member"}
+      title={member ? t("editTitle") : t("addTitle")}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <PresenceNote recordId={member?.id ?? null} resource="employee" />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
@@ -10,7 +11,6 @@ import type { StaffFields } from "@/lib/records/member/model";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { servicesOfTeam } from "@/lib/records/member/services";
 import { suggestedRoles } from "@/lib/records/member/suggested-roles";
-import { formatShortDate } from "@/lib/time/format";
 import { PicturePreview } from "./picture-preview";
 import { ServicesField } from "./services-field";
 import type { useStaffForm } from "./use-staff-form";
@@ -22,7 +22,8 @@ export function StaffFormFields(props: {
   asksFirstDay: boolean;
 }) {
   const { values, errors, failure, change } = props.form;
-  const { zone } = useClock();
+  const t = useTranslations("staff.form");
+  const formats = useFormats();
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
@@ -33,7 +34,7 @@ export function StaffFormFields(props: {
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field error={errors.firstName} label="First Name">
+      <Field error={errors.firstName} label={t("firstName")}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,17 +45,17 @@ export function StaffFormFields(props: {
           />
         )}
       </Field>
-      <Field error={errors.lastName} label="Last Name">
+      <Field error={errors.lastName} label={t("lastName")}>
         {(control) => (
           <TextInput {...control} {...bind("lastName")} aria-required="true" autoCapitalize="words" />
         )}
       </Field>
-      <Field className="sm:col-span-2" error={errors.email} label="Email">
+      <Field className="sm:col-span-2" error={errors.email} label={t("email")}>
         {(control) => (
           <TextInput {...control} {...bind("email")} aria-required="true" spellCheck={false} type="email" />
         )}
       </Field>
-      <Field className={props.asksFirstDay ? "" : "sm:col-span-2"} error={errors.role} label="Role">
+      <Field className={props.asksFirstDay ? "" : "sm:col-span-2"} error={errors.role} label={t("role")}>
         {(control) => (
           <Combobox
             {...control}
@@ -66,22 +67,22 @@ export function StaffFormFields(props: {
         )}
       </Field>
       {props.asksFirstDay && (
-        <Field hint="You plan their usual week next; it begins then." label="First Day" optional>
+        <Field hint={t("firstDayHint")} label={t("firstDay")} optional>
           {(control) => (
             <PickerInput
               {...control}
               onChange={(firstDay) => change({ firstDay })}
-              placeholder="Choose a date"
+              placeholder={t("chooseDate")}
               type="date"
               value={values.firstDay}
-              words={formatShortDate(values.firstDay, zone)}
+              words={values.firstDay && formats.shortDate(values.firstDay)}
             />
           )}
         </Field>
       )}
       <div className="flex items-start gap-4 sm:col-span-2">
         <PicturePreview address={values.profilePic} />
-        <Field className="flex-1" error={errors.profilePic} label="Profile Picture URL" optional>
+        <Field className="flex-1" error={errors.profilePic} label={t("picture")} optional>
           {(control) => <TextInput {...control} {...bind("profilePic")} spellCheck={false} type="url" />}
         </Field>
       </div>

@@ -1,9 +1,11 @@
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orApiError } from "@/components/shell/forms/use-action";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import type { ApiError } from "@/lib/api/api-error";
 import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
@@ -35,15 +37,14 @@ export const isStaffDraft = hasFields<StaffValues>({
   firstDay: isText,
 });
 
-const LOST = "Their schedules, breaks and time off stay deleted.";
-const SAVE_SENTENCE = "An error occurred while saving staff member";
-
 /** The form of a member, and how it is saved. */
 export function useStaffForm(
   member: StaffMember | null,
   onAdded: (added: StaffMember, firstDay: string) => void,
   onClose: () => void,
 ): HeldForm<StaffValues, ApiError> {
+  const t = useTranslations("staff.form");
+  const say = useSay();
   // A backend with salons answers services; no other is sent any before it has answered some.
   const knowsServices = useSalon() !== null;
   // The edited member as the form opened, or as last compared with somebody else's change.
@@ -53,7 +54,7 @@ export function useStaffForm(
   const send = async ({ firstDay, ...fields }: StaffValues, compare: Compare) => {
     if (!seen) {
       const added = await save(null, fields);
-      toast.success("Staff member created successfully!", undoOffer());
+      toast.success(t("created"), undoOffer());
       onAdded(added, firstDay);
       return "saved";
     }
@@ -67,9 +68,9 @@ export function useStaffForm(
         return save(over, fields);
       },
       readConflict: readStaffConflict,
-      lost: LOST,
+      lost: t("lost"),
     });
-    if (outcome.kind === "saved") toast.success("Staff member updated successfully!", undoOffer());
+    if (outcome.kind === "saved") toast.success(t("updated"), undoOffer());
     return outcome.kind;
   };
   return useHeldForm<StaffValues, ApiError>({
@@ -81,10 +82,10 @@ export function useStaffForm(
     send,
     failureOf: orApiError(operation),
     wireFields: FIELD_OF_WIRE,
-    wordsOf: (failure) => failure.message || operation,
+    wordsOf: (failure) => failure.message || say(operation),
     // The box shows the backend's own sentence; where it sent none, a toast adds the screen's.
     onFailure: ({ message }) => {
-      if (message === "" || message === operation) toast.error(SAVE_SENTENCE);
+      if (message === "" || message === say(operation)) toast.error(t("failed"));
     },
     onClose,
   });

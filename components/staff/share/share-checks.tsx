@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { MAIL_WORDS, openedWords } from "@/lib/api/links/links-words";
@@ -18,13 +20,15 @@ export interface ShareChecksProps {
 
 /** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
+  const t = useTranslations("staff.share");
   const say = useSay();
+  const formats = useFormats();
   const { zone } = useClock();
   const now = new Date();
   const linkOf = new Map(links.map((link) => [link.memberId, link]));
   const about = ({ id }: StaffMember) => {
     const link = linkOf.get(id);
-    if (!link) return "No link yet";
+    if (!link) return t("noLink");
     return link.wantsMails ? say(openedWords(link, now, zone)) : say(MAIL_WORDS.unwanted);
   };
   return (
@@ -35,13 +39,10 @@ export function ShareChecks({ members, untold, links, chosen, onChange }: ShareC
         onChange={onChange}
         people={members.map((member) => ({ member }))}
       />
-      <p className="mt-3 text-label text-soft">
-        People who have a link get the same one again. To show a code at reception, open a member and choose
-        ‘Share week’.
-      </p>
+      <p className="mt-3 text-label text-soft">{t("help")}</p>
       {untold.length > 0 && (
         <p className="mt-2 text-label text-soft">
-          Not in the list, because you need to renew their link first: {listWords(untold.map(fullName))}.
+          {t("untold", { names: formats.list(untold.map(fullName)) })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -21,6 +21,7 @@ import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rul
 /** Sends their links to several members at once, and says how each mail went. */
 export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClose: () => void }) {
   const { onClose } = props;
+  const t = useTranslations("staff.share");
   const query = useQuery(linksQuery());
   const mailing = useMailLinks();
   const [picked, setPicked] = useState<string[] | null>(null);
@@ -34,32 +35,32 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
     return false;
   }, LINK_SENTENCES.mail);
   const again = mails ? worthRetrying(mails) : [];
-  const label = `Send to ${counted(chosen.length, "person", "people")}`;
+  const label = t("send", { count: chosen.length });
   return (
     <Dialog
       busy={send.busy}
-      description={mails ? "How each email went" : "Each gets an email with the link to their own week"}
+      description={mails ? t("howItWent") : t("each")}
       footer={
         mails ? (
           <>
             {again.length > 0 && (
               <Button
                 busy={send.busy}
-                busyLabel="Sending..."
+                busyLabel={t("sending")}
                 className={SHEET_SUBMIT}
                 onClick={() => send.run(again)}
               >
-                Try again for {counted(again.length, "person", "people")}
+                {t("tryAgain", { count: again.length })}
               </Button>
             )}
             <Button className={SHEET_SUBMIT} onClick={onClose} variant="primary">
-              Done
+              {t("done")}
             </Button>
           </>
         ) : (
           <DialogButtons
             busy={send.busy}
-            busyLabel="Sending..."
+            busyLabel={t("sending")}
             disabled={chosen.length === 0}
             label={label}
             onCancel={onClose}
@@ -70,7 +71,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"
-      title="Share weeks"
+      title={t("title")}
     >
       {mails ? (
         <ShareResults mails={mails} members={props.members} />
@@ -81,7 +82,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
       ) : (
         <div aria-busy="true">
           <span className="sr-only" role="status">
-            Loading the links
+            {t("loading")}
           </span>
           <Skeleton className="h-64 w-full" />
         </div>

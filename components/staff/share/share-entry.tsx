@@ -1,4 +1,5 @@
 import { Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,7 @@ export function useCanShare(members: readonly StaffMember[]): boolean {
 
 /** Opens the links of the whole team. */
 export function ShareEntry({ members }: { members: readonly StaffMember[] }) {
+  const t = useTranslations("staff.share");
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +33,7 @@ export function ShareEntry({ members }: { members: readonly StaffMember[] }) {
         onPointerEnter={prepare}
         variant="ghost"
       >
-        <span className="max-sm:sr-only">Share weeks</span>
+        <span className="max-sm:sr-only">{t("button")}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

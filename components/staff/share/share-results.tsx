@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useSay } from "@/components/shell/words/use-say";
 import type { LinkMail } from "@/lib/api/links/links-model";
 import { MAIL_WORDS } from "@/lib/api/links/links-words";
@@ -8,22 +9,23 @@ import { fullName } from "@/lib/schedule/day/person";
 export function ShareResults(props: { mails: readonly LinkMail[]; members: readonly StaffMember[] }) {
   const say = useSay();
   const { mails } = props;
+  const t = useTranslations("staff.share");
   const nameOf = new Map(props.members.map((member) => [member.id, fullName(member)]));
   const sent = mails.filter(({ result }) => result === "mailed");
   const others = mails.filter(({ result }) => result !== "mailed");
   return (
     <div className="space-y-3">
       <p className="font-semibold" role="status">
-        {sent.length} of {mails.length} sent
+        {t("sent", { sent: sent.length, count: mails.length })}
       </p>
-      <ul aria-label="Results" className="rounded-field border border-line">
+      <ul aria-label={t("results")} className="rounded-field border border-line">
         {[...others, ...sent].map(({ memberId, result }) => (
           <li
             className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
             key={memberId}
           >
             <span className="min-w-0 flex-1 basis-36 break-words">
-              {nameOf.get(memberId) ?? "A former member"}
+              {nameOf.get(memberId) ?? t("formerMember")}
             </span>
             <span className={result === "mailed" ? "text-available-text" : "font-medium text-off-text"}>
               {say(MAIL_WORDS[result])}

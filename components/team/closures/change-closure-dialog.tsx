@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useId } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { formatDays } from "@/lib/time/format";
@@ -29,6 +30,7 @@ export function ChangeClosureDialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
+  const say = useSay();
   const { plan, canSave, who, entries, onBack, onClose, children } = props;
   const { values, error, isChanged, look, run, busy } = plan;
   const formId = useId();
@@ -39,7 +41,7 @@ export function ChangeClosureDialog(props: {
       footer={
         <DialogButtons
           busy={busy}
-          busyLabel={progressWords(run)}
+          busyLabel={say(progressWords(run))}
           cancelLabel="Back"
           disabled={!busy && !canSave}
           form={formId}

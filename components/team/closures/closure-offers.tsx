@@ -3,6 +3,7 @@
 import { DoorClosed } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import type { Person } from "@/lib/schedule/day/person";
@@ -14,6 +15,7 @@ import { addMissing, namesOf, offerWords } from "./closure-words";
 /** Offers the closures of the week on screen to those who lack them: members who were added later. */
 export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
   const { people, dates } = props;
+  const say = useSay();
   const clock = useSalonClock();
   const { zone, now } = clock;
   const [declined, setDeclined] = useState<readonly string[]>([]);
@@ -42,7 +44,7 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
         <Button
           aria-label={`Add ${namesOf(offer.missing)}`}
           busy={run.kind === "saving"}
-          busyLabel={progressWords(run)}
+          busyLabel={say(progressWords(run))}
           onClick={() => start(addMissing(offer, clock))}
           size="sm"
         >

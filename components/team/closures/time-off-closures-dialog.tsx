@@ -7,6 +7,7 @@ import { useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -38,6 +39,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
     () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
     [people, timeOff.data, now],
   );
+  const say = useSay();
   const clock = useClock();
   const [edited, setEdited] = useState<Closure | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
@@ -82,7 +84,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
       footer={
         <DialogButtons
           busy={busy}
-          busyLabel={progressWords(plan.busy ? plan.run : run)}
+          busyLabel={say(progressWords(plan.busy ? plan.run : run))}
           cancelLabel="Done"
           disabled={!busy && plan.steps.length === 0}
           form={formId}

@@ -9,6 +9,7 @@ import { useOpeningHours } from "@/components/records/preview/use-opening-hours"
 import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -60,6 +61,7 @@ export function HolidaysDialog(props: {
     year,
     isKept ? (saved.data ?? NONE) : null,
   );
+  const say = useSay();
   const hoursOfDates = useDatedHours();
   // A closure of the salon already sets its minimums to zero: the opening hours stay.
   const datedHours = isKept ? null : hoursOfDates;
@@ -153,7 +155,7 @@ export function HolidaysDialog(props: {
         <DialogButtons
           label={changes.length === 0 ? "Done" : "Save holidays"}
           busy={busy}
-          busyLabel={progressWords(run)}
+          busyLabel={say(progressWords(run))}
           disabled={
             !busy && changes.length > 0 && entries === 0 && (!kept || exceptionsBack(changes) === null)
           }

@@ -1,19 +1,15 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
+import { useTranslations } from "next-intl";
 import { DayChecks } from "@/components/records/day-checks";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { formatClock } from "@/lib/time/format";
 import type { MinimumValues } from "./minimum-form";
 
-const WHENS = [
-  { value: "open", label: "While we are open" },
-  { value: "hours", label: "Set hours" },
-] as const;
 const TIMES = clockChoices("00:00", "24:00", 30);
 
 export interface MinimumFieldsProps {
@@ -27,10 +23,11 @@ export interface MinimumFieldsProps {
 
 /** Days, hours, how many and of which role. */
 export function MinimumFields({ values, error, roles, canFollow, set }: MinimumFieldsProps) {
-  const { hourCycle } = useClock();
+  const t = useTranslations("team.minimums");
+  const formats = useFormats();
   // A minimum may be from a browser or another program, with hours that the list does not offer.
   const times = (own: string) =>
-    [...new Set([...TIMES, own])].sort().map((value) => ({ value, label: formatClock(value, hourCycle) }));
+    [...new Set([...TIMES, own])].sort().map((value) => ({ value, label: formats.clock(value) }));
   const asksHours = values.when === "hours";
   return (
     <div className="space-y-4">
@@ -39,17 +36,16 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
         <div>
           <Segmented
             className="[&>button]:flex-1"
-            label="Hours"
+            label={t("hours")}
             onChange={(when) => set({ when })}
-            options={WHENS}
+            options={[
+              { value: "open", label: t("whileOpen") },
+              { value: "hours", label: t("setHours") },
+            ]}
             value={values.when}
           />
           {!asksHours && (
-            <p className="mt-1.5 text-caption text-faint">
-              {canFollow
-                ? "Follows your opening hours, also when they change."
-                : "No opening hours are set yet, so this minimum asks for nobody."}
-            </p>
+            <p className="mt-1.5 text-caption text-faint">{canFollow ? t("follows") : t("noOpeningHours")}</p>
           )}
         </div>
       )}
@@ -60,7 +56,7 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
       >
         {asksHours && (
           <>
-            <Field label="From">
+            <Field label={t("from")}>
               {(control) => (
                 <Select
                   {...control}
@@ -70,7 +66,7 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
                 />
               )}
             </Field>
-            <Field label="To">
+            <Field label={t("to")}>
               {(control) => (
                 <Select
                   {...control}
@@ -82,7 +78,7 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
             </Field>
           </>
         )}
-        <Field label="People">
+        <Field label={t("people")}>
           {(control) => (
             <TextInput
               {...control}
@@ -92,13 +88,13 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
             />
           )}
         </Field>
-        <Field label="Role">
+        <Field label={t("role")}>
           {(control) => (
             <Select
               {...control}
               onChange={(role) => set({ role: role === ANYONE ? "" : role })}
               options={[
-                { value: ANYONE, label: "Anyone" },
+                { value: ANYONE, label: t("anyone") },
                 ...[...new Set([...roles, ...(values.role ? [values.role] : [])])].map((role) => ({
                   value: role,
                   label: role,

@@ -1,4 +1,5 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { type Said, said } from "@chairtime/messages/said";
 import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { MinimumGroup } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -59,11 +60,11 @@ export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): Minimu
 }
 
 /** Returns the error's sentence, or null. */
-export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): string | null {
+export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): Said | null {
   const count = Number(people);
-  if (days.length === 0) return "Choose at least one day";
-  if (when === "hours" && endTime <= startTime) return "End time must be after start time";
-  return Number.isInteger(count) && count >= 1 && count <= 999 ? null : "Enter a number of people, 1 or more";
+  if (days.length === 0) return said("team.minimums.chooseDay");
+  if (when === "hours" && endTime <= startTime) return said("team.minimums.endAfterStart");
+  return Number.isInteger(count) && count >= 1 && count <= 999 ? null : said("team.minimums.enterPeople");
 }
 
 /** Returns the minimums that values without an error ask for, one for each day. */

@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogClose } from "@/components/ui/dialog/dialog-close";
@@ -39,6 +41,8 @@ export function MinimumsDialog(props: {
   roles: readonly string[];
   onClose: () => void;
 }) {
+  const t = useTranslations("team.minimums");
+  const say = useSay();
   const { minimums, roles, onClose } = props;
   const salon = useSalon();
   const canPlan = useAllowed("plan");
@@ -80,7 +84,7 @@ export function MinimumsDialog(props: {
     event.preventDefault();
     if (busy) return;
     const wrong = minimumError(values);
-    setError(wrong);
+    setError(wrong && say(wrong));
     if (wrong) return;
     const next = minimumsOf(values);
     const kept = edited ? minimums.filter((each) => !edited.gone.includes(each)) : minimums;
@@ -102,38 +106,38 @@ export function MinimumsDialog(props: {
   return (
     <Dialog
       busy={busy}
-      description={`${salon ? "For the whole salon" : "Saved in this browser only"}. Where two overlap, the higher one counts.`}
+      description={salon ? t("helpSalon") : t("helpBrowser")}
       dirty={dirty}
       footer={
         <>
           {edited ? (
             <Button className={SHEET_CANCEL} disabled={busy} onClick={() => leaveEdit()} variant="ghost">
-              Cancel
+              {t("cancel")}
             </Button>
           ) : (
             <DialogClose>
               <Button className={SHEET_CANCEL} disabled={busy} variant={canPlan ? "ghost" : "primary"}>
-                Done
+                {t("done")}
               </Button>
             </DialogClose>
           )}
           {canPlan && (
             <Button
               busy={busy}
-              busyLabel="Saving..."
+              busyLabel={t("saving")}
               className={SHEET_SUBMIT}
               form={formId}
               type="submit"
               variant="primary"
             >
-              {edited ? "Save minimum" : "Add minimum"}
+              {edited ? t("save") : t("add")}
             </Button>
           )}
         </>
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title="Minimum coverage"
+      title={t("title")}
     >
       <MinimumsOffer className="mb-5" onBoard={false} />
       {canPlan && !edited && fields}
@@ -142,8 +146,8 @@ export function MinimumsDialog(props: {
           {failure.message}
         </ErrorBox>
       )}
-      {!canPlan && minimums.length === 0 && <p className="text-body text-soft">No minimums are set.</p>}
-      <ul aria-label="Minimums" className={edited ? "" : "mt-5 empty:hidden"}>
+      {!canPlan && minimums.length === 0 && <p className="text-body text-soft">{t("empty")}</p>}
+      <ul aria-label={t("list")} className={edited ? "" : "mt-5 empty:hidden"}>
         {groups.map((group) => {
           const key = keyOf(group);
           if (key === edited?.key)

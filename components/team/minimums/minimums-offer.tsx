@@ -1,6 +1,7 @@
 "use client";
 
 import { Users } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useKeptMinimums, useStored } from "@/components/records/preview/use-minimums";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
@@ -15,6 +16,7 @@ import { useSaveMinimums } from "./use-save-minimums";
  * stops asking once the user dismisses it; the dialog asks whenever it is opened.
  */
 export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; className: string }) {
+  const t = useTranslations("team.minimums");
   const salon = useSalon();
   const canPlan = useAllowed("plan");
   const [kept, keep] = useKeptMinimums();
@@ -27,7 +29,7 @@ export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; classN
     if (!(await save(kept))) return;
     keep([]);
     setLater(null);
-    toast.success("The minimums now count for the whole salon");
+    toast.success(t("offerSaved"));
   };
   const decline = () => {
     setDeclined(true);
@@ -35,20 +37,20 @@ export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; classN
   };
   return (
     <section
-      aria-label="Minimums of this browser"
+      aria-label={t("offerLabel")}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line-control bg-panel px-4 py-2.5 ${className}`}
     >
       <Users aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48 text-label">
-        <p>Use the minimums kept in this browser for the whole salon?</p>
+        <p>{t("offer")}</p>
         <FieldError error={failure?.message ?? null} />
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button disabled={busy} onClick={decline} size="sm">
-          Not now
+          {t("notNow")}
         </Button>
-        <Button busy={busy} busyLabel="Saving..." onClick={() => void accept()} size="sm">
-          Use them
+        <Button busy={busy} busyLabel={t("saving")} onClick={() => void accept()} size="sm">
+          {t("use")}
         </Button>
       </div>
     </section>

@@ -2,10 +2,12 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -29,6 +31,8 @@ export interface PublishDialogProps {
 
 /** Which weeks are published, whom that affects, and what each mail says. */
 export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
+  const t = useTranslations("team.publish");
+  const say = useSay();
   const { today, weekStartsOn } = useSalonClock();
   const thisWeek = weekStartOf(today, weekStartsOn);
   const weeks = Array.from({ length: PUBLISHED_WEEKS }, (_, index) => addDays(thisWeek, index * 7));
@@ -43,6 +47,7 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
       publishedWords(
         await mutateAsync(period),
         people.map(({ member }) => member),
+        say,
       ),
     );
     onClose();
@@ -53,24 +58,24 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   return (
     <Dialog
       busy={busy}
-      description="What the team’s links and calendars show from now on"
+      description={t("help")}
       footer={
         <DialogButtons
           busy={busy}
-          busyLabel="Publishing..."
+          busyLabel={t("publishing")}
           disabled={!data || isDone}
-          label="Publish"
+          label={t("publish")}
           onCancel={onClose}
           onPress={run}
         />
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title="Publish"
+      title={t("title")}
     >
       <PublishWeeks chosen={chosen} onChoose={setChosen} weeks={weeks} />
       <p aria-live="polite" className="mt-5 mb-3 font-semibold text-body">
-        {data && affectedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone)}
+        {data && say(affectedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone))}
       </p>
       <LoadError queries={[preview]} />
       {!data && preview.isPending && <Skeleton className="h-4 w-56" />}

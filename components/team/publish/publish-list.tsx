@@ -1,9 +1,11 @@
 "use client";
 
 import { dayDifference } from "@chairtime/kit/day-difference";
-import { dayLabel } from "@chairtime/kit/time-words";
 import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
@@ -14,10 +16,12 @@ const DAYS_MAX = 7;
 
 /** The members whom a publication affects: each one's differences, and their mail. */
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
+  const t = useTranslations("team.publish");
+  const formats = useFormats();
   const { hourCycle } = useClock();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
   return (
-    <ul aria-label="People affected">
+    <ul aria-label={t("affectedPeople")}>
       {preview.mails.map((mail) => {
         const member = people.find((person) => person.member.id === mail.memberId)?.member;
         const days = draftsOf.get(mail.memberId) ?? [];
@@ -30,11 +34,11 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
               <ul className="mt-0.5 text-label text-soft">
                 {days.slice(0, DAYS_MAX).map(({ date, before, after }) => (
                   <li key={date}>
-                    <span className="text-ink">{dayLabel(date)}:</span>{" "}
+                    <span className="text-ink">{formats.dayLabel(date)}:</span>{" "}
                     {dayDifference(before, after, hourCycle)}
                   </li>
                 ))}
-                {days.length > DAYS_MAX && <li>and {days.length - DAYS_MAX} more days</li>}
+                {days.length > DAYS_MAX && <li>{t("moreDays", { count: days.length - DAYS_MAX })}</li>}
               </ul>
               <MailPreview mail={mail} />
             </div>
@@ -47,7 +51,8 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
 
 /** The mail, to be unfolded; for who gets none, the reason. */
 function MailPreview({ mail }: { mail: PublishedMail }) {
-  if (mail.to === null) return <p className="mt-1 text-caption text-faint">{mailWords(mail)}</p>;
+  const words = useSay()(mailWords(mail));
+  if (mail.to === null) return <p className="mt-1 text-caption text-faint">{words}</p>;
   return (
     <details className="group text-caption">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-accent-text wrap-anywhere sm:min-h-8 [&::-webkit-details-marker]:hidden">
@@ -57,7 +62,7 @@ function MailPreview({ mail }: { mail: PublishedMail }) {
           size="1rem"
           strokeWidth={1.75}
         />
-        {mailWords(mail)}
+        {words}
       </summary>
       <div className="mt-1 rounded-field border border-line bg-page px-4 py-3 text-label">
         <p className="font-semibold">{mail.subject}</p>

@@ -1,42 +1,41 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { PencilLine } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
 import type { Drafts } from "./use-drafts";
 
 /** Shows in one line that links do not show the week on screen yet; absent where they do. */
 export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish: () => void }) {
+  const t = useTranslations("team.publish");
   const mayPublish = useAllowed("publish");
   const { changes, isUnpublished } = drafts;
   if (changes === 0 && !isUnpublished) return null;
   return (
     <section
-      aria-label="Publishing"
+      aria-label={t("label")}
       className="flex items-center gap-x-2 rounded-control border border-line-control bg-chip pl-3 max-sm:w-full max-sm:min-h-11 sm:min-h-8.5"
     >
       <PencilLine aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
       <p aria-live="polite" className="min-w-0 flex-1 pr-3 text-label">
         <span className="font-semibold">
-          {isUnpublished ? (
-            "This week is not published yet"
-          ) : (
-            <>
-              <span className="sm:max-wide:sr-only">Not published: </span>
-              {counted(changes, "change", "changes")}
-            </>
-          )}
-        </span>
-        <span className="sr-only">
           {isUnpublished
-            ? ". Links to it are empty until you publish it."
-            : ". Links show the week as it was published."}
+            ? t("weekNotPublished")
+            : t.rich("notPublished", {
+                count: changes,
+                prefix: (words) => (
+                  <span className="sm:max-wide:sr-only" key="prefix">
+                    {words}
+                  </span>
+                ),
+              })}
         </span>
+        <span className="sr-only">{isUnpublished ? t("linksEmpty") : t("linksOld")}</span>
       </p>
       {mayPublish && (
         <Button onClick={onPublish} size="sm" variant="ghost">
-          Publish
+          {t("publish")}
         </Button>
       )}
     </section>

@@ -1,9 +1,10 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
-import { formatWeek } from "@/lib/time/format";
 
 interface Chosen {
   /** Places in the list of weeks, both inclusive. */
@@ -20,10 +21,16 @@ export interface PublishWeeksProps {
 
 /** From which week to which is published. */
 export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
+  const t = useTranslations("team.publish");
+  const formats = useFormats();
+  const weekLabel = (from: string, index: number) => {
+    const dates = formats.week(from, addDays(from, 6)).replace(/, \d{4}$/, "");
+    return index === 0 ? t("thisWeek", { dates }) : index === 1 ? t("nextWeek", { dates }) : dates;
+  };
   const options = weeks.map((from, index) => ({ value: String(index), label: weekLabel(from, index) }));
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="From">
+      <Field label={t("from")}>
         {(control) => (
           <Select
             {...control}
@@ -37,7 +44,7 @@ export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
           />
         )}
       </Field>
-      <Field label="To">
+      <Field label={t("to")}>
         {(control) => (
           <Select
             {...control}
@@ -52,10 +59,4 @@ export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
       </Field>
     </div>
   );
-}
-
-/** Returns 'This week, Nov 22 – 28'. */
-function weekLabel(from: string, index: number): string {
-  const dates = formatWeek(from, addDays(from, 6)).replace(/, \d{4}$/, "");
-  return index === 0 ? `This week, ${dates}` : index === 1 ? `Next week, ${dates}` : dates;
 }

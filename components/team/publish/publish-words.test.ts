@@ -1,5 +1,8 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { affectedWords, mailWords, publishedWords } from "./publish-words";
+
+const say = wordsIn("en");
 
 test.each([
   [2, 7, false, "Publish 2 weeks: 7 people are affected"],
@@ -8,7 +11,7 @@ test.each([
   [1, 0, true, "This week is published, with no changes since."],
   [3, 0, true, "These weeks are published, with no changes since."],
 ] as const)("%s weeks, %s people, published %s: %s", (weeks, people, isPublished, words) => {
-  expect(affectedWords(weeks, people, isPublished)).toBe(words);
+  expect(say(affectedWords(weeks, people, isPublished))).toBe(words);
 });
 
 test.each([
@@ -34,12 +37,12 @@ test.each([
     { id: "1", firstName: "Ada", lastName: "Byron" },
     { id: "2", firstName: "Bo", lastName: "Tran" },
   ];
-  expect(publishedWords({ mailed, later, leftOut }, members)).toBe(words);
+  expect(publishedWords({ mailed, later, leftOut }, members, say)).toBe(words);
 });
 
 test("who gets no mail has a reason", () => {
   const mail = { memberId: "1", subject: "", text: "" };
-  expect(mailWords({ ...mail, to: "ada@salon.test", unmailed: null })).toBe("Mail to ada@salon.test");
-  expect(mailWords({ ...mail, to: null, unmailed: "no_link" })).toBe("No email: no link yet");
-  expect(mailWords({ ...mail, to: null, unmailed: "stopped" })).toBe("No email: they stopped them");
+  expect(say(mailWords({ ...mail, to: "ada@salon.test", unmailed: null }))).toBe("Mail to ada@salon.test");
+  expect(say(mailWords({ ...mail, to: null, unmailed: "no_link" }))).toBe("No email: no link yet");
+  expect(say(mailWords({ ...mail, to: null, unmailed: "stopped" }))).toBe("No email: they stopped them");
 });

@@ -1,3 +1,5 @@
+import { type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import type { Published, PublishedMail } from "@/lib/api/publishing/publishing-model";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
@@ -5,17 +7,12 @@ import { fullName } from "@/lib/schedule/day/person";
 /** How many a toast has room for. */
 const NAMES_MAX = 4;
 
-const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Returns 'Publish 2 weeks: 7 people are affected', and what else there is to say of them. */
-export function affectedWords(weeks: number, people: number, isPublished: boolean): string {
-  const period = number(weeks, "week", "weeks");
-  if (isPublished)
-    return weeks === 1
-      ? "This week is published, with no changes since."
-      : "These weeks are published, with no changes since.";
-  if (people === 0) return `Publish ${period}: nobody’s days change`;
-  return `Publish ${period}: ${number(people, "person is", "people are")} affected`;
+export function affectedWords(weeks: number, people: number, isPublished: boolean): Said {
+  if (isPublished) return said("team.publish.noChanges", { weeks });
+  return people === 0
+    ? said("team.publish.nobodyChanges", { weeks })
+    : said("team.publish.affected", { weeks, people });
 }
 
 /**
@@ -25,26 +22,34 @@ export function affectedWords(weeks: number, people: number, isPublished: boolea
 export function publishedWords(
   { mailed, later, leftOut }: Pick<Published, "mailed" | "later" | "leftOut">,
   members: readonly Pick<StaffMember, "id" | "firstName" | "lastName">[],
+  say: Say,
 ): string {
   const nameOf = new Map(members.map((member) => [member.id, fullName(member)]));
   const named = (ids: readonly string[]) => {
-    const names = ids.map((id) => nameOf.get(id) ?? "a former member");
+    const names = ids.map((id) => nameOf.get(id) ?? say(said("team.publish.formerMember")));
     return names.length > NAMES_MAX
-      ? `${names.slice(0, NAMES_MAX - 1).join(", ")} and ${names.length - NAMES_MAX + 1} more`
+      ? say(
+          said("team.publish.namesAndMore", {
+            names: names.slice(0, NAMES_MAX - 1).join(", "),
+            more: names.length - NAMES_MAX + 1,
+          }),
+        )
       : names.join(", ");
   };
   const isNobody = mailed === 0 && later.length === 0;
   return [
-    "Published.",
-    ...(isNobody ? ["Nobody gets an email."] : []),
-    ...(mailed > 0 ? [`${number(mailed, "person gets", "people get")} an email.`] : []),
-    ...(later.length > 0 ? [`Emailed later, after too many emails this hour: ${named(later)}.`] : []),
-    ...(leftOut.length > 0 ? [`No email, because too many are waiting: ${named(leftOut)}.`] : []),
-  ].join(" ");
+    said("team.publish.done"),
+    ...(isNobody ? [said("team.publish.nobodyMailed")] : []),
+    ...(mailed > 0 ? [said("team.publish.mailed", { count: mailed })] : []),
+    ...(later.length > 0 ? [said("team.publish.later", { names: named(later) })] : []),
+    ...(leftOut.length > 0 ? [said("team.publish.leftOut", { names: named(leftOut) })] : []),
+  ]
+    .map(say)
+    .join(" ");
 }
 
 /** Returns whether somebody gets a mail, or why none. */
-export function mailWords({ to, unmailed }: PublishedMail): string {
-  if (to !== null) return `Mail to ${to}`;
-  return unmailed === "stopped" ? "No email: they stopped them" : "No email: no link yet";
+export function mailWords({ to, unmailed }: PublishedMail): Said {
+  if (to !== null) return said("team.publish.mailTo", { address: to });
+  return said(unmailed === "stopped" ? "team.publish.mailsStopped" : "team.publish.noLink");
 }

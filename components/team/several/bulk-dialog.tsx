@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -37,6 +38,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const dirty = run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial);
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const say = useSay();
   const isReviewing = plan !== null;
   useEffect(() => {
     // Enter leads from the form to the preview, and saves there.
@@ -108,7 +110,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             </Button>
             <Button
               busy={busy || look?.kind === "checking"}
-              busyLabel={busy ? progressWords(run) : "Checking..."}
+              busyLabel={busy ? say(progressWords(run)) : "Checking..."}
               className={SHEET_SUBMIT}
               disabled={look?.kind === "failed" || (look?.kind === "ready" && steps.length === 0)}
               form={formId}

@@ -12,6 +12,8 @@ import requests from "../../en/requests.json";
 import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import staff from "../../en/staff.json";
+import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
 import type { Catalog } from "../said.ts";
 
@@ -34,5 +36,7 @@ export const english: Catalog = {
   schedule,
   shared,
   shell,
+  staff,
+  staffFile,
   team,
 };

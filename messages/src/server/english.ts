@@ -12,6 +12,8 @@ import requests from "../../en/requests.json" with { type: "json" };
 import schedule from "../../en/schedule.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
+import staff from "../../en/staff.json" with { type: "json" };
+import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
@@ -30,5 +32,7 @@ export const english = {
   schedule,
   shared,
   shell,
+  staff,
+  staffFile,
   team,
 };
