@@ -7,7 +7,7 @@ import { PageWords } from "../page-words";
 export default function AuthLayout({ children }: { children: ReactNode }) {
   const year = Number.parseInt(todayIn(settings().public.clock.zone), 10);
   return (
-    <PageWords of={["auth"]}>
+    <PageWords of={["auth", "authRules"]}>
       <AuthShell year={year}>{children}</AuthShell>
     </PageWords>
   );

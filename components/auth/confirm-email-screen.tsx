@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { type ConfirmOutcome, confirmOnce } from "@/lib/auth/confirm-once";
@@ -19,6 +20,7 @@ export interface ConfirmEmailProps {
 export function ConfirmEmailScreen({ token, signedIn }: ConfirmEmailProps) {
   const t = useTranslations("auth");
   const shared = useTranslations("shared");
+  const say = useSay();
   const [outcome, setOutcome] = useState<ConfirmOutcome | null>(
     token === "" ? { kind: "failed", message: t("confirmEmail.noToken") } : null,
   );
@@ -68,7 +70,7 @@ export function ConfirmEmailScreen({ token, signedIn }: ConfirmEmailProps) {
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{outcome.message}</p>
+      <p>{say(outcome.message)}</p>
     </StateView>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError } from "@/lib/api/api-error";
@@ -23,7 +25,7 @@ export interface InvitationScreenProps {
 type View =
   | { kind: "looking" }
   | { kind: "open"; invitation: OpenInvitation }
-  | { kind: "failed"; message: string; canRetry: boolean };
+  | { kind: "failed"; message: Sayable; canRetry: boolean };
 
 /** The page behind an invitation: who invites to what, and the way in that fits the visitor. */
 export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
@@ -79,12 +81,13 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
 
 function failedView(error: unknown): View {
   if (!(error instanceof ApiError)) return { kind: "failed", message: ACCEPT_FAILED, canRetry: true };
-  return { kind: "failed", message: error.message, canRetry: error.isFault || error.status === 429 };
+  return { kind: "failed", message: error.said, canRetry: error.isFault || error.status === 429 };
 }
 
 /** Shows why an invitation opens nothing, with a way on. */
-function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?: () => void }) {
+function InvitationFailed(props: { message: Sayable; signedIn: boolean; onRetry?: () => void }) {
   const t = useTranslations("auth");
+  const say = useSay();
   return (
     <StateView
       actions={
@@ -109,7 +112,7 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{props.message}</p>
+      <p>{say(props.message)}</p>
     </StateView>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { forgetSession, signIn } from "@/lib/auth/calls";
 import { checkLogin } from "@/lib/auth/rules";
@@ -29,6 +30,7 @@ export interface LoginFormProps {
 /** The sign-in screen. */
 export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFormProps) {
   const t = useTranslations("auth");
+  const say = useSay();
   const router = useRouter();
   useEffect(() => {
     if (cookieIsDead) void forgetSession();
@@ -53,7 +55,7 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
       <div role="status">
         {ended && (
           <AuthMessage className="mb-5" tone="neutral">
-            {SESSION_ENDED_SENTENCE}
+            {say(SESSION_ENDED_SENTENCE)}
           </AuthMessage>
         )}
       </div>

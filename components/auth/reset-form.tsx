@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { RESET_FAILED, resetPassword } from "@/lib/auth/calls";
-import { checkReset, PASSWORD_HINT } from "@/lib/auth/rules";
+import { checkReset } from "@/lib/auth/rules";
 import { AuthCard } from "./auth-card";
 import { AuthForm } from "./auth-form";
 
@@ -24,6 +25,8 @@ const NAMES = ["password", "confirmPassword"] as const;
 /** Asks for the new password, twice. */
 export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFormProps) {
   const t = useTranslations("auth");
+  const rules = useTranslations("authRules");
+  const say = useSay();
   const state = useForm({
     names: NAMES,
     check: checkReset,
@@ -32,7 +35,7 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
         await resetPassword(token, password);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
-        onInvalid(error.message === RESET_FAILED ? invalidSentence : error.message);
+        onInvalid(error.said === RESET_FAILED ? invalidSentence : say(error.said));
         return false;
       }
       toast.success(t("reset.success"));
@@ -47,7 +50,7 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
       <AuthForm busyLabel={t("reset.resetting")} state={state} submitLabel={t("reset.title")}>
         <FormField
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={rules("passwordHint")}
           kind="password"
           label={t("fields.newPassword")}
           name="password"

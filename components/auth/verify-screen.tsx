@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { Spinner } from "@/components/ui/spinner";
@@ -31,6 +32,7 @@ const WAYS_ON = {
 export function VerifyScreen({ token }: { token: string }) {
   const t = useTranslations("auth");
   const shared = useTranslations("shared");
+  const say = useSay();
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
   useEffect(() => {
     if (token === "") return;
@@ -38,13 +40,13 @@ export function VerifyScreen({ token }: { token: string }) {
     void verifyOnce(token).then((ended) => {
       if (gone) return;
       setOutcome(ended);
-      if (ended.kind === "verified") toast.success(ended.toast);
-      else if (ended.toast) toast.error(ended.toast);
+      if (ended.kind === "verified") toast.success(say(ended.toast));
+      else if (ended.toast) toast.error(say(ended.toast));
     });
     return () => {
       gone = true;
     };
-  }, [token]);
+  }, [token, say]);
 
   if (outcome === null) {
     return (
@@ -77,7 +79,7 @@ export function VerifyScreen({ token }: { token: string }) {
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>{outcome.message}</p>
+      <p>{say(outcome.message)}</p>
     </StateView>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
@@ -21,12 +22,13 @@ const row =
 /** The part of the account menu that a salon of several people has: where one is, and the ways to its settings. */
 export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => void }) {
   const t = useTranslations("shell.menu");
+  const say = useSay();
   const account = useQuery(accountQuery());
   const others = account.data?.salons.filter(({ id }) => id !== salon.id) ?? [];
   return (
     <div className="grid">
       <p className="truncate px-2.5 pt-1 pb-1.5 text-caption text-soft">
-        {salonNameOf(salon.name)} · {ROLE_WORDS[salon.me.role].label}
+        {salonNameOf(salon.name)} · {say(ROLE_WORDS[salon.me.role].label)}
       </p>
       <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
         {t("salon")}

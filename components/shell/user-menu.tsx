@@ -64,6 +64,7 @@ export function UserMenu() {
   }, [open]);
 
   if (!user) return null;
+  const name = nameOf(user) ?? t("nobody");
   const prepare = () => {
     void preload();
     if (salon) void preloadSalonMenu();
@@ -91,7 +92,7 @@ export function UserMenu() {
         ref={trigger}
         type="button"
       >
-        <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
+        <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(name)} size="sm" src={null} />
         <span className="sr-only">{t("account")}</span>
       </button>
       <div
@@ -100,8 +101,8 @@ export function UserMenu() {
         id={panel}
       >
         <div className="px-2.5 py-2">
-          <p className="truncate font-medium text-body">{nameOf(user)}</p>
-          {user.email && user.email !== nameOf(user) && (
+          <p className="truncate font-medium text-body">{name}</p>
+          {user.email && user.email !== name && (
             <p className="truncate text-caption text-soft">{user.email}</p>
           )}
         </div>

@@ -1,17 +1,25 @@
-import type { Sayable } from "@chairtime/messages/said";
+import { type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 
 /** The sentence for a call that took longer than the limit, at the BFF or in the browser. */
-export const TIMEOUT_SENTENCE = "Request timed out. Please try again in a moment.";
+export const TIMEOUT_SENTENCE = said("errors.timeout");
 
 /** A backend's own sentence is shown up to this length; a longer one is a stack trace or a page. */
 export const SENTENCE_MAX = 300;
 
+/** A server knows no reader: there a failure is named by its code. */
+let wordsOf: Say = (sentence) => (typeof sentence === "string" ? sentence : sentence.code);
+
+/** Sets how the page says its failures. */
+export function setFailureWords(say: Say): void {
+  wordsOf = say;
+}
+
 export type ApiErrorKind = "answer" | "network" | "timeout" | "session-ended";
 
 /**
- * A failed call; `status` is 0 when no answer came. `said` is the sentence for the manager, and `message` its words once
- * `inWords` has said them.
+ * A failed call; `status` is 0 when no answer came. `said` is the sentence for the manager, and `message` its words
+ * on a page.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -37,7 +45,7 @@ export class ApiError extends Error {
       body?: unknown;
     },
   ) {
-    super(typeof said === "string" ? said : said.code);
+    super(wordsOf(said));
     this.said = said;
     this.kind = detail.kind;
     this.status = detail.status ?? 0;

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { ApiError } from "./api-error.ts";
 import { type ApiCall, callApi } from "./client.ts";
 import { isConflict, isDeleted } from "./conflict-model.ts";
@@ -6,7 +7,7 @@ import { isConflict, isDeleted } from "./conflict-model.ts";
 export async function deleteRecord(
   path: string,
   { id, version }: { id: string; version?: number | undefined },
-  fallback: string,
+  fallback: Sayable,
   action?: ApiCall["action"],
 ): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import type { Said, Sayable } from "@chairtime/messages/said";
 import type { Action } from "./action.ts";
 import { callAndRead } from "./call-and-read.ts";
 import type { ApiCall } from "./client.ts";
@@ -29,8 +30,8 @@ export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_da
 /** Where the records of a kind are: on the wire, and in the browser's cache. */
 interface RecordPlace<Stored extends MemberRecord> {
   path: string;
-  /** In the sentences of failures: 'Failed to create schedule'. */
-  noun: string;
+  /** The sentences of failures. */
+  failed: Record<"create" | "update" | "remove", Said>;
   keys: RecordKeys;
   /** Returns the body of a POST or PUT. */
   toDraft: (input: Omit<Stored, "id">) => object;
@@ -84,10 +85,10 @@ interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlac
   /** The beginning of the lists' keys. */
   key: string;
   /** The sentence when a list cannot be fetched. */
-  fetchFailed: string;
+  fetchFailed: Said;
   loadWire: () => Promise<RecordWire<Stored>>;
-  /** Names a record that is lost. Only for a kind that not every backend has a PUT for; see replaceRecord. */
-  lostWords?: (record: Stored) => string;
+  /** The sentence when a record is lost. Only for a kind that not every backend has a PUT for; see replaceRecord. */
+  lostWords?: (record: Stored, why: Sayable) => Said;
 }
 
 /**
@@ -106,7 +107,7 @@ export function rotaFields(hours: { startTime: string; endTime: string; rotation
 export function recordCalls<Stored extends MemberRecord>(
   kind: RecordDescription<Stored>,
 ): MemberRecordKind<Stored> {
-  const { path, key, touches, noun, fetchFailed, toDraft, loadWire, lostWords } = kind;
+  const { path, key, touches, failed, fetchFailed, toDraft, loadWire, lostWords } = kind;
   type Input = Omit<Stored, "id">;
   const get = (query: Record<string, string>, signal: AbortSignal | undefined): ApiCall => ({
     method: "GET",
@@ -118,17 +119,16 @@ export function recordCalls<Stored extends MemberRecord>(
   const save = (
     call: Pick<ApiCall, "method" | "path" | "version" | "action">,
     input: Input,
-    fallback: string,
+    fallback: Sayable,
   ) =>
     callAndRead({ ...call, body: toDraft(input), sentences: { fallback } }, loadWire, (wire, answer) =>
       wire.parseSaved(answer),
     );
-  const updateFailed = `Failed to update ${noun}`;
   const put = ({ id, version }: Stored, input: Input, action: Action | undefined) =>
-    save({ method: "PUT", path: `${path}/${encodeURIComponent(id)}`, version, action }, input, updateFailed);
+    save({ method: "PUT", path: `${path}/${encodeURIComponent(id)}`, version, action }, input, failed.update);
   const calls: MemberRecordKind<Stored> = {
     path,
-    noun,
+    failed,
     keys: recordKeys(key),
     toDraft,
     ...(touches && { touches }),
@@ -140,7 +140,7 @@ export function recordCalls<Stored extends MemberRecord>(
       callAndRead(get(period ? periodQuery(period) : {}, signal), loadWire, (wire, answer) =>
         wire.parseTeam(answer),
       ),
-    create: (input, action) => save({ method: "POST", path, action }, input, `Failed to create ${noun}`),
+    create: (input, action) => save({ method: "POST", path, action }, input, failed.create),
     update: (old, next, action) => {
       if (!lostWords) return put(old, next, action);
       return replaceRecord<Input, Stored>({
@@ -150,10 +150,10 @@ export function recordCalls<Stored extends MemberRecord>(
         list: () => calls.list(old.memberId),
         create: (input) => calls.create(input, action),
         remove: (record) => calls.remove(record, action),
-        lost: `${updateFailed}, and the old one (${lostWords(old)}) could not be put back`,
+        lost: (why) => lostWords(old, why),
       });
     },
-    remove: (record, action) => deleteRecord(path, record, `Failed to delete ${noun}`, action),
+    remove: (record, action) => deleteRecord(path, record, failed.remove, action),
     readSaved: async (record) => (await loadWire()).parseSaved(record),
     readConflict: async (error) => (isConflict(error) ? (await loadWire()).parseConflict(error.body) : null),
   };

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";
@@ -12,7 +13,7 @@ export interface RecordWire<Stored> {
   /** Parses the answer to a save. Null when it lacks the record: then reload the list. */
   parseSaved: (answer: unknown) => Stored | null;
   /** Parses one record. Throws ApiError with `sentence` when it is something else. */
-  parseOne: (answer: unknown, sentence: string) => Stored;
+  parseOne: (answer: unknown, sentence: Sayable) => Stored;
   /** Parses the refusal of a write because a colleague saved first; null when it is something else. */
   parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
@@ -30,7 +31,7 @@ export function recordWire<Wire, Stored extends { memberId: string }>(kind: {
   record: z.ZodMiniType<Wire>;
   list: z.ZodMiniType<Wire[]>;
   toModel: (record: Wire) => Stored;
-  failed: string;
+  failed: Sayable;
 }): RecordWire<Stored> & { toModel: (record: Wire) => Stored } {
   const parseTeam = (answer: unknown) => parseAnswer(kind.list, answer, kind.failed).map(kind.toModel);
   return {

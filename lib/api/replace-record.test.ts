@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { scheduleCalls } from "../records/schedule/calls.ts";
 import type { Schedule } from "../records/schedule/model.ts";
@@ -161,9 +162,10 @@ describe("saving an edited schedule", () => {
 
   test("names what was lost when it cannot be put back", async () => {
     scriptBackend({ POST: [refused(409), refused(409, "Overlaps"), refused(503), refused(503)] });
-    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({
-      message: "Failed to update schedule, and the old one (09:00 – 17:00) could not be put back: Overlaps",
-    });
+    const lost = await failure(scheduleCalls.update(old, input));
+    expect(lost instanceof ApiError && say("en", lost.said)).toBe(
+      "Failed to update schedule, and the old one (09:00 – 17:00) could not be put back: Overlaps",
+    );
   });
 
   test("does not create when deleting first is refused", async () => {

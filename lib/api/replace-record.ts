@@ -1,3 +1,4 @@
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import { ApiError } from "./api-error.ts";
 
 /** `put` and `create` return the stored record, null when the answer did not say it. */
@@ -8,8 +9,8 @@ export interface Replacement<Input, Stored extends Input & { id: string }> {
   list(): Promise<Stored[]>;
   create(input: Input): Promise<Stored | null>;
   remove(record: Stored): Promise<void>;
-  /** The beginning of the sentence when the old record was removed and could not be put back. */
-  lost: string;
+  /** The sentence when the old record was removed and could not be put back, with why. */
+  lost: (why: Sayable) => Said;
 }
 
 /**
@@ -83,8 +84,8 @@ async function putBack<Input, Stored extends Input & { id: string }>(
       if (statusOf(error) === 409) return;
     }
   }
-  const why = cause instanceof Error ? cause.message : "no answer";
-  throw new ApiError(`${job.lost}: ${why}`, { kind: "answer", status: statusOf(cause) });
+  const why = cause instanceof ApiError ? cause.said : said("errors.noAnswer");
+  throw new ApiError(job.lost(why), { kind: "answer", status: statusOf(cause) });
 }
 
 async function lacksPut<Input, Stored extends Input & { id: string }>(

@@ -1,15 +1,17 @@
 import type { User } from "@chairtime/contract/people/auth";
+import { said } from "@chairtime/messages/said";
 import { callApi, changeSession } from "../api/client.ts";
 import { pageUserOf } from "./page-user.ts";
 import type { LoginValues, RegisterValues } from "./rules.ts";
 import { tellSignedIn } from "./session-news.ts";
 
 /** When the backend does not say why a reset failed. */
-export const RESET_FAILED = "Failed to reset password";
+export const RESET_FAILED = said("errors.session.reset");
 /** When the backend does not say why the salon was not switched. */
-export const SWITCH_FAILED = "Switching the salon failed";
-const LOGIN_FAILED = "Login failed";
-const TRY_AGAIN = "Please check your connection and try again.";
+export const SWITCH_FAILED = said("errors.session.switch");
+const LOGIN_FAILED = said("errors.session.signIn");
+const LOGOUT_FAILED = said("errors.session.signOut");
+const NETWORK = said("errors.network");
 
 /** Signs in; the session stays in the cookie, and the other tabs learn of it. Throws ApiError with the sentence to show. */
 export async function signIn({ email, password }: LoginValues): Promise<User> {
@@ -17,7 +19,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     method: "POST",
     path: "/api/auth/login",
     body: { email: email.trim(), password },
-    sentences: { fallback: LOGIN_FAILED, network: `${LOGIN_FAILED}. ${TRY_AGAIN}` },
+    sentences: { fallback: LOGIN_FAILED, network: said("errors.session.signInNetwork") },
   });
   // The schema library is too heavy for the sign-in page: it is fetched with the first answer.
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
@@ -36,7 +38,7 @@ export function switchSalon(salonId: string): Promise<void> {
       method: "POST",
       path: "/api/auth/salon",
       body: { salon_id: salonId },
-      sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
+      sentences: { fallback: SWITCH_FAILED, network: said("errors.session.switchNetwork") },
     });
     const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
       import("@chairtime/contract/people/auth"),
@@ -57,7 +59,7 @@ export async function signOut(): Promise<void> {
       method: "POST",
       path: "/api/auth/logout",
       body: {},
-      sentences: { fallback: "Logout failed" },
+      sentences: { fallback: LOGOUT_FAILED },
     }),
   );
   tellSignedIn(null);
@@ -65,7 +67,7 @@ export async function signOut(): Promise<void> {
 
 /** Clears a cookie that no longer opens. Signing in works without this too, so a failure does not matter. */
 export async function forgetSession(): Promise<void> {
-  const sentences = { fallback: "Logout failed" };
+  const sentences = { fallback: LOGOUT_FAILED };
   await callApi({ method: "POST", path: "/api/auth/forget", body: {}, sentences }).catch(() => {});
 }
 
@@ -75,7 +77,7 @@ export async function register({ email, username, password }: RegisterValues): P
     method: "POST",
     path: "/api/auth/register",
     body: { email: email.trim(), username: username.trim(), password },
-    sentences: { fallback: "Registration failed", network: `Registration failed. ${TRY_AGAIN}` },
+    sentences: { fallback: said("errors.session.register"), network: said("errors.session.registerNetwork") },
   });
 }
 
@@ -85,7 +87,7 @@ export async function requestReset(email: string): Promise<void> {
     method: "POST",
     path: "/api/auth/forgot-password",
     body: { email: email.trim() },
-    sentences: { fallback: "Failed to send reset email", network: "Network error. Please try again." },
+    sentences: { fallback: said("errors.session.requestReset"), network: NETWORK },
   });
 }
 
@@ -95,6 +97,6 @@ export async function resetPassword(token: string, password: string): Promise<vo
     method: "POST",
     path: "/api/auth/reset-password",
     body: { token, new_password: password },
-    sentences: { fallback: RESET_FAILED, network: "Network error. Please try again." },
+    sentences: { fallback: RESET_FAILED, network: NETWORK },
   });
 }

@@ -1,14 +1,15 @@
+import { type Sayable, said } from "@chairtime/messages/said";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/client.ts";
 import { type Followed, followOnce } from "./follow-once.ts";
 import { isPassing } from "./verification-outcome.ts";
 
 /** How the confirmation of a new address ended. */
-export type ConfirmOutcome = { kind: "confirmed" } | { kind: "failed"; message: string };
+export type ConfirmOutcome = { kind: "confirmed" } | { kind: "failed"; message: Sayable };
 
 const SENTENCES = {
-  fallback: "The new address could not be confirmed. Please try again.",
-  network: "Network error. Please check your connection and try again.",
+  fallback: said("auth.confirmEmail.notConfirmed"),
+  network: said("auth.actions.network"),
 };
 
 /** Confirms a new address once, in any tab. A network failure is not remembered, so that a reload tries again. */
@@ -26,7 +27,7 @@ async function confirm(token: string): Promise<Followed<ConfirmOutcome>> {
     });
     return { outcome: { kind: "confirmed" }, isPassing: false };
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : SENTENCES.fallback;
+    const message = error instanceof ApiError ? error.said : SENTENCES.fallback;
     return { outcome: { kind: "failed", message }, isPassing: isPassing(error) };
   }
 }

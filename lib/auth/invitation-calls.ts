@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 import { callAndRead } from "../api/call-and-read.ts";
 import { callApi } from "../api/client.ts";
 
@@ -13,10 +14,10 @@ export interface OpenInvitation {
   hasAccount: boolean;
 }
 
-const NETWORK = "Network error. Please check your connection and try again.";
-const LOOK_FAILED = "The invitation could not be opened. Please try again.";
+const NETWORK = said("auth.actions.network");
+const LOOK_FAILED = said("auth.invitation.notOpened");
 /** When the backend does not say why an invitation was not accepted. */
-export const ACCEPT_FAILED = "The invitation could not be accepted. Please try again.";
+export const ACCEPT_FAILED = said("auth.invitation.notAccepted");
 
 /** Looks at an invitation; it stays open. Throws ApiError. */
 export function lookAtInvitation(token: string): Promise<OpenInvitation> {

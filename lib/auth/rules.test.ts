@@ -5,9 +5,22 @@ import {
 } from "@chairtime/contract/people/auth";
 import { displayNameChange } from "@chairtime/contract/people/people";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { checkDisplayName, checkForgot, checkLogin, checkRegister, checkReset } from "./rules.ts";
+import { errorsInWords, type SayableErrors } from "../page/field-errors.ts";
+import * as rules from "./rules.ts";
+
+const say = wordsIn("en");
+const inWords =
+  <Values, Errors>(check: (values: Values) => SayableErrors<Errors>) =>
+  (values: Values) =>
+    errorsInWords(check(values), say);
+const checkDisplayName = inWords(rules.checkDisplayName);
+const checkForgot = inWords(rules.checkForgot);
+const checkLogin = inWords(rules.checkLogin);
+const checkRegister = inWords(rules.checkRegister);
+const checkReset = inWords(rules.checkReset);
 
 const good = {
   email: "sofia@juniper.example",

@@ -5,71 +5,66 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from "@chairtime/contract/limits";
-import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "@chairtime/contract/people/display-name";
+import { DISPLAY_NAME_SHAPE } from "@chairtime/contract/people/display-name";
 import { isEmail } from "@chairtime/contract/people/email";
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 
 /**
  * The rules of the auth forms with their sentences, by hand: the schema library alone is 18 kB gzipped, and the sign-in
  * page has a budget of 30. rules.test.ts holds them to the contract's schemas.
  */
 
-/** The reset screen's hint about its password. */
-export const PASSWORD_HINT =
-  "Password must contain at least 6 characters with uppercase, lowercase, and numbers.";
-
-const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters long`;
-const CONFIRM_MISSING = "Please confirm your password";
-const CONFIRM_DIFFERS = "Passwords do not match";
+const PASSWORD_TOO_LONG = said("authRules.passwordTooLong", { max: PASSWORD_MAX });
+const CONFIRM_MISSING = said("authRules.confirmMissing");
+const CONFIRM_DIFFERS = said("authRules.confirmDiffers");
 
 /** A sentence for each field that is wrong, in the order of the form. */
-export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+export type FieldErrors<Name extends string> = Partial<Record<Name, Sayable>>;
 
 /** Returns the sentence of the first broken rule, or null. */
-type Rule = (value: string) => string | null;
+type Rule = (value: string) => Said | null;
 
 const emailRule: Rule = (value) => {
-  if (value.trim() === "") return "Email is required";
-  return isEmail(value) ? null : "Please enter a valid email address";
+  if (value.trim() === "") return said("authRules.emailRequired");
+  return isEmail(value) ? null : said("authRules.emailInvalid");
 };
 
 const usernameRule: Rule = (value) => {
   const username = value.trim();
-  if (username === "") return "Username is required";
-  if (username.length < USERNAME_MIN) return "Username must be at least 3 characters long";
-  if (username.length > USERNAME_MAX) return `Username must be at most ${USERNAME_MAX} characters long`;
-  return /^[A-Za-z0-9_]+$/.test(username)
-    ? null
-    : "Username can only contain letters, numbers, and underscores";
+  if (username === "") return said("authRules.usernameRequired");
+  if (username.length < USERNAME_MIN) return said("authRules.usernameTooShort");
+  if (username.length > USERNAME_MAX) return said("authRules.usernameTooLong", { max: USERNAME_MAX });
+  return /^[A-Za-z0-9_]+$/.test(username) ? null : said("authRules.usernameShape");
 };
 
 const displayNameRule: Rule = (value) => {
-  if (value.length > DISPLAY_NAME_MAX) return `A name has at most ${DISPLAY_NAME_MAX} characters`;
-  return DISPLAY_NAME_SHAPE.test(value.trim()) ? null : DISPLAY_NAME_WRONG;
+  if (value.length > DISPLAY_NAME_MAX) return said("authRules.nameTooLong", { max: DISPLAY_NAME_MAX });
+  return DISPLAY_NAME_SHAPE.test(value.trim()) ? null : said("authRules.nameShape");
 };
 
 const registerPasswordRule: Rule = (password) => {
-  if (password === "") return "Password is required";
-  if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters long";
+  if (password === "") return said("authRules.passwordRequired");
+  if (password.length < PASSWORD_MIN) return said("authRules.passwordTooShort");
   return password.length > PASSWORD_MAX ? PASSWORD_TOO_LONG : null;
 };
 
 const resetPasswordRule: Rule = (password) => {
-  if (password === "") return "Password is required";
+  if (password === "") return said("authRules.passwordRequired");
   if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
-  if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters";
-  if (!/\p{Ll}/u.test(password)) return "Password must contain at least one lowercase letter";
-  if (!/\p{Lu}/u.test(password)) return "Password must contain at least one uppercase letter";
-  return /\d/.test(password) ? null : "Password must contain at least one number";
+  if (password.length < PASSWORD_MIN) return said("authRules.newPasswordTooShort");
+  if (!/\p{Ll}/u.test(password)) return said("authRules.passwordLowercase");
+  if (!/\p{Lu}/u.test(password)) return said("authRules.passwordUppercase");
+  return /\d/.test(password) ? null : said("authRules.passwordNumber");
 };
 
-const knownPasswordRule: Rule = (password) => (password === "" ? "Password is required" : null);
+const knownPasswordRule: Rule = (password) => (password === "" ? said("authRules.passwordRequired") : null);
 
-function confirmRule(password: string, confirmation: string): string | null {
+function confirmRule(password: string, confirmation: string): Said | null {
   if (confirmation === "") return CONFIRM_MISSING;
   return confirmation === password ? null : CONFIRM_DIFFERS;
 }
 
-function errorsOf<Name extends string>(sentences: Record<Name, string | null>): FieldErrors<Name> {
+function errorsOf<Name extends string>(sentences: Record<Name, Said | null>): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const name in sentences) {
     const sentence = sentences[name];
@@ -83,7 +78,7 @@ export type LoginValues = Record<"email" | "password", string>;
 /** Checks the sign-in form: both are required, and the backend says whether they are right. */
 export function checkLogin({ email, password }: LoginValues) {
   return errorsOf({
-    email: email.trim() === "" ? "Email is required" : null,
+    email: email.trim() === "" ? said("authRules.emailRequired") : null,
     password: knownPasswordRule(password),
   });
 }

@@ -1,12 +1,13 @@
+import { type Said, said } from "@chairtime/messages/said";
+
 /** Remembers, for this tab, how its session ended, so that the next page can say so. */
 const ENDED = "chairtime:session-ended";
 const CHANGED = "chairtime:session-changed";
 
-export const SESSION_ENDED_SENTENCE = "Your session has ended. Please sign in again.";
-const RELOADED = "in another tab, so this page has been reloaded. What was still open was not saved.";
+export const SESSION_ENDED_SENTENCE = said("shell.session.ended");
 const CHANGED_SENTENCES = {
-  changed: `You signed in as somebody else ${RELOADED}`,
-  switched: `You switched to another salon ${RELOADED}`,
+  changed: said("shell.session.changed"),
+  switched: said("shell.session.switched"),
 };
 
 /** Marks the session as ended: the sign-in page says so. */
@@ -25,7 +26,7 @@ export function markSessionChanged(how: keyof typeof CHANGED_SENTENCES): void {
 }
 
 /** Returns, once, why this page was loaded in place of another user's or another salon's; else null. */
-export function takeSessionChange(): string | null {
+export function takeSessionChange(): Said | null {
   const how = change((storage) => storage.getItem(CHANGED));
   change((storage) => storage.removeItem(CHANGED));
   if (how === null) return null;

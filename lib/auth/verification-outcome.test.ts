@@ -1,3 +1,5 @@
+import type { Sayable } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import { ApiError, TIMEOUT_SENTENCE } from "../api/api-error.ts";
 import {
@@ -5,16 +7,24 @@ import {
   isPassing,
   NO_TOKEN,
   VERIFY_SENTENCES,
+  type VerifyOutcome,
   verifiedOutcome,
   wayOnOf,
 } from "./verification-outcome.ts";
 
-const answered = (message: string, body: unknown = null, status = 400) =>
+const say = wordsIn("en");
+const told = (outcome: VerifyOutcome) => ({
+  ...outcome,
+  ...("message" in outcome && { message: say(outcome.message) }),
+  toast: outcome.toast && say(outcome.toast),
+});
+
+const answered = (message: Sayable, body: unknown = null, status = 400) =>
   new ApiError(message, { kind: "answer", status, body });
 
 describe("a failed verification", () => {
   it("offers sign-in when the link was used, by suggestion", () => {
-    expect(failedOutcome(answered("whatever", { suggestion: "try_login" }))).toEqual({
+    expect(told(failedOutcome(answered("whatever", { suggestion: "try_login" })))).toEqual({
       kind: "failed",
       message:
         "This verification link may have already been used. If you recently verified your email, try signing in directly.",
@@ -24,7 +34,7 @@ describe("a failed verification", () => {
   });
 
   it("offers to register again when the link has expired, by suggestion", () => {
-    expect(failedOutcome(answered("whatever", { suggestion: "request_new_token" }))).toEqual({
+    expect(told(failedOutcome(answered("whatever", { suggestion: "request_new_token" })))).toEqual({
       kind: "failed",
       message: "Verification link has expired. Please register again or contact support.",
       toast: "Verification link expired",
@@ -46,11 +56,11 @@ describe("a failed verification", () => {
   });
 
   it("shows the server's text, else its own", () => {
-    expect(failedOutcome(answered("Invalid token"))).toMatchObject({
+    expect(told(failedOutcome(answered("Invalid token")))).toMatchObject({
       message: "Invalid token",
       toast: "Invalid token",
     });
-    expect(failedOutcome(answered(VERIFY_SENTENCES.fallback))).toMatchObject({
+    expect(told(failedOutcome(answered(VERIFY_SENTENCES.fallback)))).toMatchObject({
       message: "Verification failed. Please try again.",
       toast: "Verification failed",
     });
@@ -58,13 +68,16 @@ describe("a failed verification", () => {
 
   it("says when the network or the clock failed", () => {
     const network = new ApiError(VERIFY_SENTENCES.network, { kind: "network" });
-    expect(failedOutcome(network)).toMatchObject({
+    expect(told(failedOutcome(network))).toMatchObject({
       message: "Network error. Please check your connection and try again.",
       toast: "Network error occurred",
       wayOn: "back-or-register",
     });
     const timeout = new ApiError(TIMEOUT_SENTENCE, { kind: "timeout" });
-    expect(failedOutcome(timeout)).toMatchObject({ message: TIMEOUT_SENTENCE, toast: TIMEOUT_SENTENCE });
+    expect(told(failedOutcome(timeout))).toMatchObject({
+      message: say(TIMEOUT_SENTENCE),
+      toast: say(TIMEOUT_SENTENCE),
+    });
   });
 
   it("is remembered only when asking again could not help", () => {
@@ -75,7 +88,7 @@ describe("a failed verification", () => {
   });
 
   it("says at once that there is no token", () => {
-    expect(NO_TOKEN).toEqual({
+    expect(told(NO_TOKEN)).toEqual({
       kind: "failed",
       message: "Invalid verification link. No token provided.",
       toast: null,
@@ -94,6 +107,6 @@ describe("a verification that worked", () => {
     [{ message: "Email already verified" }, again],
     [{}, fresh],
   ])("of %o says: %s", (answer, toast) => {
-    expect(verifiedOutcome(answer)).toEqual({ kind: "verified", toast });
+    expect(told(verifiedOutcome(answer))).toEqual({ kind: "verified", toast });
   });
 });

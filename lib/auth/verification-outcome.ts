@@ -1,3 +1,4 @@
+import { type Sayable, said } from "@chairtime/messages/said";
 import { ApiError } from "../api/api-error.ts";
 
 /** Which two buttons a failed verification offers. */
@@ -5,16 +6,14 @@ export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-re
 
 /** How a verification ended: what the screen says, what the toast says. */
 export type VerifyOutcome =
-  | { kind: "verified"; toast: string }
-  | { kind: "failed"; message: string; toast: string | null; wayOn: VerifyWayOn };
+  | { kind: "verified"; toast: Sayable }
+  | { kind: "failed"; message: Sayable; toast: Sayable | null; wayOn: VerifyWayOn };
 
-const USED =
-  "This verification link may have already been used. If you recently verified your email, try signing in directly.";
-const EXPIRED = "Verification link has expired. Please register again or contact support.";
-const FAILED = "Verification failed. Please try again.";
+const FAILED = said("auth.verify.tryAgain");
+const FAILED_TOAST = said("auth.verify.failedToast");
 export const VERIFY_SENTENCES = {
   fallback: FAILED,
-  network: "Network error. Please check your connection and try again.",
+  network: said("auth.actions.network"),
 };
 
 const SAYS_USED = /already|(been|was) used|(try|please) (to )?(sign|log)(ing)? ?in/i;
@@ -26,12 +25,26 @@ export function wayOnOf(message: string): VerifyWayOn {
   return SAYS_EXPIRED.test(message) ? "register-again" : "back-or-register";
 }
 
-function failed(message: string, toast: string | null): VerifyOutcome {
-  return { kind: "failed", message, toast, wayOn: wayOnOf(message) };
+function failed(message: Sayable, toast: Sayable | null): VerifyOutcome {
+  const wayOn = typeof message === "string" ? wayOnOf(message) : "back-or-register";
+  return { kind: "failed", message, toast, wayOn };
 }
 
+const USED: VerifyOutcome = {
+  kind: "failed",
+  message: said("auth.verify.used"),
+  toast: said("auth.verify.usedToast"),
+  wayOn: "sign-in-or-register",
+};
+const EXPIRED: VerifyOutcome = {
+  kind: "failed",
+  message: said("auth.verify.expired"),
+  toast: said("auth.verify.expiredToast"),
+  wayOn: "register-again",
+};
+
 /** The outcome without a token in the address; nothing is requested. */
-export const NO_TOKEN: VerifyOutcome = failed("Invalid verification link. No token provided.", null);
+export const NO_TOKEN: VerifyOutcome = failed(said("auth.verify.noToken"), null);
 
 /** Reads a success; both flags may be absent, then the message decides. */
 export function verifiedOutcome(answer: {
@@ -43,21 +56,19 @@ export function verifiedOutcome(answer: {
     answer.already_verified ?? (!answer.newly_verified && /already/i.test(answer.message ?? ""));
   return {
     kind: "verified",
-    toast: already
-      ? "Email already verified! You can sign in now."
-      : "Email verified successfully! You can now sign in.",
+    toast: already ? said("auth.verify.alreadyToast") : said("auth.verify.doneToast"),
   };
 }
 
 /** Reads a failed call. */
 export function failedOutcome(error: unknown): VerifyOutcome {
-  if (!(error instanceof ApiError)) return failed(FAILED, "Verification failed");
-  if (error.kind === "network") return failed(error.message, "Network error occurred");
-  if (error.kind === "timeout") return failed(error.message, error.message);
+  if (!(error instanceof ApiError)) return failed(FAILED, FAILED_TOAST);
+  if (error.kind === "network") return failed(error.said, said("auth.verify.networkToast"));
+  if (error.kind === "timeout") return failed(error.said, error.said);
   const suggestion = suggestionOf(error.body);
-  if (suggestion === "try_login") return failed(USED, "Verification link already used. Try signing in!");
-  if (suggestion === "request_new_token") return failed(EXPIRED, "Verification link expired");
-  return failed(error.message, error.message === FAILED ? "Verification failed" : error.message);
+  if (suggestion === "try_login") return USED;
+  if (suggestion === "request_new_token") return EXPIRED;
+  return failed(error.said, error.said === FAILED ? FAILED_TOAST : error.said);
 }
 
 /** Returns whether another try with the same token could end differently: no answer, or a backend in trouble. */

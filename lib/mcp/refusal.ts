@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import { ApiError, TIMEOUT_SENTENCE } from "../api/api-error.ts";
 import { BackendUnreachableError, BackendUnreadableError } from "../bff/proxy/backend-client.ts";
 import { DeadlineError } from "../bff/proxy/deadline.ts";
@@ -12,7 +13,7 @@ const UNREADABLE = "The service gave an answer that cannot be read. Please try a
 /** Returns the sentence of a failure that a question may meet; null for a fault of our own. */
 export function refusalWords(error: unknown): string | null {
   if (error instanceof Refusal) return error.message;
-  if (error instanceof DeadlineError) return TIMEOUT_SENTENCE;
+  if (error instanceof DeadlineError) return say("en", TIMEOUT_SENTENCE);
   if (error instanceof BackendUnreachableError)
     return "The service cannot be reached. Please try again in a moment.";
   if (error instanceof BackendUnreadableError || error instanceof ApiError) return UNREADABLE;

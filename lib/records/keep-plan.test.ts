@@ -60,7 +60,7 @@ test("records changed since stay, and count once over several tries", async () =
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});
   backend.refuses = true;
-  await expect(undoLatest()).rejects.toThrow("Failed to delete recurring break");
+  await expect(undoLatest()).rejects.toThrow("errors.break.remove");
   backend.refuses = false;
   await expect(undoLatest()).rejects.toThrow(
     "2 of 3 entries removed; 1 was changed elsewhere since then and left alone.",

@@ -168,6 +168,6 @@ test("a plan without an answer is not known to be saved", async () => {
   });
   const results = await asPlan([added, added], false);
   expect(results.map(({ kind, words }) => [kind, words])).toEqual(
-    Array(2).fill(["failed", "Failed to create schedule"]),
+    Array(2).fill(["failed", "errors.schedule.create"]),
   );
 });

@@ -39,7 +39,7 @@ export function recordStep<Kind extends DayKind>(step: PlanStep<Kind>): SaveStep
     ...(before && { id: before.id, version: before.version }),
     ...(after && { body: records.toDraft(after) }),
     ...(onlyTidies && { onlyTidies }),
-    failed: `Failed to ${after ? (before ? "update" : "create") : "delete"} ${records.noun}`,
+    failed: records.failed[after ? (before ? "update" : "create") : "remove"],
     read: async (record) => ({ ...step, after: after && ((await records.readSaved(record)) ?? after) }),
     save: async (action) => ({ ...step, after: await saveRecord(records, before, after, action) }),
     revert: revertRecordStep,

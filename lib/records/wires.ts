@@ -1,4 +1,5 @@
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
+import type { Sayable } from "@chairtime/messages/said";
 import type { RecordWire } from "../api/record-wire.ts";
 import { parsePastApiToken } from "./api-token/wire.ts";
 import { breakWire } from "./break/wire.ts";
@@ -37,7 +38,7 @@ export const readPastClosures = (past: PastAnswer): SalonClosure[] => (past.clos
 type Told = Sides<object>;
 
 /** Parses a record before and after a change. Throws ApiError with `sentence` when it is something else. */
-export const readDifference: Record<Resource, (told: Told, sentence: string) => Difference> = {
+export const readDifference: Record<Resource, (told: Told, sentence: Sayable) => Difference> = {
   employee: (told, sentence) => ({ kind: "member", ...sides(told, sentence, parseStaffMember) }),
   schedule: (told, sentence) => ({ kind: "schedule", ...sides(told, sentence, scheduleWire.parseOne) }),
   recurring_break: (told, sentence) => ({ kind: "break", ...sides(told, sentence, breakWire.parseOne) }),
@@ -55,8 +56,8 @@ export const readDifference: Record<Resource, (told: Told, sentence: string) => 
 
 function sides<Stored>(
   { before, after }: Told,
-  sentence: string,
-  read: (side: object, sentence: string) => Stored,
+  sentence: Sayable,
+  read: (side: object, sentence: Sayable) => Stored,
 ): Sides<Stored> {
   return { before: before && read(before, sentence), after: after && read(after, sentence) };
 }

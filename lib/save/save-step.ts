@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 
 /**
@@ -15,7 +16,7 @@ export interface SaveStep<Item, Saved = Item> {
   /** It changes no date: where a backend refuses it, a plan saved in one call continues. */
   onlyTidies?: boolean;
   /** The sentence where it fails and nothing says why. */
-  failed: string;
+  failed: Sayable;
   save(action?: Action): Promise<Saved>;
   /** Returns the saved item from the record in a plan's answer. Absent for items that plans do not carry. */
   read?(record: unknown): Promise<Saved>;

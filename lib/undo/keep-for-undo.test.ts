@@ -81,7 +81,7 @@ test("what merely failed can be tried again", async () => {
     backendWith(status, {});
     keepForUndo({ ...kept, action: newAction(null) });
     const entry = undoStack.latest;
-    await expect(undoLatest()).rejects.toThrow("Nothing was undone. Please try again.");
+    await expect(undoLatest()).rejects.toThrow("errors.changes.undo");
     expect(undoStack.latest).toBe(entry);
     backendWith(200, { action: 9, changes: 1 });
     expect(await undoLatest()).toBe(kept.says);

@@ -28,6 +28,7 @@ export async function putBack(
 ): Promise<void> {
   const outcome = await undoAction(action, undo);
   if (outcome.kind === "changed") throw new UndoRefused(`Cannot undo: ${changedWords(outcome.since)}`);
+  if (outcome.kind === "unknown") throw new UndoRefused("Cannot undo: the history has no change of it.");
   if (outcome.kind === "refused") throw new UndoRefused(`Cannot undo: ${outcome.words}`);
 }
 

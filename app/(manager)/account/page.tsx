@@ -8,6 +8,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { accountKeys } from "@/lib/queries/account";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Account" };
@@ -21,7 +22,9 @@ export default async function AccountPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <AccountScreen />
+        <PageWords of={["authRules"]}>
+          <AccountScreen />
+        </PageWords>
       </HydrationBoundary>
     </SalonFrame>
   );

@@ -20,7 +20,7 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["history", "records"]}>
+      <PageWords of={["authRules", "history", "records"]}>
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { openedWords } from "@/lib/api/links/links-words";
@@ -21,7 +22,8 @@ export interface ShareLinkProps {
 
 /** A link that there is, and everything that is done with it. */
 export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
-  const { zone, hourCycle } = useClock();
+  const say = useSay();
+  const { zone } = useClock();
   const [asked, setAsked] = useState<ShareQuestion | null>(null);
   return (
     <div className="space-y-5">
@@ -45,9 +47,7 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4">
-        <p className="text-label text-soft tabular-nums">
-          {openedWords(link, new Date(), { zone, hourCycle })}
-        </p>
+        <p className="text-label text-soft tabular-nums">{say(openedWords(link, new Date(), zone))}</p>
         <div className="flex gap-1 max-sm:-ml-2.5">
           <Button
             onClick={() => setAsked("renew")}

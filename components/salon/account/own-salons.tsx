@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSwitchSalon } from "@/components/shell/session/use-switch-salon";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { preloadable } from "@/components/ui/preloadable";
@@ -43,6 +44,7 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
 
 function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
   const name = salonNameOf(salon.name);
+  const say = useSay();
   const { busy, switchTo } = useSwitchSalon();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
@@ -53,7 +55,7 @@ function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean })
           </span>
           {isCurrent && <Chip>Open now</Chip>}
         </p>
-        <p className="text-label text-soft">{ROLE_WORDS[salon.role].label}</p>
+        <p className="text-label text-soft">{say(ROLE_WORDS[salon.role].label)}</p>
       </div>
       {!isCurrent && (
         <Button

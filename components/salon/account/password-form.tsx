@@ -1,11 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
-import { checkPasswordChange, PASSWORD_HINT } from "@/lib/auth/rules";
+import { checkPasswordChange } from "@/lib/auth/rules";
 import { useChangePassword } from "@/lib/queries/account";
 import { PanelForm } from "../panel-form";
 
@@ -18,6 +19,7 @@ export function PasswordForm() {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const rules = useTranslations("authRules");
   const changing = useChangePassword();
   const state = useForm({
     names: NAMES,
@@ -44,7 +46,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         />
         <FormField
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={rules("passwordHint")}
           kind="password"
           label="New password"
           name="password"

@@ -4,6 +4,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people/people-model";
@@ -37,6 +38,7 @@ export function InvitationList({ invitations, mayChange, mayRoles }: InvitationL
 }
 
 function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {
+  const say = useSay();
   const { zone } = useClock();
   const resending = useResendInvitation();
   const takingBack = useTakeBackInvitation();
@@ -73,7 +75,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
           Sent to {email}
         </p>
         <p className="text-label text-soft">
-          {ROLE_WORDS[role].label},{" "}
+          {say(ROLE_WORDS[role].label)},{" "}
           {isExpired ? <span className="text-off-text">expired</span> : `expires ${ends}`}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { ROLES, type Role } from "@chairtime/contract/people/roles";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
+import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -15,8 +16,6 @@ import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people/p
 import { namePartsOf } from "@/lib/auth/user-name";
 import { useChangeRole, useRemovePerson } from "@/lib/queries/people";
 import type { Salon } from "@/lib/records/salon/model";
-
-const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
 
 /** Returns the role of that name, or null. */
 export const roleOf = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
@@ -38,8 +37,9 @@ export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles:
 }
 
 function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolean; mayRoles: boolean }) {
+  const say = useSay();
   const [removing, setRemoving] = useState(false);
-  const parts = namePartsOf({ id: person.userId, username: person.name, email: person.email });
+  const parts = namePartsOf(person.name || person.email);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
       <Avatar className="size-9" id={person.userId} name={parts} size="sm" src={null} />
@@ -67,7 +67,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
           </div>
         </div>
       ) : (
-        <p className="text-label text-soft">{ROLE_WORDS[person.role].label}</p>
+        <p className="text-label text-soft">{say(ROLE_WORDS[person.role].label)}</p>
       )}
       {removing && <RemoveDialog onClose={() => setRemoving(false)} person={person} />}
     </li>
@@ -75,6 +75,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
 }
 
 function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
+  const say = useSay();
   const router = useRouter();
   const changing = useChangeRole();
   const [asked, setAsked] = useState<Role | null>(null);
@@ -105,7 +106,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
           aria-label={`Role of ${person.name}`}
           disabled={change.busy}
           onChange={choose}
-          options={ROLE_OPTIONS}
+          options={ROLES.map((role) => ({ value: role, label: say(ROLE_WORDS[role].label) }))}
           value={person.role}
         />
       </div>

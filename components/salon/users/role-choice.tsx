@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { useSay } from "@/components/shell/words/use-say";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
 
@@ -10,15 +11,16 @@ export interface RoleChoiceProps {
 
 /** The roles that can be given, each with what it may do. */
 export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
+  const say = useSay();
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 font-medium text-label">Role</legend>
       {roles.map((role) => (
         <OptionCard
-          about={ROLE_WORDS[role].may}
+          about={say(ROLE_WORDS[role].may)}
           checked={role === value}
           key={role}
-          label={ROLE_WORDS[role].label}
+          label={say(ROLE_WORDS[role].label)}
           name="role"
           onChoose={() => onChange(role)}
         />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { SESSION_ENDED_EVENT, tellSessionEnd } from "@/lib/api/client";
 import { pageUserOf } from "@/lib/auth/page-user";
@@ -16,14 +17,15 @@ const READING_MS = 12_000;
  * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
  */
 export function SessionWatch() {
+  const say = useSay();
   const user = useUser();
   const userId = user?.id ?? null;
   const pageUser = user && pageUserOf(user);
 
   useEffect(() => {
     const change = takeSessionChange();
-    if (change) toast.error(change, { duration: READING_MS });
-  }, []);
+    if (change) toast.error(say(change), { duration: READING_MS });
+  }, [say]);
 
   useEffect(() => {
     let leaving = false;

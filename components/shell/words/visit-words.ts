@@ -4,6 +4,7 @@ import type { Language } from "@chairtime/messages/languages";
 import type { Catalog, Sayable } from "@chairtime/messages/said";
 import { sayBy, type Translate } from "@chairtime/messages/say";
 import { createTranslator } from "use-intl/core";
+import { setFailureWords } from "@/lib/api/api-error";
 
 interface VisitWords {
   language: Language;
@@ -18,6 +19,7 @@ let hourCycle: HourCycle | undefined;
 
 /** Keeps a page's messages for the rest of the visit. */
 export function keepMessages(of: VisitWords): void {
+  setFailureWords(sayInVisit);
   const earlier = kept?.language === of.language ? kept.messages : {};
   kept = { ...of, messages: { ...earlier, ...of.messages } };
 }

@@ -1,7 +1,8 @@
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useClock } from "@/components/shell/session/settings-context";
-import { MAIL_WORDS, type StaffLink } from "@/lib/api/links/links-model";
-import { openedWords } from "@/lib/api/links/links-words";
+import { useSay } from "@/components/shell/words/use-say";
+import type { StaffLink } from "@/lib/api/links/links-model";
+import { MAIL_WORDS, openedWords } from "@/lib/api/links/links-words";
 import { listWords } from "@/lib/records/english-words";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
@@ -17,13 +18,14 @@ export interface ShareChecksProps {
 
 /** Whom to send a link, each with what we know of their link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
-  const { zone, hourCycle } = useClock();
+  const say = useSay();
+  const { zone } = useClock();
   const now = new Date();
   const linkOf = new Map(links.map((link) => [link.memberId, link]));
   const about = ({ id }: StaffMember) => {
     const link = linkOf.get(id);
     if (!link) return "No link yet";
-    return link.wantsMails ? openedWords(link, now, { zone, hourCycle }) : MAIL_WORDS.unwanted;
+    return link.wantsMails ? say(openedWords(link, now, zone)) : say(MAIL_WORDS.unwanted);
   };
   return (
     <>

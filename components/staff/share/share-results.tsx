@@ -1,9 +1,12 @@
-import { type LinkMail, MAIL_WORDS } from "@/lib/api/links/links-model";
+import { useSay } from "@/components/shell/words/use-say";
+import type { LinkMail } from "@/lib/api/links/links-model";
+import { MAIL_WORDS } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
 /** How the mail to each member went; those that did not go come first. */
 export function ShareResults(props: { mails: readonly LinkMail[]; members: readonly StaffMember[] }) {
+  const say = useSay();
   const { mails } = props;
   const nameOf = new Map(props.members.map((member) => [member.id, fullName(member)]));
   const sent = mails.filter(({ result }) => result === "mailed");
@@ -23,7 +26,7 @@ export function ShareResults(props: { mails: readonly LinkMail[]; members: reado
               {nameOf.get(memberId) ?? "A former member"}
             </span>
             <span className={result === "mailed" ? "text-available-text" : "font-medium text-off-text"}>
-              {MAIL_WORDS[result]}
+              {say(MAIL_WORDS[result])}
             </span>
           </li>
         ))}

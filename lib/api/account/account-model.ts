@@ -1,5 +1,6 @@
 import type { User } from "@chairtime/contract/people/auth";
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 
 /** A salon that the user belongs to. */
 export interface OwnSalon {
@@ -30,13 +31,13 @@ export interface Account {
 export const ACCOUNT_PATH = "/api/account";
 
 export const ACCOUNT_SENTENCES = {
-  get: "Your account could not be loaded",
-  name: "The name could not be changed",
-  password: "The password could not be changed",
-  email: "The address could not be changed",
-  endSession: "That device could not be signed out",
-  endOthers: "The other devices could not be signed out",
-  addSalon: "The salon could not be added",
-  remove: "The account could not be deleted",
-  join: "You could not join the salon",
-} as const;
+  get: said("errors.account.get"),
+  name: said("errors.account.name"),
+  password: said("errors.account.password"),
+  email: said("errors.account.email"),
+  endSession: said("errors.account.endSession"),
+  endOthers: said("errors.account.endOthers"),
+  addSalon: said("errors.account.addSalon"),
+  remove: said("errors.account.remove"),
+  join: said("errors.account.join"),
+};

@@ -1,4 +1,5 @@
 import { accountAnswer, joinedSalon } from "@chairtime/contract/people/people";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../parse-answer.ts";
 import { ACCOUNT_SENTENCES, type Account } from "./account-model.ts";
 
@@ -19,6 +20,6 @@ export function parseAccount(answer: unknown): Account {
 }
 
 /** Parses a salon that was joined or made, and returns its id. Throws ApiError with `sentence`. */
-export function parseJoined(answer: unknown, sentence: string): string {
+export function parseJoined(answer: unknown, sentence: Sayable): string {
   return parseAnswer(joinedSalon, answer, sentence).salon_id;
 }

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { callAndRead } from "../call-and-read.ts";
 import { callApi } from "../client.ts";
 import { deleteRecord } from "../delete-record.ts";
@@ -16,7 +17,7 @@ export function fetchAccount(signal?: AbortSignal): Promise<Account> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseAccount(answer));
 }
 
-const post = (path: string, body: object, fallback: string) => ({
+const post = (path: string, body: object, fallback: Sayable) => ({
   method: "POST" as const,
   path: `${ACCOUNT_PATH}/${path}`,
   body,

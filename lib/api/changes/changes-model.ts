@@ -1,4 +1,5 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import { said } from "@chairtime/messages/said";
 import type { SalonClosure } from "../../records/closure/model.ts";
 import type { StaffMember } from "../../records/member/model.ts";
 import type { Difference, MemberLists } from "../../records/models.ts";
@@ -107,19 +108,20 @@ export interface ChangedSince {
   isThere: boolean;
 }
 
-/** How an undo went; `refused` has the backend's words. */
+/** How an undo went; `refused` has the backend's words, and of `unknown` the history has no change. */
 export type UndoOutcome =
   | { kind: "done" }
+  | { kind: "unknown" }
   | { kind: "changed"; since: ChangedSince }
   | { kind: "refused"; words: string };
 
 export const CHANGES_PATH = "/api/changes";
 
 export const CHANGES_SENTENCES = {
-  list: "The history could not be loaded",
-  action: "The changes could not be loaded",
-  past: "That moment could not be loaded",
-  preview: "The preview could not be loaded",
-  putBack: "Nothing was put back. Please try again.",
-  undo: "Nothing was undone. Please try again.",
-} as const;
+  list: said("errors.changes.list"),
+  action: said("errors.changes.action"),
+  past: said("errors.changes.past"),
+  preview: said("errors.changes.preview"),
+  putBack: said("errors.changes.putBack"),
+  undo: said("errors.changes.undo"),
+};

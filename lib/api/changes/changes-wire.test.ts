@@ -53,7 +53,7 @@ describe("an answered history", () => {
   });
 
   it("refuses a malformed record", () => {
-    expect(() => read(change("schedule", null, { id: "s1" }))).toThrow("The history could not be loaded");
+    expect(() => read(change("schedule", null, { id: "s1" }))).toThrow("errors.changes.list");
   });
 });
 

@@ -9,6 +9,7 @@ import {
   putBackAnswer,
   putBackPreview,
 } from "@chairtime/contract/changes";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { toStaffMember } from "../../records/member/wire.ts";
 import { parseSalon } from "../../records/salon/wire.ts";
@@ -29,14 +30,14 @@ import { CHANGES_SENTENCES } from "./changes-model.ts";
 const toAuthor = ({ user_id, name }: AuthorRecord): Author => ({ userId: user_id, name });
 
 const toChange =
-  (sentence: string) =>
+  (sentence: Sayable) =>
   (record: ChangeRecord): Change => ({
     number: record.number,
     memberId: record.employee_id,
     difference: readDifference[record.resource](record, sentence),
   });
 
-function toAction(record: ActionRecord, sentence: string): Action {
+function toAction(record: ActionRecord, sentence: Sayable): Action {
   return {
     id: record.id,
     at: new Date(record.at),

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import type { Action } from "../action.ts";
 import { ApiError } from "../api-error.ts";
 import { callAndRead } from "../call-and-read.ts";
@@ -83,7 +84,7 @@ export async function undoAction(action: number | string, undo: Action): Promise
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, body } = error;
-    if (status === 404) return { kind: "refused", words: "the history has no change of it." };
+    if (status === 404) return { kind: "unknown" };
     if (status !== 409 || error.kind !== "answer") throw error;
     if (code !== "changed_since") return { kind: "refused", words: message };
     return { kind: "changed", since: (await loadWire()).parseChangedSince(body) };
@@ -92,7 +93,7 @@ export async function undoAction(action: number | string, undo: Action): Promise
 
 function get(
   path: string,
-  fallback: string,
+  fallback: Sayable,
   signal?: AbortSignal,
   query?: Record<string, string | undefined>,
 ): ApiCall {
@@ -105,6 +106,6 @@ function get(
   };
 }
 
-function post(name: string, body: object, fallback: string): ApiCall {
+function post(name: string, body: object, fallback: Sayable): ApiCall {
   return { method: "POST", path: `${CHANGES_PATH}/${name}`, body, sentences: { fallback } };
 }

@@ -1,4 +1,5 @@
 import type { LinkMailed } from "@chairtime/contract/links";
+import { said } from "@chairtime/messages/said";
 
 /** A member's link to their own week. */
 export interface StaffLink {
@@ -21,19 +22,9 @@ export interface LinkMail {
 export const LINKS_PATH = "/api/links";
 
 export const LINK_SENTENCES = {
-  list: "The links could not be loaded",
-  make: "The link could not be made",
-  renew: "The link could not be renewed",
-  revoke: "The link could not be revoked",
-  mail: "The emails could not be sent",
-} as const;
-
-/** The result of a mail, in words. */
-export const MAIL_WORDS: Record<LinkMail["result"], string> = {
-  mailed: "Sent",
-  put_off: "Sent later: too many emails this hour",
-  unwanted: "Stopped emails",
-  too_often: "Too many emails to this address this hour",
-  untold: "Renew the link first",
-  unknown: "No longer active",
+  list: said("errors.links.list"),
+  make: said("errors.links.make"),
+  renew: said("errors.links.renew"),
+  revoke: said("errors.links.revoke"),
+  mail: said("errors.links.mail"),
 };

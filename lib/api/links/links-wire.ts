@@ -1,4 +1,5 @@
 import { type LinkRecord, linkList, linkMailingAnswer, linkRecord } from "@chairtime/contract/links";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../parse-answer.ts";
 import { LINK_SENTENCES, type LinkMail, type StaffLink } from "./links-model.ts";
 
@@ -18,7 +19,7 @@ export function parseLinks(answer: unknown): StaffLink[] {
 }
 
 /** Parses a link that was made or renewed. Throws ApiError with `sentence` when it is something else. */
-export function parseLink(answer: unknown, sentence: string): StaffLink {
+export function parseLink(answer: unknown, sentence: Sayable): StaffLink {
   return toLink(parseAnswer(linkRecord, answer, sentence));
 }
 

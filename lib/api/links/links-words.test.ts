@@ -1,10 +1,11 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { openedWords } from "./links-words.ts";
 
 const NOW = new Date("2026-11-23T09:00:00Z");
 
 const words = (at: string | null, zone = "Europe/Berlin", hourCycle: "h23" | "h12" = "h23") =>
-  openedWords({ lastOpenedAt: at === null ? null : new Date(at) }, NOW, { zone, hourCycle });
+  wordsIn("en", hourCycle)(openedWords({ lastOpenedAt: at === null ? null : new Date(at) }, NOW, zone));
 
 test("says when a link was opened last, on the salon's clock", () => {
   expect(words(null)).toBe("Never opened");

@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { type Said, said } from "@chairtime/messages/said";
 
 /** Somebody who belongs to the salon. */
 export interface SalonUser {
@@ -34,17 +35,17 @@ export const PEOPLE_PATH = "/api/salon/people";
 export const INVITATIONS_PATH = "/api/salon/invitations";
 
 export const PEOPLE_SENTENCES = {
-  list: "The people of the salon could not be loaded",
-  role: "The role could not be changed",
-  remove: "Nobody was removed. Please try again.",
-  invite: "The invitation could not be sent",
-  resend: "The invitation could not be sent again",
-  takeBack: "The invitation could not be taken back",
-} as const;
+  list: said("errors.people.list"),
+  role: said("errors.people.role"),
+  remove: said("errors.people.remove"),
+  invite: said("errors.people.invite"),
+  resend: said("errors.people.resend"),
+  takeBack: said("errors.people.takeBack"),
+};
 
 /** What each role may do, in a sentence for the person who gives it. */
-export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "Can do everything, including roles and deleting the salon." },
-  manager: { label: "Manager", may: "Plans staff and hours, and invites managers and viewers." },
-  viewer: { label: "Viewer", may: "Can view everything, but change nothing." },
+export const ROLE_WORDS: Record<Role, { label: Said; may: Said }> = {
+  owner: { label: said("shell.roles.owner"), may: said("shell.roles.ownerMay") },
+  manager: { label: said("shell.roles.manager"), may: said("shell.roles.managerMay") },
+  viewer: { label: said("shell.roles.viewer"), may: said("shell.roles.viewerMay") },
 };

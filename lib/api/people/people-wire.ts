@@ -4,6 +4,7 @@ import {
   type PersonRecord,
   peopleAnswer,
 } from "@chairtime/contract/people/people";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../parse-answer.ts";
 import { type Invitation, PEOPLE_SENTENCES, type People, type SalonUser } from "./people-model.ts";
 
@@ -22,6 +23,6 @@ export function parsePeople(answer: unknown): People {
 }
 
 /** Parses an invitation that was sent. Throws ApiError with `sentence` when it is something else. */
-export function parseInvitation(answer: unknown, sentence: string): Invitation {
+export function parseInvitation(answer: unknown, sentence: Sayable): Invitation {
   return toInvitation(parseAnswer(invitation, answer, sentence));
 }

@@ -1,5 +1,6 @@
 import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
 import type { TOLD } from "@chairtime/contract/telling";
+import { said } from "@chairtime/messages/said";
 
 /** One day of one member that differs from the published one. */
 export interface DraftDay {
@@ -61,7 +62,7 @@ export interface PublishedPeriod {
 export const PUBLISHING_PATH = "/api/publishing";
 
 export const PUBLISHING_SENTENCES = {
-  load: "An error occurred while loading unpublished changes",
-  publish: "An error occurred while publishing",
-  tell: "The emails could not be sent",
-} as const;
+  load: said("errors.publishing.load"),
+  publish: said("errors.publishing.publish"),
+  tell: said("errors.publishing.tell"),
+};

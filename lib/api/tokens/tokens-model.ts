@@ -1,4 +1,5 @@
 import type { TokenScope } from "@chairtime/contract/tokens";
+import { said } from "@chairtime/messages/said";
 
 /** A token of another system, without its secret. */
 export interface ApiToken {
@@ -30,7 +31,7 @@ export const TOKENS_PATH = "/api/tokens";
 export const MCP_PATH = "/mcp";
 
 export const TOKEN_SENTENCES = {
-  list: "The tokens could not be loaded",
-  make: "The token could not be made",
-  revoke: "The token was not revoked. Please try again.",
-} as const;
+  list: said("errors.tokens.list"),
+  make: said("errors.tokens.make"),
+  revoke: said("errors.tokens.revoke"),
+};

@@ -1,4 +1,5 @@
 import type { DeliveryFailure, DeliveryState, OffReason, Topic } from "@chairtime/contract/webhooks";
+import { said } from "@chairtime/messages/said";
 
 /** An address that hears of the salon's changes, without its secret. */
 export interface Webhook {
@@ -52,12 +53,12 @@ export interface DeliveryPage {
 export const WEBHOOKS_PATH = "/api/webhooks";
 
 export const WEBHOOK_SENTENCES = {
-  list: "The webhooks could not be loaded",
-  make: "The webhook could not be added",
-  change: "The webhook could not be changed",
-  remove: "The webhook was not deleted. Please try again.",
-  renew: "The secret could not be renewed",
-  test: "The test could not be sent",
-  deliveries: "The deliveries could not be loaded",
-  again: "It could not be sent again",
-} as const;
+  list: said("errors.webhooks.list"),
+  make: said("errors.webhooks.make"),
+  change: said("errors.webhooks.change"),
+  remove: said("errors.webhooks.remove"),
+  renew: said("errors.webhooks.renew"),
+  test: said("errors.webhooks.test"),
+  deliveries: said("errors.webhooks.deliveries"),
+  again: said("errors.webhooks.again"),
+};

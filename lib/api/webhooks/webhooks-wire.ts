@@ -7,6 +7,7 @@ import {
   webhookMade,
   webhookRecord,
 } from "@chairtime/contract/webhooks";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   type DeliveryPage,
@@ -51,11 +52,11 @@ export const parseWebhooks = (answer: unknown): Webhook[] =>
   parseAnswer(webhookList, answer, WEBHOOK_SENTENCES.list).map(toWebhook);
 
 /** Parses a webhook. Throws ApiError with `sentence` when it is something else. */
-export const parseWebhook = (answer: unknown, sentence: string): Webhook =>
+export const parseWebhook = (answer: unknown, sentence: Sayable): Webhook =>
   toWebhook(parseAnswer(webhookRecord, answer, sentence));
 
 /** Parses a webhook with its new secret. Throws ApiError with `sentence` when it is something else. */
-export function parseNewWebhook(answer: unknown, sentence: string): NewWebhook {
+export function parseNewWebhook(answer: unknown, sentence: Sayable): NewWebhook {
   const { secret, ...record } = parseAnswer(webhookMade, answer, sentence);
   return { ...toWebhook(record), secret };
 }
@@ -67,5 +68,5 @@ export function parseDeliveries(answer: unknown): DeliveryPage {
 }
 
 /** Parses one delivery. Throws ApiError with `sentence` when it is something else. */
-export const parseDelivery = (answer: unknown, sentence: string): WebhookDelivery =>
+export const parseDelivery = (answer: unknown, sentence: Sayable): WebhookDelivery =>
   toDelivery(parseAnswer(deliveryRecord, answer, sentence));

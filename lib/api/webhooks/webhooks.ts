@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { callAndRead } from "../call-and-read.ts";
 import { deleteRecord } from "../delete-record.ts";
 import {
@@ -67,7 +68,7 @@ export const testWebhook = (id: string): Promise<WebhookDelivery> =>
 export const sendAgain = (id: string): Promise<WebhookDelivery> =>
   sendDelivery(pathOf(id, "/redelivery"), WEBHOOK_SENTENCES.again);
 
-function sendDelivery(path: string, fallback: string): Promise<WebhookDelivery> {
+function sendDelivery(path: string, fallback: Sayable): Promise<WebhookDelivery> {
   return callAndRead({ method: "POST", path, sentences: { fallback } }, loadWire, (wire, answer) =>
     wire.parseDelivery(answer, fallback),
   );

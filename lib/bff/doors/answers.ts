@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import { TIMEOUT_SENTENCE } from "../../api/api-error.ts";
 
 /** A door's answer, before `lib/server` writes it to a socket or a route handler makes a Response of it. */
@@ -57,7 +58,7 @@ export const sessionChanged = () =>
 export const salonChanged = () =>
   errorAnswer(409, "You switched to another salon in another tab. Nothing was saved.", "salon_changed");
 
-export const timedOut = () => errorAnswer(504, TIMEOUT_SENTENCE, "timeout");
+export const timedOut = () => errorAnswer(504, say("en", TIMEOUT_SENTENCE), "timeout");
 
 export const unreachable = () => errorAnswer(502, "The service cannot be reached.", "backend_unreachable");
 

@@ -1,4 +1,5 @@
 import { tokenRecord } from "@chairtime/contract/tokens";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastApiToken } from "./model.ts";
@@ -6,5 +7,5 @@ import type { PastApiToken } from "./model.ts";
 const pastApiToken = z.pick(tokenRecord, { name: true, scope: true });
 
 /** Parses a token that a change tells of. Throws ApiError with `sentence` when it is something else. */
-export const parsePastApiToken = (side: object, sentence: string): PastApiToken =>
+export const parsePastApiToken = (side: object, sentence: Sayable): PastApiToken =>
   parseAnswer(pastApiToken, side, sentence);

@@ -1,4 +1,5 @@
 import type { breakDraft } from "@chairtime/contract/breaks";
+import { said } from "@chairtime/messages/said";
 import type * as z from "zod/mini";
 import { recordCalls, rotaFields } from "../../api/record-calls.ts";
 import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./model.ts";
@@ -18,9 +19,14 @@ function toDraft(input: BreakInput): z.input<typeof breakDraft> {
 export const breakCalls = recordCalls<RecurringBreak>({
   path: BREAKS_PATH,
   key: "breaks",
-  noun: "recurring break",
+  failed: {
+    create: said("errors.break.create"),
+    update: said("errors.break.update"),
+    remove: said("errors.break.remove"),
+  },
   fetchFailed: BREAKS_FETCH_FAILED,
   toDraft,
   loadWire: async () => (await import("./wire.ts")).breakWire,
-  lostWords: ({ reason, startTime, endTime }) => `${reason}, ${startTime} – ${endTime}`,
+  lostWords: ({ reason, startTime, endTime }, why) =>
+    said("errors.break.lost", { reason, from: startTime, to: endTime, why }),
 });

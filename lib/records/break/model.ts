@@ -1,4 +1,5 @@
 import type { Rotation } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
 
 /** A break that recurs every week. Times are the salon's wall clock `HH:MM`. */
 export interface RecurringBreak {
@@ -20,4 +21,4 @@ export type BreakInput = Omit<RecurringBreak, "id">;
 
 export const BREAKS_PATH = "/api/recurring-breaks";
 
-export const BREAKS_FETCH_FAILED = "Failed to fetch recurring breaks";
+export const BREAKS_FETCH_FAILED = said("errors.break.list");

@@ -1,4 +1,5 @@
 import { type ClosureRecord, closureList, closureRecord } from "@chairtime/contract/closures";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import type { Conflict } from "../../api/conflict-model.ts";
 import { parseConflict } from "../../api/conflict-wire.ts";
@@ -25,7 +26,7 @@ export function parseClosures(answer: unknown): SalonClosure[] {
 }
 
 /** Parses one closure. Throws ApiError with `sentence` when it is something else. */
-export function parseClosure(answer: unknown, sentence: string): SalonClosure {
+export function parseClosure(answer: unknown, sentence: Sayable): SalonClosure {
   return toClosure(parseAnswer(closureRecord, answer, sentence));
 }
 

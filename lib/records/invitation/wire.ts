@@ -1,4 +1,5 @@
 import { invitation } from "@chairtime/contract/people/people";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastInvitation } from "./model.ts";
@@ -6,5 +7,5 @@ import type { PastInvitation } from "./model.ts";
 const pastInvitation = z.pick(invitation, { email: true, role: true });
 
 /** Parses the invitation in a change. Throws ApiError with `sentence` when it is something else. */
-export const parsePastInvitation = (side: object, sentence: string): PastInvitation =>
+export const parsePastInvitation = (side: object, sentence: Sayable): PastInvitation =>
   parseAnswer(pastInvitation, side, sentence);

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastLink } from "./model.ts";
@@ -5,5 +6,5 @@ import type { PastLink } from "./model.ts";
 const pastLink = z.object({ seed: z.string(), mails: z.boolean() });
 
 /** Parses the link in a change. Throws ApiError with `sentence` when it is something else. */
-export const parsePastLink = (side: object, sentence: string): PastLink =>
+export const parsePastLink = (side: object, sentence: Sayable): PastLink =>
   parseAnswer(pastLink, side, sentence);

@@ -1,5 +1,6 @@
 import type { StaffChange } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
+import type { Sayable } from "@chairtime/messages/said";
 import type { Action } from "../../api/action.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callAndRead } from "../../api/call-and-read.ts";
@@ -149,7 +150,7 @@ function isPassing(error: unknown): boolean {
 async function putStaff(
   { id, version }: StaffMember,
   body: StaffChange,
-  sentence: string,
+  sentence: Sayable,
   action: Action | undefined,
 ): Promise<StaffMember> {
   const call = {

@@ -1,4 +1,5 @@
 import { otherSalonAnswer, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import type { Sayable } from "@chairtime/messages/said";
 import type { Conflict } from "../../api/conflict-model.ts";
 import { parseConflict } from "../../api/conflict-wire.ts";
 import { parseAnswer } from "../../api/parse-answer.ts";
@@ -40,7 +41,7 @@ export function parseStaffList(answer: unknown): StaffMember[] {
 }
 
 /** Parses an answer that is one member. Throws ApiError with `sentence` when it is something else. */
-export function parseStaffMember(answer: unknown, sentence: string): StaffMember {
+export function parseStaffMember(answer: unknown, sentence: Sayable): StaffMember {
   return toStaffMember(parseAnswer(staffRecord, answer, sentence));
 }
 

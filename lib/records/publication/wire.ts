@@ -1,9 +1,10 @@
 import { publicationRecord } from "@chairtime/contract/publishing";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { Publication } from "./model.ts";
 
 /** Parses the publication in a change. Throws ApiError with `sentence` when it is something else. */
-export function parsePublication(side: object, sentence: string): Publication {
+export function parsePublication(side: object, sentence: Sayable): Publication {
   const { from, to, employee_ids, actions } = parseAnswer(publicationRecord, side, sentence);
   return { from, to, memberIds: employee_ids, isMail: actions !== undefined };
 }

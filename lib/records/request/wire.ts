@@ -1,4 +1,5 @@
 import { type RequestRecord, requestList, requestRecord } from "@chairtime/contract/requests";
+import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import { REQUEST_SENTENCES, type StaffRequest } from "./model.ts";
 
@@ -30,6 +31,6 @@ export function parseRequests(answer: unknown): StaffRequest[] {
 }
 
 /** Parses an answer that is one request. Throws ApiError when it is something else. */
-export function parseRequest(answer: unknown, sentence: string): StaffRequest {
+export function parseRequest(answer: unknown, sentence: Sayable): StaffRequest {
   return toRequest(parseAnswer(requestRecord, answer, sentence));
 }

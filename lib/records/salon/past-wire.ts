@@ -1,4 +1,5 @@
 import { salonRecord } from "@chairtime/contract/salon";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { SalonSettings } from "./model.ts";
@@ -28,5 +29,5 @@ const settingsRecord = z.extend(
 );
 
 /** Parses the settings in a change. Throws ApiError with `sentence` when it is something else. */
-export const parsePastSettings = (side: object, sentence: string): SalonSettings =>
+export const parsePastSettings = (side: object, sentence: Sayable): SalonSettings =>
   toSettings(parseAnswer(settingsRecord, side, sentence));

@@ -1,6 +1,7 @@
 import { STANDS_ON } from "@chairtime/contract/features";
 import { REST_MINUTES } from "@chairtime/contract/limits";
 import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
+import type { Sayable } from "@chairtime/messages/said";
 import type * as z from "zod/mini";
 import type { Conflict } from "../../api/conflict-model.ts";
 import { parseConflict } from "../../api/conflict-wire.ts";
@@ -83,7 +84,7 @@ function toSalon(record: SalonRecord): Salon {
 }
 
 /** Parses an answer that is a salon. Throws ApiError when it is something else. */
-export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.load): Salon {
+export function parseSalon(answer: unknown, sentence: Sayable = SALON_SENTENCES.load): Salon {
   return toSalon(parseAnswer(salonRecord, answer, sentence));
 }
 

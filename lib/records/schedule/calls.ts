@@ -1,4 +1,5 @@
 import type { scheduleDraft } from "@chairtime/contract/schedules";
+import { said } from "@chairtime/messages/said";
 import type * as z from "zod/mini";
 import { recordCalls, rotaFields } from "../../api/record-calls.ts";
 import { SCHEDULES_FETCH_FAILED, SCHEDULES_PATH, type Schedule, type ScheduleInput } from "./model.ts";
@@ -20,9 +21,14 @@ function toDraft(schedule: ScheduleInput): z.input<typeof scheduleDraft> {
 export const scheduleCalls = recordCalls<Schedule>({
   path: SCHEDULES_PATH,
   key: "schedules",
-  noun: "schedule",
+  failed: {
+    create: said("errors.schedule.create"),
+    update: said("errors.schedule.update"),
+    remove: said("errors.schedule.remove"),
+  },
   fetchFailed: SCHEDULES_FETCH_FAILED,
   toDraft,
   loadWire: async () => (await import("./wire.ts")).scheduleWire,
-  lostWords: ({ startTime, endTime }) => `${startTime} – ${endTime}`,
+  lostWords: ({ startTime, endTime }, why) =>
+    said("errors.schedule.lost", { from: startTime, to: endTime, why }),
 });

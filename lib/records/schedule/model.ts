@@ -1,4 +1,5 @@
 import type { Rotation } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
 
 /** A weekly work schedule. Times are the salon's wall clock `HH:MM`, dates `YYYY-MM-DD`; `validUntil` null is ongoing. */
 export interface Schedule {
@@ -22,4 +23,4 @@ export type ScheduleInput = Omit<Schedule, "id">;
 
 export const SCHEDULES_PATH = "/api/schedules";
 
-export const SCHEDULES_FETCH_FAILED = "Failed to fetch schedules";
+export const SCHEDULES_FETCH_FAILED = said("errors.schedule.list");

@@ -1,5 +1,6 @@
 import type { TimeOffDraft } from "@chairtime/contract/time-off";
 import { boundsOfDate } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { recordCalls } from "../../api/record-calls.ts";
 import { TIME_OFF_FETCH_FAILED, TIME_OFF_PATH, type TimeOff, type TimeOffInput } from "./model.ts";
 
@@ -18,7 +19,11 @@ export const timeOffCalls = recordCalls<TimeOff>({
   key: "time-off",
   touches: ({ start, end }, { from, to }, zone) =>
     end > boundsOfDate(from, zone).start && start < boundsOfDate(to, zone).end,
-  noun: "one-time block",
+  failed: {
+    create: said("errors.timeOff.create"),
+    update: said("errors.timeOff.update"),
+    remove: said("errors.timeOff.remove"),
+  },
   fetchFailed: TIME_OFF_FETCH_FAILED,
   toDraft,
   loadWire: async () => (await import("./wire.ts")).timeOffWire,

@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+
 /** One member's time off between two instants. */
 export interface TimeOff {
   id: string;
@@ -12,4 +14,4 @@ export type TimeOffInput = Omit<TimeOff, "id">;
 
 export const TIME_OFF_PATH = "/api/onetime-blocks";
 
-export const TIME_OFF_FETCH_FAILED = "Failed to fetch one-time blocks";
+export const TIME_OFF_FETCH_FAILED = said("errors.timeOff.list");

@@ -1,4 +1,5 @@
 import { person } from "@chairtime/contract/people/people";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastUser } from "./model.ts";
@@ -12,7 +13,7 @@ const pastUser = z.pick(person, {
 });
 
 /** Parses a user of a change. Throws ApiError with `sentence` when it is something else. */
-export function parsePastUser(side: object, sentence: string): PastUser {
+export function parsePastUser(side: object, sentence: Sayable): PastUser {
   const { user_id, display_name, ...user } = parseAnswer(pastUser, side, sentence);
   return { ...user, userId: user_id, name: display_name || user.username };
 }

@@ -1,4 +1,5 @@
 import { webhookRecord } from "@chairtime/contract/webhooks";
+import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { PastWebhook } from "./model.ts";
@@ -12,7 +13,7 @@ const pastWebhook = z.pick(webhookRecord, {
 });
 
 /** Parses a webhook that a change tells of. Throws ApiError with `sentence` when it is something else. */
-export function parsePastWebhook(side: object, sentence: string): PastWebhook {
+export function parsePastWebhook(side: object, sentence: Sayable): PastWebhook {
   const { name, url, topics, on, secret_since } = parseAnswer(pastWebhook, side, sentence);
   return { name, url, topics, isOn: on, secretSince: secret_since };
 }

@@ -1,6 +1,9 @@
 import auth from "../../en/auth.json";
+import authRules from "../../en/authRules.json";
 import calendarFile from "../../en/calendarFile.json";
+import errors from "../../en/errors.json";
 import history from "../../en/history.json";
+import links from "../../en/links.json";
 import mails from "../../en/mails.json";
 import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
@@ -16,8 +19,11 @@ import type { Catalog } from "../said.ts";
  */
 export const english: Catalog = {
   auth,
+  authRules,
   calendarFile,
+  errors,
   history,
+  links,
   mails,
   member,
   ownWeek,

@@ -1,6 +1,9 @@
 import auth from "../../en/auth.json" with { type: "json" };
+import authRules from "../../en/authRules.json" with { type: "json" };
 import calendarFile from "../../en/calendarFile.json" with { type: "json" };
+import errors from "../../en/errors.json" with { type: "json" };
 import history from "../../en/history.json" with { type: "json" };
+import links from "../../en/links.json" with { type: "json" };
 import mails from "../../en/mails.json" with { type: "json" };
 import member from "../../en/member.json" with { type: "json" };
 import ownWeek from "../../en/ownWeek.json" with { type: "json" };
@@ -12,8 +15,11 @@ import shell from "../../en/shell.json" with { type: "json" };
 /** A namespace is a file of each language, and a line here. */
 export const english = {
   auth,
+  authRules,
   calendarFile,
+  errors,
   history,
+  links,
   mails,
   member,
   ownWeek,

@@ -30,7 +30,7 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <PageWords of={["calendarFile", "history", "member", "records"]}>
+      <PageWords of={["calendarFile", "history", "links", "member", "records"]}>
         <HydrationBoundary state={state}>
           <PastFrame memberId={staffId}>
             <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
