@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { sayableOf } from "@/lib/api/api-error";
 import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
@@ -22,6 +24,7 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
+  const say = useSay();
   // The choice shows at once.
   const [saving, setSaving] = useState<string | null>(null);
   if (!salon) return [kept, keep];
@@ -30,7 +33,7 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
     try {
       await save(() => ({ holidayRegion }));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : SALON_SENTENCES.save);
+      toast.error(say(sayableOf(error) || SALON_SENTENCES.save));
     }
     setSaving((latest) => (latest === holidayRegion ? null : latest));
   };

@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { RESULT_WORDS } from "@/lib/save/run-items";
@@ -7,6 +9,7 @@ import type { ImportResult } from "@/lib/staff-file/save-import";
 /** Lists how each row went when not all of them were saved; those that need attention come first. */
 export function ImportResults(props: { results: readonly ImportResult[]; error: Error | null }) {
   const { results, error } = props;
+  const say = useSay();
   const saved = results.filter(({ kind }) => kind === "saved");
   const others = results.filter(({ kind }) => kind !== "saved");
   return (
@@ -26,9 +29,9 @@ export function ImportResults(props: { results: readonly ImportResult[]; error: 
               <span className="w-12 text-faint tabular-nums">Row {item.row}</span>
               <span className="min-w-0 flex-1 break-words">{fullName(item.fields)}</span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-                {RESULT_WORDS[kind]}
+                {say(said(RESULT_WORDS[kind]))}
               </span>
-              {words && <span className="w-full break-words text-caption text-soft">{words}</span>}
+              {words && <span className="w-full break-words text-caption text-soft">{say(words)}</span>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { orApiError } from "@/components/shell/forms/use-action";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
@@ -35,8 +37,9 @@ export function useStaffTeam(opening: StaffOpening | null) {
 }
 
 /** Returns the sentence to show for a failure. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+export function sentenceOf(error: unknown, fallback: Sayable): string {
+  const isSaid = error instanceof ApiError && error.message !== "";
+  return orApiError(fallback)(isSaid ? error : null).message;
 }
 
 const openingCounts = ({ total, active }: StaffOpening) => ({ total, active, inactive: total - active });

@@ -81,10 +81,10 @@ export function useStaffForm(
     send,
     failureOf: orApiError(operation),
     wireFields: FIELD_OF_WIRE,
-    wordsOf: (failure) => failure.message || operation,
+    wordsOf: (failure) => failure.message || orApiError(operation)(null).message,
     // The box shows the backend's own sentence; where it sent none, a toast adds the screen's.
-    onFailure: ({ message }) => {
-      if (message === "" || message === operation) toast.error(SAVE_SENTENCE);
+    onFailure: ({ message, said }) => {
+      if (message === "" || said === operation) toast.error(SAVE_SENTENCE);
     },
     onClose,
   });

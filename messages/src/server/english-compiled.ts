@@ -11,6 +11,7 @@ import records from "../../en/records.json";
 import requests from "../../en/requests.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
+import undo from "../../en/undo.json";
 import type { Catalog } from "../said.ts";
 
 /**
@@ -31,4 +32,5 @@ export const english: Catalog = {
   requests,
   shared,
   shell,
+  undo,
 };

@@ -11,6 +11,7 @@ import records from "../../en/records.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
 import shared from "../../en/shared.json" with { type: "json" };
 import shell from "../../en/shell.json" with { type: "json" };
+import undo from "../../en/undo.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
 export const english = {
@@ -27,4 +28,5 @@ export const english = {
   requests,
   shared,
   shell,
+  undo,
 };
