@@ -10,8 +10,9 @@ import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack } from "@/lib/history/about";
-import { capital, changeDeed } from "@/lib/history/change-words";
+import { changeDeed } from "@/lib/history/change-words";
 import { wholeActionQuery } from "@/lib/queries/changes";
+import { capital } from "@/lib/records/capital";
 import type { HistoryContext } from "@/lib/records/phrases";
 
 export interface HistoryChangesProps {

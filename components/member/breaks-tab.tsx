@@ -8,7 +8,6 @@ import { Coffee } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
@@ -49,7 +48,6 @@ export interface BreaksTabProps {
 export function BreaksTab({ member, query }: BreaksTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
-  const { hourCycle } = useClock();
   const t = useTranslations("member.breaks");
   const say = useSay();
   const words = (record: RecurringBreak) => say(inWords(record));

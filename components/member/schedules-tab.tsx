@@ -8,7 +8,6 @@ import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -44,7 +43,6 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
   const person = personOf(member, lists, useClosings().closings);
-  const { hourCycle } = useClock();
   const t = useTranslations("member.schedules");
   const say = useSay();
   const words = (schedule: Schedule) => say(inWords(schedule));

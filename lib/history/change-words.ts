@@ -23,6 +23,3 @@ export function recordNoun(
 ): Said | null {
   return nounWords(difference, side, { name: nameWords(memberId, context), context });
 }
-
-/** Returns a deed's words as a sentence of their own: 'Deleted Amara Okafor'. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

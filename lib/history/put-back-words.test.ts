@@ -2,10 +2,10 @@ import type { Said } from "@chairtime/messages/said";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { PutBackStep } from "../api/changes/changes-model.ts";
+import { capital } from "../records/capital.ts";
 import type { Difference } from "../records/models.ts";
 import type { HistoryContext } from "../records/phrases.ts";
 import type { Schedule } from "../records/schedule/model.ts";
-import { capital } from "./change-words.ts";
 import { hoursBack } from "./put-back-plan.ts";
 import * as put from "./put-back-words.ts";
 

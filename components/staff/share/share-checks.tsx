@@ -5,7 +5,6 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { MAIL_WORDS, openedWords } from "@/lib/api/links/links-words";
-import { listWords } from "@/lib/records/english-words";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 

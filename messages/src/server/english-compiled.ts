@@ -15,6 +15,7 @@ import shell from "../../en/shell.json";
 import staff from "../../en/staff.json";
 import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
+import undo from "../../en/undo.json";
 import type { Catalog } from "../said.ts";
 
 /**
@@ -39,4 +40,5 @@ export const english: Catalog = {
   staff,
   staffFile,
   team,
+  undo,
 };

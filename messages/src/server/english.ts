@@ -15,6 +15,7 @@ import shell from "../../en/shell.json" with { type: "json" };
 import staff from "../../en/staff.json" with { type: "json" };
 import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
+import undo from "../../en/undo.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
 export const english = {
@@ -35,4 +36,5 @@ export const english = {
   staff,
   staffFile,
   team,
+  undo,
 };
