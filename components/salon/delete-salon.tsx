@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
@@ -12,11 +13,12 @@ const NAMES = ["name"] as const;
 
 /** The button that deletes the salon, once its name has been typed. */
 export function DeleteSalon({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.delete");
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setAsking(true)} variant="danger">
-        Delete salon
+        {t("submit")}
       </Button>
       {asking && <DeleteDialog name={salon.name} onClose={() => setAsking(false)} />}
     </>
@@ -24,9 +26,10 @@ export function DeleteSalon({ salon }: { salon: Salon }) {
 }
 
 function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTranslations("salon.delete");
   const state = useForm({
     names: NAMES,
-    check: (typed) => (typed.name.trim() === name ? {} : { name: `Please type ${name} to confirm` }),
+    check: (typed) => (typed.name.trim() === name ? {} : { name: t("mismatch", { name }) }),
     send: async () => {
       await deleteSalon(name);
       // A whole page load: nothing of this salon stays in memory.
@@ -37,23 +40,20 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
   });
   return (
     <FormDialog
-      busyLabel="Deleting..."
+      busyLabel={t("deleting")}
       confirms
       danger
       onClose={onClose}
       state={state}
-      submitLabel="Delete salon"
-      title={name ? `Delete ${name}?` : "Delete this salon?"}
+      submitLabel={t("submit")}
+      title={name ? t("title", { name }) : t("titleWithoutName")}
     >
-      <p className="text-body text-soft">
-        All staff, hours, time off and settings are deleted at once, and nobody can sign in to this salon any
-        more. This cannot be undone. Download everything first if you may need it.
-      </p>
+      <p className="text-body text-soft">{t("help")}</p>
       {name && (
         <FormField
           autoComplete="off"
-          hint={`Type ${name} to confirm.`}
-          label="Salon name"
+          hint={t("hint", { name })}
+          label={t("name")}
           name="name"
           size="md"
           state={state}

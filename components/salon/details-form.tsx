@@ -1,10 +1,13 @@
 "use client";
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { type Said, said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { previewZone } from "@/lib/records/salon/calls";
@@ -14,7 +17,7 @@ import { ChoiceField } from "./choice-field";
 import { checkDetails, type DetailsValues, detailsChange } from "./details-rules";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
-import { WEEKDAY_OPTIONS } from "./week-choices";
+import { weekdayOptions } from "./week-choices";
 import { type ZoneChange, ZoneDialog } from "./zone-dialog";
 import { ZoneField, zoneTyped } from "./zone-field";
 
@@ -23,8 +26,10 @@ const PART: SettingPart<Salon> = { fields: DETAILS_FIELDS, valuesOf: (salon) => 
 
 /** Name, zone, first weekday and clock. Another zone first shows its effect on time off. */
 export function DetailsForm({ salon }: { salon: Salon }) {
-  const router = useRouter();
+  const t = useTranslations("salon.details");
   const say = useSay();
+  const formats = useFormats();
+  const router = useRouter();
   const { seen, drawing, save: saveOver, question } = useSalonSetting(salon, PART);
   const [asking, setAsking] = useState<ZoneChange | null>(null);
   const typedZone = (values: DetailsValues) => zoneTyped(values.zone, seen.timeZone);
@@ -42,7 +47,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     if (saved === null) return;
     setAsking(null);
     if (!saved.isSaved) return;
-    toast.success(savedWords(change));
+    toast.success(say(savedWords(change)));
     // The pages that the server made were made by the old ones.
     if (Object.keys(change).some((name) => name !== "name")) router.refresh();
   };
@@ -52,7 +57,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     send: async (values) => {
       const change = detailsChange(seen, values, typedZone(values));
       if (Object.keys(change).length === 0) {
-        toast.success("Everything is already saved");
+        toast.success(t("alreadySaved"));
         return false;
       }
       const preview = change.timeZone ? await previewZone(change.timeZone) : null;
@@ -66,13 +71,13 @@ export function DetailsForm({ salon }: { salon: Salon }) {
   });
   return (
     <>
-      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save">
+      <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2" key={drawing}>
           <FormField
             autoCapitalize="words"
             autoComplete="organization"
             defaultValue={seen.name}
-            label="Salon name"
+            label={t("name")}
             maxLength={SALON_NAME_MAX}
             name="name"
             size="md"
@@ -81,13 +86,13 @@ export function DetailsForm({ salon }: { salon: Salon }) {
           <ZoneField error={state.errors.zone} initial={seen.timeZone} key={seen.timeZone} name="zone" />
           <ChoiceField
             initial={String(seen.weekStartsOn)}
-            label="First day of the week"
+            label={t("weekStartsOn")}
             name="weekStartsOn"
-            options={WEEKDAY_OPTIONS}
+            options={weekdayOptions(formats)}
           />
           <ChoiceField
             initial={seen.hourCycle}
-            label="Clock"
+            label={t("clock")}
             name="hourCycle"
             options={CLOCK_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
           />
@@ -99,10 +104,10 @@ export function DetailsForm({ salon }: { salon: Salon }) {
   );
 }
 
-function savedWords(change: SalonChange): string {
+function savedWords(change: SalonChange): Said {
   const [only, ...others] = Object.keys(change).filter((name) => name !== "timeOffKeeps");
-  if (others.length > 0) return "Details saved";
-  if (only === "name") return `The salon is now called ${change.name}`;
-  if (only === "timeZone") return "Time zone saved";
-  return only === "weekStartsOn" ? "First day of the week saved" : "Clock saved";
+  if (others.length > 0) return said("salon.details.saved");
+  if (only === "name") return said("salon.details.nameSaved", { name: change.name ?? "" });
+  if (only === "timeZone") return said("salon.details.zoneSaved");
+  return said(only === "weekStartsOn" ? "salon.details.weekStartsOnSaved" : "salon.details.clockSaved");
 }

@@ -1,17 +1,18 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { type Said, said } from "@chairtime/messages/said";
 import type { FieldErrors } from "@/lib/auth/rules";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
 
 export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string>;
 
 /** Returns the error of a salon's name, or null. */
-export function nameError(name: string): string | null {
+export function nameError(name: string): Said | null {
   const length = name.trim().length;
-  if (length === 0) return "Please enter the salon's name";
-  return length > SALON_NAME_MAX ? `At most ${SALON_NAME_MAX} characters` : null;
+  if (length === 0) return said("details.rules.nameRequired");
+  return length > SALON_NAME_MAX ? said("details.rules.nameTooLong", { max: SALON_NAME_MAX }) : null;
 }
 
-export const NO_ZONE = "Please choose a time zone from the list";
+export const NO_ZONE = said("details.rules.noZone");
 
 /** Checks the details; `zone` is the parsed one, or null. */
 export function checkDetails(

@@ -2,9 +2,11 @@
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { Panel } from "@/components/ui/panel";
@@ -15,7 +17,7 @@ import { LookChoice } from "./account/look-choice";
 import { ChoiceField } from "./choice-field";
 import { checkDetails, detailsChange } from "./details-rules";
 import { PanelForm } from "./panel-form";
-import { WEEKDAY_OPTIONS } from "./week-choices";
+import { weekdayOptions } from "./week-choices";
 import { ZoneField, zoneTyped } from "./zone-field";
 
 const NAMES = ["name", "zone", "weekStartsOn"] as const;
@@ -23,6 +25,8 @@ const never = () => () => {};
 
 /** The first questions to a new salon: its name, zone, first day of the week and look. Proposes this browser's zone. */
 export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () => void }) {
+  const t = useTranslations("details");
+  const formats = useFormats();
   const heading = useId();
   const router = useRouter();
   const saving = useSaveSalon();
@@ -34,7 +38,7 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
       const details = { ...values, hourCycle: salon.hourCycle };
       const change = detailsChange(salon, details, zoneTyped(values.zone, zone));
       await saving.mutateAsync({ seen: salon, change });
-      toast.success(`Welcome to ${change.name}!`);
+      toast.success(t("firstRun.welcome", { salon: change.name ?? "" }));
       document.getElementById("main")?.focus();
       router.refresh();
       return false;
@@ -46,11 +50,9 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
     <section aria-labelledby={heading} className="mt-4 sm:mt-6">
       <Panel className="p-4 sm:p-6">
         <h2 className="text-section" id={heading}>
-          Tell us about your salon
+          {t("firstRun.heading")}
         </h2>
-        <p className="mt-1 text-body text-soft">
-          So that every time is right from the start. You can change it later.
-        </p>
+        <p className="mt-1 text-body text-soft">{t("firstRun.help")}</p>
         <div className="mt-5">
           <PanelForm
             aside={
@@ -60,19 +62,19 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
                 onClick={onNotNow}
                 variant="ghost"
               >
-                Not now
+                {t("firstRun.notNow")}
               </Button>
             }
-            busyLabel="Saving..."
+            busyLabel={t("saving")}
             state={state}
-            submitLabel="Save"
+            submitLabel={t("save")}
             variant="secondary"
           >
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
               <FormField
                 autoCapitalize="words"
                 autoComplete="organization"
-                label="Salon name"
+                label={t("name")}
                 maxLength={SALON_NAME_MAX}
                 name="name"
                 size="md"
@@ -81,9 +83,9 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
               <ZoneField error={state.errors.zone} initial={zone} name="zone" />
               <ChoiceField
                 initial={String(salon.weekStartsOn)}
-                label="First day of the week"
+                label={t("weekStartsOn")}
                 name="weekStartsOn"
-                options={WEEKDAY_OPTIONS}
+                options={weekdayOptions(formats)}
               />
             </div>
             <div className="mt-5">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,13 +11,14 @@ import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
+  const t = useTranslations("salon.minimums");
   const say = useSay();
   const { weekStartsOn } = useClock();
   const groups = groupMinimums(props.minimums, weekStartsOn);
   return (
     <>
       {groups.length === 0 ? (
-        <p className="text-body text-soft">No minimum is set.</p>
+        <p className="text-body text-soft">{t("none")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {groups.map(({ days, minimums: [first] }) =>
@@ -36,9 +38,9 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
       )}
       <div className="mt-4">
         {props.mayChange ? (
-          <ButtonLink href="/team">Set on the team’s board</ButtonLink>
+          <ButtonLink href="/team">{t("setOnBoard")}</ButtonLink>
         ) : (
-          <Refusal>Only owners and managers can change minimum coverage.</Refusal>
+          <Refusal>{t("refusal")}</Refusal>
         )}
       </div>
     </>

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { preloadable } from "@/components/ui/preloadable";
-import { formatHours } from "@/lib/schedule/week";
 import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
@@ -31,6 +32,8 @@ const { Component: WebhooksSection } = preloadable(() =>
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
+  const t = useTranslations("salon.screen");
+  const formats = useFormats();
   const salon = useSalon();
   const mayDetails = useAllowed("details");
   const mayPlan = useAllowed("plan");
@@ -41,105 +44,87 @@ export function SalonScreen() {
   const mayWebhooks = useAllowed("webhooks");
   const mayDelete = useAllowed("delete");
   // The browser fetches it where the page brought none.
-  if (!salon) return <RowSkeletons label="Loading the salon" />;
+  if (!salon) return <RowSkeletons label={t("loading")} />;
   const hasDates = salon.features.includes("rotations");
   return (
     <>
       <header className="mb-6 sm:mb-8">
-        <h1 className="break-words text-title">{salon.name || "Your salon"}</h1>
-        <p className="text-body text-soft">Details, hours and people of the salon</p>
+        <h1 className="break-words text-title">{salon.name || t("yourSalon")}</h1>
+        <p className="text-body text-soft">{t("about")}</p>
       </header>
-      <Section about="Name, time zone, and how times and weeks read." keepsEarly title="Details">
+      <Section about={t("detailsAbout")} keepsEarly title={t("details")}>
         {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
       </Section>
-      <Section
-        about="When the doors are open. The team's board marks the time outside."
-        title="Opening hours"
-      >
+      <Section about={t("openingAbout")} title={t("opening")}>
         {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
         {hasDates && <OpeningExceptions mayChange={mayPlan} salon={salon} />}
       </Section>
       {hasDates && (
-        <Section about="Public holidays of your country. Choose when to close." title="Holidays">
+        <Section about={t("holidaysAbout")} title={t("holidays")}>
           <HolidaysSummary mayChange={mayPlan} />
         </Section>
       )}
       {mayWrite && (
-        <Section about="Days on which nobody works: a trip, stocktaking, a summer break." title="Closures">
-          <ButtonLink href="/team?open=closures">Open closures</ButtonLink>
+        <Section about={t("closuresAbout")} title={t("closures")}>
+          <ButtonLink href="/team?open=closures">{t("openClosures")}</ButtonLink>
         </Section>
       )}
-      <Section about="The fewest people you need at work." title="Minimum coverage">
+      <Section about={t("minimumsAbout")} title={t("minimums")}>
         <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />
       </Section>
       {salon.features.includes("contracts") && (
-        <Section
-          about="How long everybody rests between two days' shifts, unless their contract differs."
-          title="Rest"
-        >
+        <Section about={t("restAbout")} title={t("rest")}>
           {mayPlan ? (
             <RestForm salon={salon} />
           ) : (
-            <p className="text-body">{formatHours(salon.restMinutes)}</p>
+            <p className="text-body">{formats.hours(salon.restMinutes)}</p>
           )}
         </Section>
       )}
       {mayPlan && mayCost && salon.currency !== undefined && (
-        <Section
-          about="Each member's contract has an hourly cost; boards and hours add them up."
-          title="Costs"
-        >
+        <Section about={t("costsAbout")} title={t("costs")}>
           <CurrencyForm salon={salon} />
         </Section>
       )}
       {salon.features.includes("links") && (
-        <Section
-          about="What members find behind the link to their own week, and what they can ask for there."
-          title="What your team sees"
-        >
+        <Section about={t("teamSeesAbout")} title={t("teamSees")}>
           {mayPlan ? <TeamSeesForm salon={salon} /> : <TeamSeesList salon={salon} />}
         </Section>
       )}
-      <Section about="Who can sign in to this salon, and what they may do." title="People">
+      <Section about={t("peopleAbout")} title={t("people")}>
         <PeopleSection salon={salon} />
       </Section>
       {salon.features.includes("history") && (
-        <Section about="Who changed what, and how to put it back." title="History">
-          <HistoryButton label="Open history" size="md" variant="secondary" />
+        <Section about={t("historyAbout")} title={t("history")}>
+          <HistoryButton label={t("openHistory")} size="md" variant="secondary" />
         </Section>
       )}
       {mayTokens && salon.features.includes("tokens") && (
-        <Section
-          about="Tokens let your booking page, your payroll or another program work with this salon's schedule."
-          title="Other systems"
-        >
+        <Section about={t("tokensAbout")} title={t("tokens")}>
           <TokensSection />
         </Section>
       )}
       {mayWebhooks && salon.features.includes("webhooks") && (
-        <Section
-          about="A webhook tells another program at once when something changes, so that it need not ask."
-          title="Webhooks"
-        >
-          <Suspense fallback={<RowSkeletons label="Loading webhooks" />}>
+        <Section about={t("webhooksAbout")} title={t("webhooks")}>
+          <Suspense fallback={<RowSkeletons label={t("loadingWebhooks")} />}>
             <WebhooksSection />
           </Suspense>
         </Section>
       )}
       {mayExport && (
-        <Section about="Staff, availability and settings, as tables and as JSON." title="Export">
+        <Section about={t("exportAbout")} title={t("export")}>
           <a className={buttonClass()} download href="/api/salon/export">
-            Download everything
+            {t("download")}
           </a>
         </Section>
       )}
       {mayDelete ? (
-        <Section about="Deletes the salon for good, for everybody." title="Delete salon">
+        <Section about={t("deletionAbout")} title={t("deletion")}>
           <DeleteSalon salon={salon} />
         </Section>
       ) : (
-        <Section title="Export and deletion">
-          <Refusal>Only owners can download everything or delete the salon.</Refusal>
+        <Section title={t("exportAndDeletion")}>
+          <Refusal>{t("refusal")}</Refusal>
         </Section>
       )}
     </>

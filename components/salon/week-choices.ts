@@ -1,4 +1,6 @@
 import { DAY_NAMES } from "@chairtime/kit/calendar";
+import type { Formats } from "@chairtime/messages/formats/formats";
 
-/** The weekdays as choices of a form. */
-export const WEEKDAY_OPTIONS = DAY_NAMES.map((label, day) => ({ value: String(day), label }));
+/** Returns the weekdays as choices of a form. */
+export const weekdayOptions = (formats: Formats) =>
+  DAY_NAMES.map((_, day) => ({ value: String(day), label: formats.weekday(day) }));

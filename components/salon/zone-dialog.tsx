@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
@@ -27,48 +28,49 @@ export interface ZoneDialogProps {
 
 /** Shows what another zone does to time off, and asks what to keep. */
 export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
+  const t = useTranslations("salon.zone");
   const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");
   const [now] = useState(() => new Date());
   const confirm = useAction(async () => {
     await save(asked.values, keeps);
     return true;
   }, SALON_SENTENCES.save);
-  const blocks = asked.moved === 1 ? "1 block of time off" : `${asked.moved} blocks of time off`;
-  const its = asked.moved === 1 ? "keeps its" : "keep their";
-  const stays = asked.moved === 1 ? "stays" : "stay";
   return (
     <Dialog
       busy={confirm.busy}
       footer={
         <DialogButtons
-          label="Change time zone"
+          label={t("submit")}
           busy={confirm.busy}
-          busyLabel="Saving..."
+          busyLabel={t("saving")}
           onPress={() => confirm.run()}
           onCancel={onClose}
         />
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title="Change the time zone?"
+      title={t("title")}
     >
       <p className="text-body text-soft">
-        From {zoneLabel(asked.from, now)} to <strong className="text-ink">{zoneLabel(asked.to, now)}</strong>.
-        Weekly hours and breaks stay as they read.
+        {t.rich("help", {
+          from: zoneLabel(asked.from, now),
+          to: zoneLabel(asked.to, now),
+          strong: (words) => <strong className="text-ink">{words}</strong>,
+        })}
       </p>
       <fieldset className="mt-5 space-y-2">
-        <legend className="mb-2 font-medium text-label">Time off</legend>
+        <legend className="mb-2 font-medium text-label">{t("timeOff")}</legend>
         <OptionCard
-          about="Anyone off from 9:00 stays off from 9:00 in the new zone."
+          about={t("wallTimeAbout")}
           checked={keeps === "wall_time"}
-          label={`${blocks} ${its} wall time`}
+          label={t("wallTime", { moved: asked.moved })}
           name="time-off"
           onChoose={() => setKeeps("wall_time")}
         />
         <OptionCard
-          about="Clock times change, because the zone was wrong until now."
+          about={t("instantsAbout")}
           checked={keeps === "instants"}
-          label={`${blocks} ${stays} at the same moment`}
+          label={t("instants", { moved: asked.moved })}
           name="time-off"
           onChoose={() => setKeeps("instants")}
         />

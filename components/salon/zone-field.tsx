@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
@@ -14,11 +15,12 @@ export interface ZoneFieldProps {
 
 /** A time zone, searched by region or city. The form's value is its label: `zoneTyped` reads it. */
 export function ZoneField({ name, initial, error }: ZoneFieldProps) {
+  const t = useTranslations("details.zone");
   const [now] = useState(() => new Date());
   const [text, setText] = useState<string | null>(null);
   const labels = useMemo(() => allZones(initial).map((zone) => zoneLabel(zone, now)), [initial, now]);
   return (
-    <Field error={error ?? null} hint="All times of the salon are in this zone." label="Time zone">
+    <Field error={error ?? null} hint={t("hint")} label={t("label")}>
       {(control) => (
         <Combobox
           {...control}

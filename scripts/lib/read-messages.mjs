@@ -18,6 +18,13 @@ const NOT_FOR_PEOPLE = [
   /^(?:lib\/server|lib\/settings|lib\/bff\/metrics|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
 ];
 
+/** @param {string} text */
+const brand = (text) => ({
+  file: "components/salon/account/device-words.ts",
+  text,
+  because: "a brand is called so everywhere",
+});
+
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
   ...["First name", "Last name", "Email", "Picture URL", "Status", "Active", "Inactive"].map((text) => ({
@@ -37,6 +44,13 @@ export const NO_WORDS = [
     text,
     because: "A record has the English word, in every language.",
   })),
+  ...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"].map(brand),
+  ...["Android", "Windows", "Chromebook", "Mac", "Linux"].map(brand),
+  {
+    file: "components/salon/webhooks/delivery-list.tsx",
+    text: "webhook-id:",
+    because: "the header that the receiver sees",
+  },
 ];
 
 /** @returns {Map<string, string>} the sources of the product's own code, by path */

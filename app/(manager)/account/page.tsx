@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/salon/account/account-screen";
 import { ACCOUNT_PATH } from "@/lib/api/account/account-model";
 import { parseAccount } from "@/lib/api/account/account-wire";
@@ -11,7 +12,10 @@ import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Account" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("title") };
+}
 
 export default async function AccountPage() {
   await requireSession();
@@ -22,7 +26,7 @@ export default async function AccountPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <PageWords of={["authRules"]}>
+        <PageWords of={["account", "authRules", "details"]}>
           <AccountScreen />
         </PageWords>
       </HydrationBoundary>

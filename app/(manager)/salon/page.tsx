@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { SalonScreen } from "@/components/salon/salon-screen";
 import { PEOPLE_PATH } from "@/lib/api/people/people-model";
 import { parsePeople } from "@/lib/api/people/people-wire";
@@ -11,7 +12,10 @@ import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
-export const metadata: Metadata = { title: "Salon" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("salon");
+  return { title: t("title") };
+}
 
 export default async function SalonPage() {
   await requireSession();
@@ -20,7 +24,7 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["authRules", "history", "records", "schedule"]}>
+      <PageWords of={["authRules", "details", "history", "records", "salon", "schedule", "tokens", "webhooks"]}>
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>

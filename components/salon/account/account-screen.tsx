@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useUser } from "@/components/shell/session/user-context";
@@ -18,6 +19,7 @@ import { SessionList } from "./session-list";
 
 /** What a user does with their own account. */
 export function AccountScreen() {
+  const t = useTranslations("account.screen");
   const user = useUser();
   const query = useQuery(accountQuery());
   const loaded = (show: (account: Account) => ReactNode) =>
@@ -26,44 +28,42 @@ export function AccountScreen() {
     ) : query.isError ? (
       <LoadError queries={[query]} />
     ) : (
-      <RowSkeletons label="Loading your account" />
+      <RowSkeletons label={t("loading")} />
     );
   return (
     <>
       <header className="mb-6 sm:mb-8">
-        <h1 className="text-title">Account</h1>
+        <h1 className="text-title">{t("heading")}</h1>
         {user && (
-          <p className="break-words text-body text-soft">Signed in as {nameOf(query.data?.user ?? user)}</p>
+          <p className="break-words text-body text-soft">
+            {t("signedInAs", { name: nameOf(query.data?.user ?? user) ?? t("nobody") })}
+          </p>
         )}
       </header>
-      <Section about="Colleagues see it in the history, in emails and beside what you change." title="Name">
+      <Section about={t("nameAbout")} title={t("name")}>
         {loaded((account) => (
           <NameForm account={account} />
         ))}
       </Section>
-      <Section about="The salons that you can sign in to." title="Your salons">
+      <Section about={t("salonsAbout")} title={t("salons")}>
         {loaded((account) => (
           <OwnSalons salons={account.salons} />
         ))}
       </Section>
-      <Section about="Changing it signs you out everywhere else." keepsEarly title="Password">
+      <Section about={t("passwordAbout")} keepsEarly title={t("password")}>
         <PasswordForm />
       </Section>
-      <Section
-        about="You sign in with it. A new one takes effect once you confirm it."
-        keepsEarly
-        title="Email"
-      >
+      <Section about={t("emailAbout")} keepsEarly title={t("email")}>
         {loaded((account) => (
           <EmailForm account={account} />
         ))}
       </Section>
-      <Section about="Sign out devices that you do not use or recognise." title="Where you are signed in">
+      <Section about={t("sessionsAbout")} title={t("sessions")}>
         {loaded((account) => (
           <SessionList sessions={account.sessions} />
         ))}
       </Section>
-      <Section about="You can no longer sign in to any salon." title="Delete account">
+      <Section about={t("deletionAbout")} title={t("deletion")}>
         <DeleteAccount />
       </Section>
     </>

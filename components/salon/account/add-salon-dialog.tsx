@@ -1,6 +1,7 @@
 "use client";
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
@@ -16,6 +17,7 @@ const NAMES = ["name", "zone"] as const;
 
 /** Makes another salon of the user's own and goes there. */
 export function AddSalonDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.addSalon");
   const [here] = useState(zoneHere);
   // A failure after it was made (the switch) must not make it again.
   const [made, setMade] = useState<string | null>(null);
@@ -34,18 +36,18 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      busyLabel="Adding..."
+      busyLabel={t("adding")}
       {...(made === null && { draft: { name: "salon" } })}
       onClose={onClose}
       state={state}
-      submitLabel="Add salon"
-      title="Add a salon"
+      submitLabel={t("submit")}
+      title={t("title")}
     >
-      <p className="text-body text-soft">You become its owner, and it opens at once.</p>
+      <p className="text-body text-soft">{t("help")}</p>
       <FormField
         autoCapitalize="words"
         autoComplete="off"
-        label="Salon name"
+        label={t("name")}
         maxLength={SALON_NAME_MAX}
         name="name"
         size="md"

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -12,6 +13,7 @@ const NAMES = ["current"] as const;
 
 /** Deletes the account once the password has been typed. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.delete");
   const state = useForm({
     names: NAMES,
     check: checkKnownPassword,
@@ -27,22 +29,19 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      busyLabel="Deleting..."
+      busyLabel={t("deleting")}
       confirms
       danger
       onClose={onClose}
       state={state}
-      submitLabel="Delete account"
-      title="Delete your account?"
+      submitLabel={t("submit")}
+      title={t("title")}
     >
-      <p className="text-body text-soft">
-        You are signed out everywhere and leave every salon. A salon where you are alone is deleted with all
-        its staff; salons with another owner go on without you. This cannot be undone.
-      </p>
+      <p className="text-body text-soft">{t("help")}</p>
       <FormField
         autoComplete="current-password"
         kind="password"
-        label="Your password"
+        label={t("password")}
         name="current"
         size="md"
         state={state}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -12,12 +13,13 @@ const { Component: DeleteAccountDialog, preload } = preloadable(() =>
 
 /** The button that deletes the account, once the password has been typed. */
 export function DeleteAccount() {
+  const t = useTranslations("account.delete");
   const [asking, setAsking] = useState(false);
   usePreload(preload);
   return (
     <>
       <Button onClick={() => setAsking(true)} variant="danger">
-        Delete account
+        {t("submit")}
       </Button>
       <Suspense>{asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}</Suspense>
     </>

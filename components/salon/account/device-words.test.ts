@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import { expect, it } from "vitest";
 import { deviceWords } from "./device-words.ts";
 
@@ -33,5 +34,5 @@ it.each([
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
 ])("'%s' is %s", (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(say("en", deviceWords(userAgent))).toBe(words);
 });

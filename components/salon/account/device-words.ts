@@ -1,3 +1,5 @@
+import { type Sayable, said } from "@chairtime/messages/said";
+
 /** In this order: most browsers also call themselves the ones below them. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -21,11 +23,11 @@ const SYSTEMS: [RegExp, string][] = [
 const LONG = 512;
 
 /** Returns 'Chrome on Windows' or 'Safari on iPhone' for how a browser named itself, else 'Unknown device'. */
-export function deviceWords(userAgent: string): string {
+export function deviceWords(userAgent: string): Sayable {
   const name = userAgent.slice(0, LONG);
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(name))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return said("account.sessions.device", { browser, system });
+  return browser ?? system ?? said("account.sessions.unknownDevice");
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -13,16 +14,17 @@ const NAMES = ["email", "current"] as const;
 
 /** Asks for another address, and says which one waits to be confirmed. */
 export function EmailForm({ account }: { account: Account }) {
+  const t = useTranslations("account.email");
   const [changes, setChanges] = useState(0);
   return (
     <>
       <p className="break-all text-body">{account.user.email}</p>
       <p className="text-label text-soft" role="status">
-        {account.pendingEmail && (
-          <>
-            Waiting for confirmation: <span className="break-all text-ink">{account.pendingEmail}</span>
-          </>
-        )}
+        {account.pendingEmail &&
+          t.rich("waiting", {
+            email: account.pendingEmail,
+            ink: (words) => <span className="break-all text-ink">{words}</span>,
+          })}
       </p>
       <div className="mt-5">
         <EmailFields key={changes} onSent={() => setChanges(changes + 1)} />
@@ -32,13 +34,14 @@ export function EmailForm({ account }: { account: Account }) {
 }
 
 function EmailFields({ onSent }: { onSent: () => void }) {
+  const t = useTranslations("account.email");
   const changing = useChangeEmail();
   const state = useForm({
     names: NAMES,
     check: checkEmailChange,
     send: async ({ email, current }) => {
       await changing.mutateAsync({ email, password: current });
-      toast.success(`A confirmation link was sent to ${email.trim()}`);
+      toast.success(t("sent", { email: email.trim() }));
       onSent();
       return false;
     },
@@ -46,13 +49,20 @@ function EmailFields({ onSent }: { onSent: () => void }) {
     wireFields: { email: "email", password: "current" },
   });
   return (
-    <PanelForm busyLabel="Sending..." state={state} submitLabel="Change email" variant="secondary">
+    <PanelForm busyLabel={t("sending")} state={state} submitLabel={t("submit")} variant="secondary">
       <div className="max-w-md space-y-5">
-        <FormField autoComplete="off" kind="email" label="New email" name="email" size="md" state={state} />
+        <FormField
+          autoComplete="off"
+          kind="email"
+          label={t("newEmail")}
+          name="email"
+          size="md"
+          state={state}
+        />
         <FormField
           autoComplete="current-password"
           kind="password"
-          label="Your password"
+          label={t("password")}
           name="current"
           size="md"
           state={state}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -13,11 +14,12 @@ const { Component: LeaveDialog, preload } = preloadable(() =>
 
 /** The button by which somebody leaves the salon themselves. */
 export function LeaveSalon({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.leave");
   const [asking, setAsking] = useState(false);
   usePreload(preload);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Leave salon</Button>
+      <Button onClick={() => setAsking(true)}>{t("submit")}</Button>
       <Suspense>{asking && <LeaveDialog onClose={() => setAsking(false)} salon={salon} />}</Suspense>
     </>
   );

@@ -1,13 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/cx";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
-const LOOKS: { theme: Theme; label: string; about: string }[] = [
-  { theme: "light", label: "Light", about: "For a bright salon" },
-  { theme: "dark", label: "Dark", about: "Calm in the evening" },
-];
+const LOOKS = [
+  { theme: "light", about: "lightAbout" },
+  { theme: "dark", about: "darkAbout" },
+] as const;
 
 /** A week on the board in small, a bar a day: from the left edge, in hundredths of the width. */
 const ROWS = [
@@ -29,13 +30,14 @@ const ROWS = [
 
 /** Asks which of the two themes to use, each drawn small. A choice applies at once; dark is the default. */
 export function LookChoice() {
+  const t = useTranslations("details.look");
   const id = useId();
   const chosen = useSyncExternalStore(watchTheme, shownTheme, () => "dark");
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-ink text-label">Light or dark?</legend>
+      <legend className="font-medium text-ink text-label">{t("heading")}</legend>
       <div className="mt-1.5 grid max-w-md grid-cols-2 gap-3">
-        {LOOKS.map(({ theme, label, about }) => (
+        {LOOKS.map(({ theme, about }) => (
           <label
             className={cx(
               "cursor-pointer rounded-field border p-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
@@ -55,8 +57,8 @@ export function LookChoice() {
                 type="radio"
               />
               <span className="min-w-0">
-                <span className="block font-medium text-body">{label}</span>
-                <span className="block text-caption text-soft">{about}</span>
+                <span className="block font-medium text-body">{t(theme)}</span>
+                <span className="block text-caption text-soft">{t(about)}</span>
               </span>
             </span>
           </label>

@@ -2,6 +2,7 @@
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
@@ -14,6 +15,7 @@ const NAMES = ["name"] as const;
 
 /** Chooses the name by which colleagues know the user. */
 export function NameForm({ account }: { account: Account }) {
+  const t = useTranslations("account.name");
   const router = useRouter();
   const changing = useChangeName();
   const { username, display_name: name } = account.user;
@@ -24,8 +26,8 @@ export function NameForm({ account }: { account: Account }) {
       await changing.mutateAsync(name);
       toast.success(
         name.trim() === ""
-          ? `Colleagues see your username, ${username}`
-          : `Colleagues see you as ${name.trim()}`,
+          ? t("usernameSeen", { username: username ?? "" })
+          : t("seenAs", { name: name.trim() }),
       );
       // The account menu is on every page.
       router.refresh();
@@ -35,13 +37,13 @@ export function NameForm({ account }: { account: Account }) {
     wireFields: { display_name: "name" },
   });
   return (
-    <PanelForm busyLabel="Saving..." state={state} submitLabel="Save name" variant="secondary">
+    <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("submit")} variant="secondary">
       <div className="max-w-md">
         <FormField
           autoComplete="name"
           defaultValue={name ?? ""}
-          hint={`Without one, colleagues see your username, ${username}`}
-          label="Your name"
+          hint={t("hint", { username: username ?? "" })}
+          label={t("name")}
           maxLength={DISPLAY_NAME_MAX}
           name="name"
           size="md"

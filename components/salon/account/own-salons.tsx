@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSwitchSalon } from "@/components/shell/session/use-switch-salon";
@@ -20,12 +21,13 @@ const { Component: AddSalonDialog, preload } = preloadable(() =>
 
 /** The salons that the user belongs to, with the ways into another and to one more. */
 export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
+  const t = useTranslations("account.salons");
   const current = useSalon()?.id;
   const [adding, setAdding] = useState(false);
   usePreload(preload);
   return (
     <>
-      <ul aria-label="Your salons" className="divide-y divide-line">
+      <ul aria-label={t("list")} className="divide-y divide-line">
         {salons.map((salon) => (
           <SalonRow isCurrent={salon.id === current} key={salon.id} salon={salon} />
         ))}
@@ -35,7 +37,7 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
         icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => setAdding(true)}
       >
-        Add a salon
+        {t("add")}
       </Button>
       <Suspense>{adding && <AddSalonDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
@@ -43,6 +45,7 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
 }
 
 function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
+  const t = useTranslations("account.salons");
   const name = salonNameOf(salon.name);
   const say = useSay();
   const { busy, switchTo } = useSwitchSalon();
@@ -53,20 +56,23 @@ function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean })
           <span className="truncate font-medium" title={name}>
             {name}
           </span>
-          {isCurrent && <Chip>Open now</Chip>}
+          {isCurrent && <Chip>{t("openNow")}</Chip>}
         </p>
         <p className="text-label text-soft">{say(ROLE_WORDS[salon.role].label)}</p>
       </div>
       {!isCurrent && (
         <Button
           busy={busy}
-          busyLabel="Switching..."
+          busyLabel={t("switching")}
           onClick={() => switchTo(salon.id)}
           size="sm"
           variant="ghost"
         >
           <span>
-            Switch<span className="sr-only"> to {name}</span>
+            {t.rich("switchTo", {
+              salon: name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </Button>
       )}

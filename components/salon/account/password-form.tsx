@@ -19,6 +19,7 @@ export function PasswordForm() {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const t = useTranslations("account.password");
   const rules = useTranslations("authRules");
   const changing = useChangePassword();
   const state = useForm({
@@ -26,7 +27,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     check: checkPasswordChange,
     send: async ({ current, password }) => {
       await changing.mutateAsync({ current, next: password });
-      toast.success("Password changed. You are signed out everywhere else.");
+      toast.success(t("changed"));
       onChanged();
       return false;
     },
@@ -34,12 +35,12 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     wireFields: { current_password: "current", new_password: "password" },
   });
   return (
-    <PanelForm busyLabel="Changing..." state={state} submitLabel="Change password" variant="secondary">
+    <PanelForm busyLabel={t("changing")} state={state} submitLabel={t("submit")} variant="secondary">
       <div className="max-w-md space-y-5">
         <FormField
           autoComplete="current-password"
           kind="password"
-          label="Current password"
+          label={t("current")}
           name="current"
           size="md"
           state={state}
@@ -48,7 +49,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           autoComplete="new-password"
           hint={rules("passwordHint")}
           kind="password"
-          label="New password"
+          label={t("new")}
           name="password"
           size="md"
           state={state}
@@ -56,7 +57,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         <FormField
           autoComplete="new-password"
           kind="password"
-          label="Confirm new password"
+          label={t("confirm")}
           name="confirmPassword"
           size="md"
           state={state}

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { formatClock } from "@/lib/time/format";
 import { parseClock } from "@/lib/time/parse-clock";
 
 export interface ClockInputProps {
@@ -19,7 +18,7 @@ export interface ClockInputProps {
 
 /** A time of day as people type it: '9', '9:15', '9 pm'. On blur it shows the time as understood. */
 export function ClockInput({ value, label, example, onChange, invalid, describedBy }: ClockInputProps) {
-  const { hourCycle } = useClock();
+  const formats = useFormats();
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput
@@ -34,8 +33,8 @@ export function ClockInput({ value, label, example, onChange, invalid, described
         onChange(parseClock(event.target.value) ?? event.target.value.trim());
       }}
       onFocus={(event) => event.target.select()}
-      placeholder={formatClock(example, hourCycle).replace(/^0/, "")}
-      value={text ?? formatClock(value, hourCycle)}
+      placeholder={formats.clock(example).replace(/^0/, "")}
+      value={text ?? formats.clock(value)}
     />
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { dayName } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -15,6 +16,8 @@ export interface CopyDayProps {
 
 /** Asks for the days to which a day's hours are copied. */
 export function CopyDayDialog({ day, onCopy, onClose }: CopyDayProps) {
+  const t = useTranslations("salon.copyDay");
+  const formats = useFormats();
   const [days, setDays] = useState<number[]>([]);
   const isNone = days.every((other) => other === day);
   return (
@@ -22,21 +25,19 @@ export function CopyDayDialog({ day, onCopy, onClose }: CopyDayProps) {
       footer={
         <>
           <Button className={SHEET_CANCEL} onClick={onClose} variant="ghost">
-            Cancel
+            {t("cancel")}
           </Button>
           <Button className={SHEET_SUBMIT} disabled={isNone} onClick={() => onCopy(days)} variant="primary">
-            Copy
+            {t("submit")}
           </Button>
         </>
       }
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`Copy ${dayName(day)} to...`}
+      title={t("title", { day: formats.weekday(day) })}
     >
       <DayChecks days={days} onChange={setDays} />
-      <p className="mt-4 text-label text-soft">
-        Their hours are replaced. Nothing is saved before you press ‘Save hours’.
-      </p>
+      <p className="mt-4 text-label text-soft">{t("help")}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,14 @@
 "use client";
 
+import { isCalendarDate } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -16,7 +20,6 @@ import { toast } from "@/components/ui/notices/toast";
 import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
-import { formatMonthDay, formatShortDate } from "@/lib/time/format";
 import { type SettingPart, useSalonSetting } from "../use-salon-setting";
 import {
   exceptionOf,
@@ -33,10 +36,7 @@ const PART: SettingPart<readonly OpeningException[]> = {
   valuesOf: (salon) => salon.openingExceptions,
 };
 const NAME_MAX = 100;
-const KINDS = [
-  { value: "open" as const, label: "Open" },
-  { value: "closed" as const, label: "Closed all day" },
-];
+const KINDS = ["open", "closed"] as const;
 
 /** Adds, changes or takes back a date with hours of its own. */
 export function ExceptionDialog(props: {
@@ -46,6 +46,9 @@ export function ExceptionDialog(props: {
   onClose: () => void;
 }) {
   const { salon, exception, onClose } = props;
+  const t = useTranslations("salon.exceptions");
+  const say = useSay();
+  const formats = useFormats();
   const setting = useSalonSetting(salon, PART);
   const [initial] = useState(() => typedExceptionOf(exception));
   const [values, setValues] = useState<TypedException>(initial);
@@ -74,8 +77,8 @@ export function ExceptionDialog(props: {
     if (saved.isSaved)
       toast.success(
         next
-          ? `Hours for ${formatMonthDay(date)} saved`
-          : `${formatMonthDay(date)} has its usual hours again`,
+          ? t("saved", { date: formats.monthDay(date) })
+          : t("usualAgain", { date: formats.monthDay(date) }),
       );
     onClose();
     return true;
@@ -102,21 +105,21 @@ export function ExceptionDialog(props: {
                 onClick={() => save.run(null)}
                 variant="danger"
               >
-                Delete
+                {t("delete")}
               </Button>
             )}
             <DialogButtons
               busy={save.busy}
-              busyLabel="Saving..."
+              busyLabel={t("saving")}
               form={formId}
-              label="Save date"
+              label={t("save")}
               onCancel={onClose}
             />
           </>
         }
         onOpenChange={(open) => !open && onClose()}
         open
-        title={exception ? "Change date" : "Add date"}
+        title={exception ? t("changeTitle") : t("addTitle")}
       >
         <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
           <DraftOffer
@@ -126,27 +129,27 @@ export function ExceptionDialog(props: {
             shape={isExceptionDraft}
           />
           <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
-            <Field error={errors?.date ?? null} label="Date">
+            <Field error={errors?.date ? say(errors.date) : null} label={t("date")}>
               {(control) => (
                 <PickerInput
                   {...control}
                   data-first-focus=""
                   onChange={(date) => setValues((old) => withDate(old, date, salon.openingHours))}
-                  placeholder="Choose a date"
+                  placeholder={t("chooseDate")}
                   type="date"
                   value={values.date}
-                  words={formatShortDate(values.date, salon.timeZone)}
+                  words={isCalendarDate(values.date) ? formats.shortDate(values.date) : t("noDate")}
                 />
               )}
             </Field>
-            <Field label="Name" optional>
+            <Field label={t("name")} optional>
               {(control) => (
                 <TextInput
                   {...control}
                   autoComplete="off"
                   maxLength={NAME_MAX}
                   onChange={(event) => set({ name: event.target.value })}
-                  placeholder="Christmas Eve"
+                  placeholder={t("nameExample")}
                   value={values.name}
                 />
               )}
@@ -154,9 +157,9 @@ export function ExceptionDialog(props: {
           </div>
           <Segmented
             className="[&>button]:flex-1"
-            label="Hours of this date"
+            label={t("hours")}
             onChange={(kind) => set({ kind })}
-            options={KINDS}
+            options={KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
             value={values.kind}
           />
           {values.kind === "open" && (

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { describe, expect, it } from "vitest";
 import { exceptionOf, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules.ts";
 
@@ -36,13 +37,13 @@ describe("a date with hours of its own", () => {
 
   it("needs a date that has none yet, and hours unless it is closed", () => {
     const empty = typedExceptionOf(null);
-    expect(whatIsWrong(empty, null, [])?.date).toBe("Choose a date");
+    expect(whatIsWrong(empty, null, [])?.date).toEqual(said("salon.exceptions.chooseDate"));
     expect(whatIsWrong({ ...empty, date: "2026-12-31" }, null, [])?.spans.size).toBe(1);
     expect(whatIsWrong({ ...empty, date: "2026-12-31", kind: "closed" }, null, [eve])).toBeNull();
     expect(whatIsWrong(typedExceptionOf(eve), "2026-12-24", [eve, closed])).toBeNull();
     expect(
       whatIsWrong({ ...typedExceptionOf(eve), date: "2026-12-25" }, "2026-12-24", [eve, closed]),
-    ).toEqual({ date: "This date already has its own hours", spans: new Map() });
+    ).toEqual({ date: said("salon.exceptions.taken"), spans: new Map() });
   });
 
   it("begins with its weekday's hours, and keeps the input", () => {

@@ -1,4 +1,5 @@
 import { isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
+import { type Said, said } from "@chairtime/messages/said";
 import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { OpeningException, WeekSpan } from "@/lib/records/salon/model";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
@@ -52,7 +53,7 @@ export function exceptionOf({ date, name, kind, spans }: TypedException): Openin
 }
 
 export interface ExceptionErrors {
-  date: string | null;
+  date: Said | null;
   /** By the spans' keys. */
   spans: Map<number, SpanError>;
 }
@@ -65,7 +66,7 @@ export function whatIsWrong(
 ): ExceptionErrors | null {
   const isTaken = date !== was && others.some((other) => other.date === date);
   const errors: ExceptionErrors = {
-    date: date === "" ? "Choose a date" : isTaken ? "This date already has its own hours" : null,
+    date: date === "" ? said("salon.exceptions.chooseDate") : isTaken ? said("salon.exceptions.taken") : null,
     spans: kind === "open" ? errorsIn(spans) : new Map(),
   };
   return errors.date === null && errors.spans.size === 0 ? null : errors;

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { SpanError, TypedSpan } from "./opening-rules";
 import { OpeningSpan } from "./opening-span";
@@ -13,6 +14,7 @@ export function ExceptionSpans(props: {
   onChange: (spans: readonly TypedSpan[]) => void;
 }) {
   const { spans, errors, onChange } = props;
+  const t = useTranslations("salon.exceptions");
   const add = () => {
     const key = Math.max(-1, ...spans.map((span) => span.key)) + 1;
     onChange([...spans, { key, startTime: "", endTime: "" }]);
@@ -21,7 +23,7 @@ export function ExceptionSpans(props: {
     <div>
       {spans.map((span) => (
         <OpeningSpan
-          day="This date"
+          day={t("thisDate")}
           error={errors?.get(span.key)}
           key={span.key}
           onChange={(change) =>
@@ -39,7 +41,7 @@ export function ExceptionSpans(props: {
           size="sm"
           variant="ghost"
         >
-          Add hours
+          {t("addHours")}
         </Button>
       )}
     </div>

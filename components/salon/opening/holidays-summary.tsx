@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { preloadable } from "@/components/ui/preloadable";
 import { RowSkeletons } from "../row-skeletons";
@@ -10,8 +11,9 @@ const { Component: HolidaysChoice } = preloadable(() =>
 
 /** The salon's holidays, fetched beside the rest of its settings: they are chosen once in its life. */
 export function HolidaysSummary({ mayChange }: { mayChange: boolean }) {
+  const t = useTranslations("salon.holidays");
   return (
-    <Suspense fallback={<RowSkeletons label="Loading the holidays" />}>
+    <Suspense fallback={<RowSkeletons label={t("loading")} />}>
       <HolidaysChoice mayChange={mayChange} />
     </Suspense>
   );

@@ -1,7 +1,8 @@
 "use client";
 
-import { dayName } from "@chairtime/kit/calendar";
 import { Copy, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SpanError, TypedSpan } from "./opening-rules";
@@ -22,7 +23,9 @@ export interface OpeningDayProps {
 /** One weekday of the opening hours. */
 export function OpeningDay(props: OpeningDayProps) {
   const { day, spans, closedWords, errors, onChange } = props;
-  const name = dayName(day);
+  const t = useTranslations("salon.opening");
+  const formats = useFormats();
+  const name = formats.weekday(day);
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 first:pt-0 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="py-3 sm:py-2.5">
@@ -54,12 +57,15 @@ export function OpeningDay(props: OpeningDayProps) {
           variant="ghost"
         >
           <span>
-            Add hours<span className="sr-only"> on {name}</span>
+            {t.rich("addHoursOn", {
+              day: name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </Button>
         <IconButton
           icon={<Copy aria-hidden="true" size="0.875rem" strokeWidth={1.75} />}
-          label={`Copy ${name} to...`}
+          label={t("copyTo", { day: name })}
           onClick={props.onCopy}
         />
       </div>

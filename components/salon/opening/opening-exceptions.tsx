@@ -2,14 +2,15 @@
 
 import { todayIn } from "@chairtime/kit/zone";
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import type { OpeningException, Salon } from "@/lib/records/salon/model";
 import { exceptionWords } from "@/lib/schedule/opening/opening-words";
-import { formatDayDate } from "@/lib/time/format";
 
 // Few salons change hours on the day that somebody looks at the settings.
 const { Component: ExceptionDialog, preload } = preloadable(() =>
@@ -18,6 +19,7 @@ const { Component: ExceptionDialog, preload } = preloadable(() =>
 
 /** The dates with their own hours, the next one first; those that have passed are folded away. */
 export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChange: boolean }) {
+  const t = useTranslations("salon.exceptions");
   const [edited, setEdited] = useState<OpeningException | "new" | null>(null);
   usePreload(preload);
   const today = todayIn(salon.timeZone, new Date());
@@ -38,18 +40,18 @@ export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChang
   );
   return (
     <div className="mt-6 border-line border-t pt-5">
-      <h3 className="font-medium text-body">Dates with other hours</h3>
+      <h3 className="font-medium text-body">{t("heading")}</h3>
       {coming.length > 0 ? (
-        list(coming, "Dates with other hours")
+        list(coming, t("heading"))
       ) : (
-        <p className="mt-1 text-label text-soft">None coming up.</p>
+        <p className="mt-1 text-label text-soft">{t("none")}</p>
       )}
       {past.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2 text-label text-soft max-sm:min-h-11">
-            Past dates ({past.length})
+            {t("past", { count: past.length })}
           </summary>
-          {list(past, "Past dates with other hours")}
+          {list(past, t("pastList"))}
         </details>
       )}
       {mayChange && (
@@ -58,7 +60,7 @@ export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChang
           icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
           onClick={() => setEdited("new")}
         >
-          Add date
+          {t("add")}
         </Button>
       )}
       {edited && (
@@ -76,8 +78,10 @@ export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChang
 
 function Row(props: { exception: OpeningException; salon: Salon; onEdit: (() => void) | null }) {
   const { exception, salon, onEdit } = props;
+  const t = useTranslations("salon.exceptions");
+  const formats = useFormats();
   const say = useSay();
-  const day = formatDayDate(exception.date);
+  const day = formats.dayDate(exception.date);
   return (
     <li className="flex items-center gap-x-4 py-2.5">
       <div className="min-w-0 flex-1">
@@ -87,8 +91,8 @@ function Row(props: { exception: OpeningException; salon: Salon; onEdit: (() => 
         </p>
       </div>
       {onEdit && (
-        <Button aria-label={`Change ${day}`} onClick={onEdit} size="sm">
-          Change
+        <Button aria-label={t("changeDate", { date: day })} onClick={onEdit} size="sm">
+          {t("change")}
         </Button>
       )}
     </li>

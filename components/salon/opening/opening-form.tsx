@@ -1,10 +1,12 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { openingFields } from "@/lib/records/salon/compare";
@@ -16,6 +18,8 @@ import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withS
 
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.opening");
+  const say = useSay();
   const setting = useSalonSetting(salon, {
     fields: openingFields(salon),
     valuesOf: (one) => one.openingHours,
@@ -28,7 +32,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
     const saved = await setting.save({ yours: () => openingHours, change: () => ({ openingHours }) });
     if (!saved) return false;
     setWeek(typedWeekOf(saved.salon.openingHours));
-    if (saved.isSaved) toast.success("Opening hours saved");
+    if (saved.isSaved) toast.success(t("saved"));
     return false;
   }, SALON_SENTENCES.save);
 
@@ -45,7 +49,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
       <ul className="divide-y divide-line">
         {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <OpeningDay
-            closedWords={closedWords(week)}
+            closedWords={say(closedWords(week))}
             day={day}
             errors={isChecked ? errorsIn(week[day] ?? []) : null}
             key={day}
@@ -57,8 +61,8 @@ export function OpeningForm({ salon }: { salon: Salon }) {
         ))}
       </ul>
       <FormFailure className="mt-5" state={save} />
-      <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
-        Save hours
+      <Button busy={save.busy} busyLabel={t("saving")} className="mt-5 max-sm:w-full" type="submit">
+        {t("save")}
       </Button>
       {setting.question}
       {copying !== null && (

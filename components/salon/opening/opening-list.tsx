@@ -1,33 +1,38 @@
 "use client";
 
-import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import type { Salon } from "@/lib/records/salon/model";
-import { formatClockRange } from "@/lib/time/format";
 import { Refusal } from "../section";
 import { closedWords, typedWeekOf } from "./opening-rules";
 
 /** The opening hours for people who may not change them. */
 export function OpeningList({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.opening");
+  const say = useSay();
+  const formats = useFormats();
   const week = typedWeekOf(salon.openingHours);
   return (
     <>
       <dl className="divide-y divide-line">
         {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <div className="flex justify-between gap-4 py-2 first:pt-0" key={day}>
-            <dt className="text-body">{dayName(day)}</dt>
+            <dt className="text-body">{formats.weekday(day)}</dt>
             <dd className="text-right text-body text-soft tabular-nums">
               {week[day]?.map(({ key, startTime, endTime }) => (
                 <span className="block" key={key}>
-                  {formatClockRange(startTime, endTime, salon.hourCycle)}
+                  {formats.clockRange(startTime, endTime)}
                 </span>
               ))}
-              {week[day]?.length === 0 && closedWords(week)}
+              {week[day]?.length === 0 && say(closedWords(week))}
             </dd>
           </div>
         ))}
       </dl>
       <div className="mt-4">
-        <Refusal>Only owners and managers can change the opening hours.</Refusal>
+        <Refusal>{t("refusal")}</Refusal>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WeekSpan } from "@/lib/records/salon/model";
@@ -67,7 +68,11 @@ describe("the rules of a day", () => {
     const typed = [];
     for (let at = 0; at < times.length; at += 2)
       typed.push({ key: at / 2, startTime: times[at] ?? "", endTime: times[at + 1] ?? "" });
-    const errors = [...errorsIn(typed)].map(([key, { field, sentence }]) => [key, field, sentence]);
+    const errors = [...errorsIn(typed)].map(([key, { field, sentence }]) => [
+      key,
+      field,
+      say("en", sentence),
+    ]);
     expect(errors).toEqual(expected);
   });
 });

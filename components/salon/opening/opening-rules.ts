@@ -1,4 +1,5 @@
 import { isClock } from "@chairtime/kit/clock";
+import { type Said, said } from "@chairtime/messages/said";
 import type { WeekSpan } from "@/lib/records/salon/model";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
 import { overlap } from "@/lib/schedule/hours/hours-meet";
@@ -13,7 +14,7 @@ export interface TypedSpan {
 /** The input for each weekday, Sunday first; a day without spans is closed. */
 export type TypedWeek = readonly (readonly TypedSpan[])[];
 
-const NO_TIME = "Enter a time such as 9:00";
+const NO_TIME = said("salon.opening.noTime");
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
 /** Returns the hours as a form holds them. */
@@ -36,7 +37,7 @@ export function spansOf(week: TypedWeek): WeekSpan[] {
 /** Which of a span's two times is wrong, and why. */
 export interface SpanError {
   field: "startTime" | "endTime";
-  sentence: string;
+  sentence: Said;
 }
 
 /** Returns the errors of a day's spans, by their key. */
@@ -51,13 +52,13 @@ export function errorsIn(spans: readonly TypedSpan[]): Map<number, SpanError> {
   return errors;
 }
 
-const OVERLAP: SpanError = { field: "startTime", sentence: "These hours overlap others of the day" };
+const OVERLAP: SpanError = { field: "startTime", sentence: said("salon.opening.overlap") };
 
 function ownError({ startTime, endTime }: TypedSpan): SpanError | null {
   if (!isClock(startTime)) return { field: "startTime", sentence: NO_TIME };
   if (!isClock(endTime)) return { field: "endTime", sentence: NO_TIME };
   if (startTime < endTime) return null;
-  return { field: "endTime", sentence: "End time must be after start time" };
+  return { field: "endTime", sentence: said("salon.opening.endFirst") };
 }
 
 /** Returns the week with one day changed. */
@@ -84,6 +85,8 @@ export function withCopies(week: TypedWeek, day: number, days: readonly number[]
 const freeKey = (week: TypedWeek) => Math.max(-1, ...week.flat().map(({ key }) => key)) + 1;
 
 /** Returns the state of a day without hours: closed, or not set while no day has any. */
-export function closedWords(week: readonly (readonly TypedSpan[])[]): string {
-  return week.every((spans) => spans.length === 0) ? "Not set" : "Closed";
+export function closedWords(week: readonly (readonly TypedSpan[])[]): Said {
+  return week.every((spans) => spans.length === 0)
+    ? said("salon.opening.notSet")
+    : said("salon.opening.closed");
 }

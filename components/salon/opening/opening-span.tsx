@@ -1,7 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { ClockInput } from "./clock-input";
@@ -18,6 +20,8 @@ export function OpeningSpan(props: {
   onRemove: (() => void) | null;
 }) {
   const { day, span, error, onChange, onRemove } = props;
+  const t = useTranslations("salon.opening");
+  const say = useSay();
   const errorId = useId();
   const field = (name: SpanError["field"]) => ({
     value: span[name],
@@ -28,20 +32,20 @@ export function OpeningSpan(props: {
   return (
     <div className="pb-1.5">
       <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
-        <ClockInput {...field("startTime")} example="09:00" label={`${day} opens`} />
+        <ClockInput {...field("startTime")} example="09:00" label={t("opens", { day })} />
         <span aria-hidden="true" className="text-faint">
           –
         </span>
-        <ClockInput {...field("endTime")} example="17:00" label={`${day} closes`} />
+        <ClockInput {...field("endTime")} example="17:00" label={t("closes", { day })} />
         {onRemove && (
           <IconButton
             icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            label={`Remove these hours on ${day}`}
+            label={t("removeHours", { day })}
             onClick={onRemove}
           />
         )}
       </div>
-      <FieldError error={error?.sentence ?? null} id={errorId} />
+      <FieldError error={error ? say(error.sentence) : null} id={errorId} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import type { TokenScope } from "@chairtime/contract/tokens";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { MCP_PATH, type NewApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useMakeToken } from "@/lib/queries/tokens";
@@ -16,6 +18,8 @@ const NAMES = ["name", "life"] as const;
 
 /** Makes a token, then shows its secret for the only time. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("tokens.new");
+  const say = useSay();
   const [made, setMade] = useState<NewApiToken | null>(null);
   const making = useMakeToken();
   const [scope, setScope] = useState<TokenScope>("read");
@@ -31,36 +35,36 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      busyLabel="Making..."
+      busyLabel={t("making")}
       draft={{ name: "token" }}
       onClose={onClose}
       state={state}
-      submitLabel="Make token"
-      title={made ? `Copy the token for ${made.name}` : "New token"}
+      submitLabel={t("submit")}
+      title={made ? t("copyFor", { name: made.name }) : t("title")}
       {...(made && { result: <Secret token={made} /> })}
     >
       <FormField
         autoCapitalize="sentences"
         autoComplete="off"
-        hint="The program that will use it, such as your booking page. The history shows this name."
-        label="Name"
+        hint={t("nameHint")}
+        label={t("name")}
         name="name"
         size="md"
         state={state}
       />
       <fieldset className="space-y-2">
-        <legend className="mb-1.5 font-medium text-label">Access</legend>
+        <legend className="mb-1.5 font-medium text-label">{t("access")}</legend>
         <OptionCard
-          about="Sees what a viewer sees: staff, hours and time off, but no costs."
+          about={t("readAbout")}
           checked={scope === "read"}
-          label="Read only"
+          label={t("read")}
           name="scope"
           onChoose={() => setScope("read")}
         />
         <OptionCard
-          about="Can also plan and save as a manager does. It cannot invite people or delete the salon."
+          about={t("writeAbout")}
           checked={scope === "write"}
-          label="Read and change"
+          label={t("write")}
           name="scope"
           onChoose={() => setScope("write")}
         />
@@ -68,32 +72,29 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       <ChoiceField
         error={state.errors.life ?? null}
         initial={USUAL_LIFE}
-        label="Works for"
+        label={t("life")}
         name="life"
-        options={LIFE_OPTIONS}
+        options={LIFE_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
       />
     </FormDialog>
   );
 }
 
 function Secret({ token }: { token: NewApiToken }) {
+  const t = useTranslations("tokens.new");
   return (
     <div className="space-y-5">
-      <p className="text-body text-soft">
-        Copy it now and keep it like a password: we show it only once, and store nothing that could show it
-        again.
-      </p>
+      <p className="text-body text-soft">{t("secretHelp")}</p>
       <CopyField
-        copied="Token copied"
-        copyLabel="Copy token"
+        copied={t("copied")}
+        copyLabel={t("copy")}
         isNew
-        label="Token"
-        refused="Your browser does not allow copying. The token is selected: copy it by hand."
+        label={t("token")}
+        refused={t("copyRefused")}
         value={token.secret}
       />
       <p className="wrap-anywhere text-label text-soft">
-        An assistant such as Claude uses it at {location.origin}
-        {MCP_PATH}
+        {t("assistants", { address: `${location.origin}${MCP_PATH}` })}
       </p>
     </div>
   );

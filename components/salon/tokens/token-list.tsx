@@ -2,21 +2,23 @@
 
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
 import { type ApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useRevokeToken } from "@/lib/queries/tokens";
-import { formatShortDate } from "@/lib/time/format";
 
 /** The salon's tokens, each with what it may do and when it was used last. */
 export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
+  const t = useTranslations("tokens.list");
   return (
-    <ul aria-label="Tokens" className="divide-y divide-line">
+    <ul aria-label={t("heading")} className="divide-y divide-line">
       {tokens.map((token) => (
         <TokenRow key={token.id} token={token} />
       ))}
@@ -25,6 +27,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
 }
 
 function TokenRow({ token }: { token: ApiToken }) {
+  const t = useTranslations("tokens.list");
   const { zone } = useClock();
   const [revoking, setRevoking] = useState(false);
   return (
@@ -36,16 +39,19 @@ function TokenRow({ token }: { token: ApiToken }) {
             {token.name}
           </span>
           <span className="shrink-0">
-            <Chip>{token.scope === "write" ? "Read and change" : "Read only"}</Chip>
+            <Chip>{token.scope === "write" ? t("write") : t("read")}</Chip>
           </span>
         </p>
         <p className="text-label text-soft tabular-nums">
-          {usedWords(token, zone)}, {endWords(token, zone)}
+          <TokenDates token={token} zone={zone} />
         </p>
       </div>
       <Button onClick={() => setRevoking(true)} size="sm" variant="ghost">
         <span>
-          Revoke<span className="sr-only"> {token.name}</span>
+          {t.rich("revokeNamed", {
+            name: token.name,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
       </Button>
       {revoking && <RevokeDialog onClose={() => setRevoking(false)} token={token} />}
@@ -53,41 +59,43 @@ function TokenRow({ token }: { token: ApiToken }) {
   );
 }
 
-function usedWords({ lastUsedAt }: ApiToken, zone: string): string {
-  if (lastUsedAt === null) return "Never used";
-  const isToday = instantToZoned(lastUsedAt, zone).date === todayIn(zone);
-  return `Last used ${isToday ? "today" : formatShortDate(lastUsedAt, zone)}`;
-}
-
-function endWords({ expiresAt, isExpired }: ApiToken, zone: string) {
-  if (expiresAt === null) return "never expires";
-  const date = formatShortDate(expiresAt, zone);
-  return isExpired ? <span className="text-off-text">expired {date}</span> : `expires ${date}`;
+/** When it was used last, and until when it works. */
+function TokenDates({ token, zone }: { token: ApiToken; zone: string }) {
+  const t = useTranslations("tokens.list");
+  const formats = useFormats();
+  const dateOf = (at: Date | null) => at && instantToZoned(at, zone).date;
+  const last = dateOf(token.lastUsedAt);
+  const end = dateOf(token.expiresAt);
+  return t.rich("dates", {
+    used: last === null ? "never" : last === todayIn(zone) ? "today" : "on",
+    last: last === null ? "" : formats.shortDate(last),
+    ends: end === null ? "never" : token.isExpired ? "ended" : "on",
+    end: end === null ? "" : formats.shortDate(end),
+    off: (words) => <span className="text-off-text">{words}</span>,
+  });
 }
 
 function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+  const t = useTranslations("tokens.list");
   const revoking = useRevokeToken();
   const revoke = useAction(async () => {
     await revoking.mutateAsync(token.id);
-    toast.success(`${token.name} was revoked`);
+    toast.success(t("revoked", { name: token.name }));
     onClose();
     return true;
   }, TOKEN_SENTENCES.revoke);
   return (
     <ConfirmDialog
       busy={revoke.busy}
-      busyLabel="Revoking..."
-      confirmLabel="Revoke"
+      busyLabel={t("revoking")}
+      confirmLabel={t("revoke")}
       error={revoke.failure?.message ?? null}
       onConfirm={() => revoke.run()}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`Revoke ${token.name}?`}
+      title={t("revokeTitle", { name: token.name })}
     >
-      <p>
-        This token stops working at once. A program that uses it can no longer see or change anything in this
-        salon.
-      </p>
+      <p>{t("revokeHelp")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { tokenDraft } from "@chairtime/contract/tokens";
+import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { checkToken, endOf, LIFE_OPTIONS, USUAL_LIFE } from "./token-rules";
@@ -22,6 +23,7 @@ test.each(["", "  ", "x".repeat(61), "Booking page", "x".repeat(60)])(
   "the name '%s' is judged as the contract judges it",
   (name) => {
     const { error } = z.safeParse(tokenDraft, { name, scope: "read", expires_at: null });
-    expect(checkToken({ name }).name).toBe(error?.issues[0]?.message);
+    const wrong = checkToken({ name }).name;
+    expect(wrong && say("en", wrong)).toBe(error?.issues[0]?.message);
   },
 );

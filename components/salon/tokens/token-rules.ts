@@ -1,4 +1,5 @@
 import { TOKEN_NAME_MAX } from "@chairtime/contract/limits";
+import { type Said, said } from "@chairtime/messages/said";
 import type { FieldErrors } from "@/lib/auth/rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,11 +11,11 @@ type Life = keyof typeof LIVES;
 /** What is chosen where nobody chooses: a forgotten token ends by itself. */
 export const USUAL_LIFE: Life = "year";
 
-export const LIFE_OPTIONS: readonly { value: Life; label: string }[] = [
-  { value: "month", label: "30 days" },
-  { value: "quarter", label: "90 days" },
-  { value: "year", label: "1 year" },
-  { value: "revoked", label: "Until you revoke it" },
+export const LIFE_OPTIONS: readonly { value: Life; label: Said }[] = [
+  { value: "month", label: said("tokens.life.days", { days: 30 }) },
+  { value: "quarter", label: said("tokens.life.days", { days: 90 }) },
+  { value: "year", label: said("tokens.life.year") },
+  { value: "revoked", label: said("tokens.life.revoked") },
 ];
 
 /** Returns when a token ends that is made now; null for never. */
@@ -26,6 +27,8 @@ export function endOf(life: string, now: Date): Date | null {
 /** Returns what is wrong with a new token. */
 export function checkToken({ name }: { name: string }): FieldErrors<"name" | "life"> {
   const trimmed = name.trim();
-  if (trimmed === "") return { name: "Please enter a name" };
-  return trimmed.length > TOKEN_NAME_MAX ? { name: `At most ${TOKEN_NAME_MAX} characters` } : {};
+  if (trimmed === "") return { name: said("tokens.rules.nameRequired") };
+  return trimmed.length > TOKEN_NAME_MAX
+    ? { name: said("tokens.rules.nameTooLong", { max: TOKEN_NAME_MAX }) }
+    : {};
 }

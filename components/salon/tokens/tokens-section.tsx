@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import { TokenList } from "./token-list";
 
 /** The tokens by which other systems work with the salon, for its owners. */
 export function TokensSection() {
+  const t = useTranslations("tokens.section");
   const query = useQuery(tokensQuery());
   const [making, setMaking] = useState(false);
   return (
@@ -20,26 +22,29 @@ export function TokensSection() {
         query.data.length > 0 ? (
           <TokenList tokens={query.data} />
         ) : (
-          <p className="text-body text-soft">No tokens yet. Make one for each program you connect.</p>
+          <p className="text-body text-soft">{t("none")}</p>
         )
       ) : query.isError ? (
         <LoadError queries={[query]} />
       ) : (
-        <RowSkeletons label="Loading tokens" />
+        <RowSkeletons label={t("loading")} />
       )}
       <p className="mt-4 text-body text-soft">
         {/* A plain link: the reference is a page for programmers, without the salon's frame. */}
-        <a className="text-accent-text underline underline-offset-2" href="/docs/api">
-          API reference
-        </a>{" "}
-        lists what a program can ask and change.
+        {t.rich("reference", {
+          link: (words) => (
+            <a className="text-accent-text underline underline-offset-2" href="/docs/api">
+              {words}
+            </a>
+          ),
+        })}
       </p>
       <Button
         className="mt-5 max-sm:w-full"
         icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => setMaking(true)}
       >
-        New token
+        {t("new")}
       </Button>
       {making && <NewTokenDialog onClose={() => setMaking(false)} />}
     </>

@@ -2,14 +2,16 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people/people-model";
 import { useResendInvitation, useTakeBackInvitation } from "@/lib/queries/people";
-import { formatMonthDay } from "@/lib/time/format";
 
 export interface InvitationListProps {
   invitations: Invitation[];
@@ -20,11 +22,12 @@ export interface InvitationListProps {
 
 /** The invitations that nobody has accepted yet. */
 export function InvitationList({ invitations, mayChange, mayRoles }: InvitationListProps) {
+  const t = useTranslations("salon.invitations");
   if (invitations.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 mb-1 font-medium text-label text-soft">Invited</h3>
-      <ul aria-label="Invitations" className="divide-y divide-line">
+      <h3 className="mt-5 mb-1 font-medium text-label text-soft">{t("heading")}</h3>
+      <ul aria-label={t("list")} className="divide-y divide-line">
         {invitations.map((invitation) => (
           <InvitationRow
             invitation={invitation}
@@ -37,8 +40,12 @@ export function InvitationList({ invitations, mayChange, mayRoles }: InvitationL
   );
 }
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
 function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {
   const say = useSay();
+  const t = useTranslations("salon.invitations");
+  const formats = useFormats();
   const { zone } = useClock();
   const resending = useResendInvitation();
   const takingBack = useTakeBackInvitation();
@@ -46,7 +53,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
   const resend = useAction(
     async () => {
       await resending.mutateAsync(id);
-      toast.success(`Invitation sent to ${email} again`);
+      toast.success(t("sentAgain", { email }));
       return false;
     },
     PEOPLE_SENTENCES.resend,
@@ -55,13 +62,13 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
   const takeBack = useAction(
     async () => {
       await takingBack.mutateAsync(id);
-      toast.success(`The invitation to ${email} was taken back`);
+      toast.success(t("takenBack", { email }));
       return false;
     },
     PEOPLE_SENTENCES.takeBack,
     sayFailure,
   );
-  const ends = formatMonthDay(instantToZoned(expiresAt, zone).date);
+  const ends = formats.monthDay(instantToZoned(expiresAt, zone).date);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span
@@ -72,36 +79,36 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate text-body" title={email}>
-          Sent to {email}
+          {t("sentTo", { email })}
         </p>
         <p className="text-label text-soft">
-          {say(ROLE_WORDS[role].label)},{" "}
-          {isExpired ? <span className="text-off-text">expired</span> : `expires ${ends}`}
+          {isExpired
+            ? t.rich("roleExpired", {
+                role: say(ROLE_WORDS[role].label),
+                off: (words) => <span className="text-off-text">{words}</span>,
+              })
+            : t("roleExpires", { role: say(ROLE_WORDS[role].label), date: ends })}
         </p>
       </div>
       {mayChange && (
         <div className="flex items-center max-sm:-ml-2.5 max-sm:w-full">
           <Button
             busy={resend.busy}
-            busyLabel="Sending..."
+            busyLabel={t("sending")}
             onClick={() => resend.run()}
             size="sm"
             variant="ghost"
           >
-            <span>
-              Send again<span className="sr-only"> to {email}</span>
-            </span>
+            <span>{t.rich("sendAgain", { email, hidden })}</span>
           </Button>
           <Button
             busy={takeBack.busy}
-            busyLabel="Taking back..."
+            busyLabel={t("takingBack")}
             onClick={() => takeBack.run()}
             size="sm"
             variant="ghost"
           >
-            <span>
-              Take back<span className="sr-only"> the invitation to {email}</span>
-            </span>
+            <span>{t.rich("takeBack", { email, hidden })}</span>
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
@@ -15,6 +16,7 @@ const NAMES = ["email"] as const;
 
 /** Invites somebody by mail. Only owners may invite owners. */
 export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose: () => void }) {
+  const t = useTranslations("salon");
   const inviting = useInvite();
   const [role, setRole] = useState<Role>("manager");
   const state = useForm({
@@ -22,7 +24,7 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
     check: checkForgot,
     send: async ({ email }) => {
       const sent = await inviting.mutateAsync({ email, role });
-      toast.success(`Invitation sent to ${sent.email}`);
+      toast.success(t("invite.sent", { email: sent.email }));
       onClose();
       return true;
     },
@@ -31,18 +33,18 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
   });
   return (
     <FormDialog
-      busyLabel="Sending..."
+      busyLabel={t("invite.sending")}
       draft={{ name: "invite" }}
       onClose={onClose}
       state={state}
-      submitLabel="Send invitation"
-      title="Invite somebody"
+      submitLabel={t("invite.submit")}
+      title={t("invite.title")}
     >
       <FormField
         autoComplete="off"
-        hint="They get a link that is valid for 7 days."
+        hint={t("invite.hint")}
         kind="email"
-        label="Email"
+        label={t("invite.email")}
         name="email"
         size="md"
         state={state}

@@ -2,6 +2,7 @@
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
@@ -22,8 +23,9 @@ export const roleOf = (name: string): Role | null => ROLES.find((role) => role =
 
 /** Everybody who belongs to the salon. */
 export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles: boolean }) {
+  const t = useTranslations("salon.people");
   return (
-    <ul aria-label="People of the salon" className="divide-y divide-line">
+    <ul aria-label={t("list")} className="divide-y divide-line">
       {props.people.map((person) => (
         <PersonRow
           isMe={person.userId === props.salon.me.userId}
@@ -37,6 +39,7 @@ export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles:
 }
 
 function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolean; mayRoles: boolean }) {
+  const t = useTranslations("salon.people");
   const say = useSay();
   const [removing, setRemoving] = useState(false);
   const parts = namePartsOf(person.name || person.email);
@@ -46,7 +49,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex min-w-0 items-center gap-2 text-body">
           <span className="truncate font-medium">{person.name}</span>
-          {isMe && <Chip>You</Chip>}
+          {isMe && <Chip>{t("you")}</Chip>}
         </p>
         <p className="truncate text-label text-soft" title={person.email}>
           {person.email}
@@ -60,7 +63,10 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
             {!isMe && (
               <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
                 <span>
-                  Remove<span className="sr-only"> {person.name}</span>
+                  {t.rich("removeNamed", {
+                    name: person.name,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  })}
                 </span>
               </Button>
             )}
@@ -75,6 +81,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
 }
 
 function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
+  const t = useTranslations("salon.people");
   const say = useSay();
   const router = useRouter();
   const changing = useChangeRole();
@@ -82,8 +89,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
   const change = useAction<Role>(
     async (role) => {
       await changing.mutateAsync({ userId: person.userId, role });
-      const who = isMe ? "You are" : `${person.name} is`;
-      toast.success(`${who} ${role === "owner" ? "an" : "a"} ${role} now`);
+      toast.success(isMe ? t("youAreNow", { role }) : t("isNow", { role, name: person.name }));
       setAsked(null);
       // The user's own permissions have changed on every page.
       if (isMe) router.refresh();
@@ -103,7 +109,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
     <>
       <div className="w-36 max-sm:flex-1">
         <Select
-          aria-label={`Role of ${person.name}`}
+          aria-label={t("roleOf", { name: person.name })}
           disabled={change.busy}
           onChange={choose}
           options={ROLES.map((role) => ({ value: role, label: say(ROLE_WORDS[role].label) }))}
@@ -112,45 +118,45 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
       </div>
       <ConfirmDialog
         busy={change.busy}
-        busyLabel="Saving..."
-        confirmLabel="Change my role"
+        busyLabel={t("saving")}
+        confirmLabel={t("changeMine")}
         error={change.failure?.message ?? null}
         onConfirm={() => asked && change.run(asked)}
         onOpenChange={(open) => !open && setAsked(null)}
         open={asked !== null}
-        title="Change your own role?"
+        title={t("changeMineTitle")}
       >
-        <p>
-          You will be a {asked} and can no longer do what only owners can. Another owner would have to give it
-          back to you.
-        </p>
+        <p>{t("changeMineHelp", { role: asked ?? "viewer" })}</p>
       </ConfirmDialog>
     </>
   );
 }
 
 function RemoveDialog({ person, onClose }: { person: SalonUser; onClose: () => void }) {
+  const t = useTranslations("salon.people");
   const removing = useRemovePerson();
   const remove = useAction(async () => {
     await removing.mutateAsync(person.userId);
-    toast.success(`${person.name} was removed`);
+    toast.success(t("removed", { name: person.name }));
     onClose();
     return true;
   }, PEOPLE_SENTENCES.remove);
   return (
     <ConfirmDialog
       busy={remove.busy}
-      busyLabel="Removing..."
-      confirmLabel="Remove"
+      busyLabel={t("removing")}
+      confirmLabel={t("remove")}
       error={remove.failure?.message ?? null}
       onConfirm={() => remove.run()}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`Remove ${person.name}?`}
+      title={t("removeTitle", { name: person.name })}
     >
       <p>
-        <strong className="break-all font-semibold text-ink">{person.email}</strong> is signed out of this
-        salon at once and can no longer see or change anything in it.
+        {t.rich("removeHelp", {
+          email: person.email,
+          strong: (words) => <strong className="break-all font-semibold text-ink">{words}</strong>,
+        })}
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
@@ -17,11 +18,12 @@ import { PeopleList } from "./people-list";
 
 /** Who belongs to the salon, who is invited, and leaving it. */
 export function PeopleSection({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.people");
   const maySee = useAllowed("people");
   if (!maySee)
     return (
       <>
-        <Refusal>Only owners and managers can see who belongs to the salon.</Refusal>
+        <Refusal>{t("notSeen")}</Refusal>
         <div className="mt-4">
           <LeaveSalon salon={salon} />
         </div>
@@ -31,6 +33,7 @@ export function PeopleSection({ salon }: { salon: Salon }) {
 }
 
 function AllPeople({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.people");
   const query = useQuery(peopleQuery());
   const mayInvite = useAllowed("invite");
   const mayRoles = useAllowed("roles");
@@ -45,11 +48,11 @@ function AllPeople({ salon }: { salon: Salon }) {
       ) : query.isError ? (
         <LoadError queries={[query]} />
       ) : (
-        <RowSkeletons label="Loading people" />
+        <RowSkeletons label={t("loading")} />
       )}
       {!mayRoles && (
         <div className="mt-4">
-          <Refusal>Only owners can change roles or remove people.</Refusal>
+          <Refusal>{t("refusal")}</Refusal>
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
@@ -58,7 +61,7 @@ function AllPeople({ salon }: { salon: Salon }) {
             icon={<UserPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() => setInviting(true)}
           >
-            Invite
+            {t("invite")}
           </Button>
         )}
         <LeaveSalon salon={salon} />

@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { useTranslations } from "next-intl";
 import { useSay } from "@/components/shell/words/use-say";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
@@ -11,10 +12,11 @@ export interface RoleChoiceProps {
 
 /** The roles that can be given, each with what it may do. */
 export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
+  const t = useTranslations("salon.people");
   const say = useSay();
   return (
     <fieldset className="space-y-2">
-      <legend className="mb-1.5 font-medium text-label">Role</legend>
+      <legend className="mb-1.5 font-medium text-label">{t("role")}</legend>
       {roles.map((role) => (
         <OptionCard
           about={say(ROLE_WORDS[role].may)}

@@ -2,6 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
@@ -25,16 +27,15 @@ interface DeliveryListProps extends When {
 
 /** What was sent to a webhook, newest first, with the answers. */
 export function DeliveryList({ webhookId, isOn, ...when }: DeliveryListProps) {
+  const t = useTranslations("webhooks.deliveries");
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
-  if (query.isPending) return <RowSkeletons label="Loading deliveries" />;
+  if (query.isPending) return <RowSkeletons label={t("loading")} />;
   const deliveries = query.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <>
       <LoadError queries={[query]} />
-      {query.isSuccess && deliveries.length === 0 && (
-        <p className="text-body text-soft">Nothing was sent yet. Send a test to see whether it arrives.</p>
-      )}
-      <ul aria-label="Deliveries" className="divide-y divide-line">
+      {query.isSuccess && deliveries.length === 0 && <p className="text-body text-soft">{t("none")}</p>}
+      <ul aria-label={t("heading")} className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <DeliveryRow delivery={delivery} isOn={isOn} key={delivery.id} when={when} />
         ))}
@@ -43,10 +44,10 @@ export function DeliveryList({ webhookId, isOn, ...when }: DeliveryListProps) {
         <div className="mt-2 text-center">
           <Button
             busy={query.isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel={t("loadingMore")}
             onClick={() => void query.fetchNextPage()}
           >
-            Show more
+            {t("showMore")}
           </Button>
         </div>
       )}
@@ -54,10 +55,13 @@ export function DeliveryList({ webhookId, isOn, ...when }: DeliveryListProps) {
   );
 }
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
 const ICONS = { waiting: Clock, delivered: CircleCheck, given_up: CircleAlert };
-const STATES = { waiting: "Waiting", delivered: "Delivered", given_up: "Given up" };
+const STATES = { waiting: "waiting", delivered: "delivered", given_up: "givenUp" } as const;
 
 function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn: boolean; when: When }) {
+  const t = useTranslations("webhooks.deliveries");
   const say = useSay();
   const moment = (at: Date) => say(momentWords(at, when));
   const sending = useSendAgain();
@@ -75,7 +79,7 @@ function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
       <Icon
-        aria-label={STATES[state]}
+        aria-label={t(STATES[state])}
         className={isFailed ? "mt-0.5 shrink-0 text-off-text" : "mt-0.5 shrink-0 text-soft"}
         role="img"
         size="1.125rem"
@@ -84,30 +88,28 @@ function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words font-mono text-label">{type}</p>
         <p className="text-label text-soft tabular-nums">
-          {moment(createdAt)} · {outcomeWords(delivery)}
-          {tries > 1 && ` · ${tries} tries`}
-          {tries > 0 && nextTryAt && isOn && ` · again ${moment(nextTryAt)}`}
+          {moment(createdAt)} · {say(outcomeWords(delivery))}
+          {tries > 1 && ` · ${t("tries", { count: tries })}`}
+          {tries > 0 && nextTryAt && isOn && ` · ${t("again", { moment: moment(nextTryAt) })}`}
         </p>
         <details className="mt-1 text-label">
           <summary className="w-fit cursor-pointer py-1 text-soft">
-            Details<span className="sr-only"> of {type}</span>
+            {t.rich("details", { type, hidden })}
           </summary>
-          <Text label="Sent" text={delivery.body} />
-          {delivery.answer && <Text label="Answer" text={delivery.answer} />}
+          <Text label={t("sent")} text={delivery.body} />
+          {delivery.answer && <Text label={t("answer")} text={delivery.answer} />}
           <p className="mt-2 break-all text-caption text-faint">webhook-id: {delivery.id}</p>
         </details>
       </div>
       {isOn && (
         <Button
           busy={again.busy}
-          busyLabel="Sending..."
+          busyLabel={t("sending")}
           onClick={() => again.run()}
           size="sm"
           variant="ghost"
         >
-          <span>
-            Send again<span className="sr-only"> {type}</span>
-          </span>
+          <span>{t.rich("sendAgain", { type, hidden })}</span>
         </Button>
       )}
     </li>

@@ -1,9 +1,11 @@
 "use client";
 
 import { todayIn } from "@chairtime/kit/zone";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -19,12 +21,14 @@ import { DeliveryList } from "./delivery-list";
 import { SecretField } from "./secret-field";
 import { StateChip } from "./state-chip";
 import { WebhookFormDialog } from "./webhook-form-dialog";
-import { topicWords, troubleWords } from "./webhook-rules";
+import { topicNames, troubleWords } from "./webhook-rules";
 
 type Over = "form" | "secret" | "delete";
 
 /** One webhook: how it is doing, what was sent, and everything that can be done with it. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslations("webhooks.dialog");
+  const say = useSay();
   const [over, setOver] = useState<Over | null>(null);
   const changing = useChangeWebhook();
   const testing = useTestWebhook();
@@ -32,7 +36,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
     async () => {
       const { id, name, url, topics, isOn } = webhook;
       await changing.mutateAsync({ id, name, url, topics, isOn: !isOn });
-      toast.success(`${name} is ${isOn ? "off" : "on"}`);
+      toast.success(isOn ? t("isOff", { name }) : t("isOn", { name }));
       return false;
     },
     WEBHOOK_SENTENCES.change,
@@ -60,21 +64,23 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
           <StateChip webhook={webhook} />
           <span className="min-w-0 break-all font-mono text-label">{webhook.url}</span>
         </p>
-        <p className="text-label text-soft">Hears about: {topicWords(webhook.topics)}</p>
-        {trouble && <p className="max-w-prose text-label text-soft">{trouble}</p>}
+        <p className="text-label text-soft">
+          {t("hearsAbout", { topics: topicNames(webhook.topics).map(say).join(", ") })}
+        </p>
+        {trouble && <p className="max-w-prose text-label text-soft">{say(trouble)}</p>}
         <div className="flex flex-wrap gap-2">
           {webhook.isOn && (
-            <Button busy={test.busy} busyLabel="Sending..." onClick={() => test.run()} variant="primary">
-              Send a test
+            <Button busy={test.busy} busyLabel={t("sending")} onClick={() => test.run()} variant="primary">
+              {t("test")}
             </Button>
           )}
-          <Button busy={flip.busy} busyLabel="Saving..." onClick={() => flip.run()}>
-            {webhook.isOn ? "Switch off" : "Switch on"}
+          <Button busy={flip.busy} busyLabel={t("saving")} onClick={() => flip.run()}>
+            {webhook.isOn ? t("switchOff") : t("switchOn")}
           </Button>
-          <Button onClick={() => setOver("form")}>Change</Button>
-          <Button onClick={() => setOver("secret")}>New secret</Button>
+          <Button onClick={() => setOver("form")}>{t("change")}</Button>
+          <Button onClick={() => setOver("secret")}>{t("newSecret")}</Button>
           <Button onClick={() => setOver("delete")} variant="danger">
-            Delete
+            {t("delete")}
           </Button>
         </div>
       </div>
@@ -91,11 +97,12 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
 }
 
 function Deliveries({ webhook }: { webhook: Webhook }) {
+  const t = useTranslations("webhooks.dialog");
   const { zone } = useClock();
   return (
     <section aria-labelledby="deliveries">
       <h3 className="mb-2 text-section" id="deliveries">
-        Deliveries of the last 30 days
+        {t("deliveries")}
       </h3>
       <DeliveryList isOn={webhook.isOn} today={todayIn(zone)} webhookId={webhook.id} zone={zone} />
     </section>
@@ -103,6 +110,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
 }
 
 function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslations("webhooks.dialog");
   const renewing = useRenewWebhookSecret();
   const [renewed, setRenewed] = useState<NewWebhook | null>(null);
   const renew = useAction(async () => {
@@ -112,10 +120,10 @@ function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   if (renewed)
     return (
       <Dialog
-        footer={<Button onClick={onClose}>Done</Button>}
+        footer={<Button onClick={onClose}>{t("done")}</Button>}
         onOpenChange={(open) => !open && onClose()}
         open
-        title={`Copy the new secret for ${webhook.name}`}
+        title={t("copyNewSecret", { name: webhook.name })}
       >
         <SecretField isRenewed secret={renewed.secret} />
       </Dialog>
@@ -123,15 +131,15 @@ function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   return (
     <ConfirmDialog
       busy={renew.busy}
-      busyLabel="Making..."
-      confirmLabel="Make a new secret"
+      busyLabel={t("making")}
+      confirmLabel={t("makeSecret")}
       error={renew.failure?.message ?? null}
       onConfirm={() => renew.run()}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`New secret for ${webhook.name}?`}
+      title={t("newSecretTitle", { name: webhook.name })}
     >
-      <p>The receiver has 24 hours to change over. After that the old secret no longer signs deliveries.</p>
+      <p>{t("newSecretHelp")}</p>
     </ConfirmDialog>
   );
 }
@@ -146,26 +154,25 @@ function DeleteDialog({
   onDeleted: () => void;
 }) {
   const deleting = useDeleteWebhook();
+  const t = useTranslations("webhooks.dialog");
   const remove = useAction(async () => {
     await deleting.mutateAsync(webhook.id);
-    toast.success(`${webhook.name} was deleted`);
+    toast.success(t("deleted", { name: webhook.name }));
     onDeleted();
     return true;
   }, WEBHOOK_SENTENCES.remove);
   return (
     <ConfirmDialog
       busy={remove.busy}
-      busyLabel="Deleting..."
-      confirmLabel="Delete"
+      busyLabel={t("deleting")}
+      confirmLabel={t("delete")}
       error={remove.failure?.message ?? null}
       onConfirm={() => remove.run()}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`Delete ${webhook.name}?`}
+      title={t("deleteTitle", { name: webhook.name })}
     >
-      <p>
-        The program no longer hears of changes. Its deliveries, also those that wait, are deleted with it.
-      </p>
+      <p>{t("deleteHelp")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
 import type { Topic } from "@chairtime/contract/webhooks";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { toast } from "@/components/ui/notices/toast";
@@ -17,6 +19,8 @@ const NAMES = ["name", "url", "topics"] as const;
 
 /** Adds a webhook and shows its secret for the only time, or changes one. */
 export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const t = useTranslations("webhooks.form");
+  const say = useSay();
   const [made, setMade] = useState<NewWebhook | null>(null);
   const [topics, setTopics] = useState<readonly Topic[]>(webhook?.topics ?? ALL_TOPICS);
   const making = useMakeWebhook();
@@ -32,7 +36,7 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
         return true;
       }
       await changing.mutateAsync({ ...input, id: webhook.id, isOn: webhook.isOn });
-      toast.success(`${input.name} was saved`);
+      toast.success(t("saved", { name: input.name }));
       onClose();
       return true;
     },
@@ -40,22 +44,22 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
     fallback: webhook ? WEBHOOK_SENTENCES.change : WEBHOOK_SENTENCES.make,
     wireFields: { name: "name", url: "url", topics: "topics" },
   });
-  const title = webhook ? `Change ${webhook.name}` : "New webhook";
+  const title = webhook ? t("changeTitle", { name: webhook.name }) : t("newTitle");
   return (
     <FormDialog
-      busyLabel={webhook ? "Saving..." : "Adding..."}
+      busyLabel={webhook ? t("saving") : t("adding")}
       onClose={onClose}
       state={state}
-      submitLabel={webhook ? "Save" : "Add webhook"}
-      title={made ? `Copy the secret for ${made.name}` : title}
+      submitLabel={webhook ? t("save") : t("add")}
+      title={made ? t("copyFor", { name: made.name }) : title}
       {...(made && { result: <SecretField secret={made.secret} /> })}
     >
       <FormField
         autoCapitalize="sentences"
         autoComplete="off"
         defaultValue={webhook?.name}
-        hint="The program that listens, such as your booking page."
-        label="Name"
+        hint={t("nameHint")}
+        label={t("name")}
         name="name"
         size="md"
         state={state}
@@ -63,14 +67,14 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
       <FormField
         autoComplete="off"
         defaultValue={webhook?.url}
-        hint="An https address that the program gives you. It must be on a public server."
-        label="Address"
+        hint={t("urlHint")}
+        label={t("url")}
         name="url"
         size="md"
         state={state}
       />
       <fieldset {...(state.errors.topics && { "aria-describedby": errorId })}>
-        <legend className="mb-1 font-medium text-label">Hears about</legend>
+        <legend className="mb-1 font-medium text-label">{t("topics")}</legend>
         <div className="grid sm:grid-cols-2">
           {TOPIC_OPTIONS.map(({ topic, label, about }) => (
             <Checkbox
@@ -84,8 +88,8 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
               value={topic}
             >
               <span className="min-w-0">
-                <span className="block text-body">{label}</span>
-                <span className="block text-label text-soft">{about}</span>
+                <span className="block text-body">{say(label)}</span>
+                <span className="block text-label text-soft">{say(about)}</span>
               </span>
             </Checkbox>
           ))}

@@ -1,20 +1,23 @@
 "use client";
 
 import { Webhook as WebhookIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { StateChip } from "./state-chip";
 import { WebhookDialog } from "./webhook-dialog";
-import { hostOf, topicWords } from "./webhook-rules";
+import { hostOf, topicNames } from "./webhook-rules";
 
 /** The salon's webhooks, each with how it is doing. */
 export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const t = useTranslations("webhooks.list");
   const [openId, setOpenId] = useState<string | null>(null);
   const open = webhooks.find(({ id }) => id === openId);
   return (
     <>
-      <ul aria-label="Webhooks" className="divide-y divide-line">
+      <ul aria-label={t("heading")} className="divide-y divide-line">
         {webhooks.map((webhook) => (
           <WebhookRow key={webhook.id} onOpen={() => setOpenId(webhook.id)} webhook={webhook} />
         ))}
@@ -25,6 +28,8 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
 }
 
 function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
+  const t = useTranslations("webhooks.list");
+  const say = useSay();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
       <WebhookIcon aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
@@ -38,14 +43,17 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
           </span>
         </p>
         <p className="break-words text-label text-soft">
-          {hostOf(webhook.url)} · {topicWords(webhook.topics)}
-          {webhook.waiting > 0 && ` · ${webhook.waiting} waiting`}
-          {webhook.givenUp > 0 && ` · ${webhook.givenUp} given up`}
+          {hostOf(webhook.url)} · {topicNames(webhook.topics).map(say).join(", ")}
+          {webhook.waiting > 0 && ` · ${t("waiting", { count: webhook.waiting })}`}
+          {webhook.givenUp > 0 && ` · ${t("givenUp", { count: webhook.givenUp })}`}
         </p>
       </div>
       <Button onClick={onOpen} size="sm" variant="ghost">
         <span>
-          Open<span className="sr-only"> {webhook.name}</span>
+          {t.rich("open", {
+            name: webhook.name,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
       </Button>
     </li>

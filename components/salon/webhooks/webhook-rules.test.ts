@@ -1,17 +1,25 @@
 import { TOPICS, webhookDraft } from "@chairtime/contract/webhooks";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ALL_TOPICS, checkWebhook, hostOf, outcomeWords, stateWords, topicWords } from "./webhook-rules";
+import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
+import { errorsInWords } from "@/lib/page/field-errors";
+import { ALL_TOPICS, checkWebhook, hostOf, outcomeWords, stateWords, topicNames } from "./webhook-rules";
 
 test("every topic of the contract can be chosen", () => {
   expect([...ALL_TOPICS].sort()).toEqual([...TOPICS].sort());
 });
 
 test("topics are named, all of them at once", () => {
-  expect(topicWords(ALL_TOPICS)).toBe("Everything");
-  expect(topicWords(["onetime_block", "employee"])).toBe("Staff, Time off");
+  expect(topicNames(ALL_TOPICS).map(say).join()).toBe("Everything");
+  expect(topicNames(["onetime_block", "employee"]).map(say)).toEqual(["Staff", "Time off"]);
 });
 
+const say = wordsIn("en");
+const told = (webhook: Webhook) => {
+  const { words, isBad } = stateWords(webhook);
+  return { words: say(words), isBad };
+};
 const url = "https://booking.example/hooks";
 
 test.each([
@@ -25,23 +33,23 @@ test.each([
 ])("$name and $url are judged as the contract judges them", ({ name, url }) => {
   const { error } = z.safeParse(webhookDraft, { name, url, topics: ["employee"] });
   const expected = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
-  expect(checkWebhook({ name, url, topics: "employee" })).toEqual(expected);
+  expect(errorsInWords(checkWebhook({ name, url, topics: "employee" }), say)).toEqual(expected);
 });
 
 test("a webhook that hears of nothing is none", () => {
-  expect(checkWebhook({ name: "Booking", url, topics: "" })).toEqual({
+  expect(errorsInWords(checkWebhook({ name: "Booking", url, topics: "" }), say)).toEqual({
     topics: "Please choose at least one",
   });
 });
 
 test("what became of a try is said in words", () => {
   const none = { state: "waiting", tries: 1, status: null, failure: null } as const;
-  expect(outcomeWords({ ...none, tries: 0 })).toBe("Waiting");
-  expect(outcomeWords({ ...none, state: "delivered", status: 204 })).toBe("Answered 204");
-  expect(outcomeWords({ ...none, status: 302 })).toBe("Answered 302, a redirect");
-  expect(outcomeWords({ ...none, failure: "address" })).toBe("The name leads to no public server");
-  expect(outcomeWords({ ...none, failure: "timeout" })).toBe("No answer in time");
-  expect(outcomeWords({ ...none, failure: "connection" })).toBe("No connection");
+  expect(say(outcomeWords({ ...none, tries: 0 }))).toBe("Waiting");
+  expect(say(outcomeWords({ ...none, state: "delivered", status: 204 }))).toBe("Answered 204");
+  expect(say(outcomeWords({ ...none, status: 302 }))).toBe("Answered 302, a redirect");
+  expect(say(outcomeWords({ ...none, failure: "address" }))).toBe("The name leads to no public server");
+  expect(say(outcomeWords({ ...none, failure: "timeout" }))).toBe("No answer in time");
+  expect(say(outcomeWords({ ...none, failure: "connection" }))).toBe("No connection");
 });
 
 test("a webhook is on, failing or off", () => {
@@ -57,9 +65,9 @@ test("a webhook is on, failing or off", () => {
     waiting: 0,
     givenUp: 0,
   };
-  expect(stateWords(webhook)).toEqual({ words: "On", isBad: false });
-  expect(stateWords({ ...webhook, failingSince: new Date() })).toEqual({ words: "Failing", isBad: true });
-  expect(stateWords({ ...webhook, isOn: false, offReason: "owner" })).toEqual({ words: "Off", isBad: false });
-  expect(stateWords({ ...webhook, isOn: false, offReason: "gone" })).toEqual({ words: "Off", isBad: true });
+  expect(told(webhook)).toEqual({ words: "On", isBad: false });
+  expect(told({ ...webhook, failingSince: new Date() })).toEqual({ words: "Failing", isBad: true });
+  expect(told({ ...webhook, isOn: false, offReason: "owner" })).toEqual({ words: "Off", isBad: false });
+  expect(told({ ...webhook, isOn: false, offReason: "gone" })).toEqual({ words: "Off", isBad: true });
   expect(hostOf(url)).toBe("booking.example");
 });

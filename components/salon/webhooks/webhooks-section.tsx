@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import { WebhookList } from "./webhook-list";
 
 /** The webhooks that tell other systems of the salon's changes, for its owners. */
 export function WebhooksSection() {
+  const t = useTranslations("webhooks.section");
   const query = useQuery(webhooksQuery());
   const [adding, setAdding] = useState(false);
   return (
@@ -21,21 +23,19 @@ export function WebhooksSection() {
         query.data.length > 0 ? (
           <WebhookList webhooks={query.data} />
         ) : (
-          <p className="text-body text-soft">
-            No webhooks yet. Add one for each program that wants to hear of changes.
-          </p>
+          <p className="text-body text-soft">{t("none")}</p>
         )
       ) : query.isError ? (
         <LoadError queries={[query]} />
       ) : (
-        <RowSkeletons label="Loading webhooks" />
+        <RowSkeletons label={t("loading")} />
       )}
       <Button
         className="mt-5 max-sm:w-full"
         icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => setAdding(true)}
       >
-        New webhook
+        {t("new")}
       </Button>
       {adding && <WebhookFormDialog onClose={() => setAdding(false)} webhook={null} />}
     </Asleep>

@@ -1,6 +1,8 @@
+import account from "../../en/account.json";
 import auth from "../../en/auth.json";
 import authRules from "../../en/authRules.json";
 import calendarFile from "../../en/calendarFile.json";
+import details from "../../en/details.json";
 import errors from "../../en/errors.json";
 import history from "../../en/history.json";
 import links from "../../en/links.json";
@@ -9,13 +11,16 @@ import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
 import requests from "../../en/requests.json";
+import salon from "../../en/salon.json";
 import schedule from "../../en/schedule.json";
 import shared from "../../en/shared.json";
 import shell from "../../en/shell.json";
 import staff from "../../en/staff.json";
 import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
+import tokens from "../../en/tokens.json";
 import undo from "../../en/undo.json";
+import webhooks from "../../en/webhooks.json";
 import type { Catalog } from "../said.ts";
 
 /**
@@ -23,9 +28,11 @@ import type { Catalog } from "../said.ts";
  * import that says `type: "json"` would not let it.
  */
 export const english: Catalog = {
+  account,
   auth,
   authRules,
   calendarFile,
+  details,
   errors,
   history,
   links,
@@ -34,11 +41,14 @@ export const english: Catalog = {
   ownWeek,
   records,
   requests,
+  salon,
   schedule,
   shared,
   shell,
   staff,
   staffFile,
   team,
+  tokens,
   undo,
+  webhooks,
 };
