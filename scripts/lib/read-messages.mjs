@@ -20,6 +20,7 @@ const NOT_FOR_PEOPLE = [
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  { file: "components/ui/dialog/dialog.tsx", text: "input, select, textarea", because: "It is a selector." },
   ...["First name", "Last name", "Email", "Picture URL", "Status", "Active", "Inactive"].map((text) => ({
     file: "lib/staff-file/columns.ts",
     text,

@@ -15,6 +15,7 @@ import shell from "../../en/shell.json";
 import staff from "../../en/staff.json";
 import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
+import ui from "../../en/ui.json";
 import undo from "../../en/undo.json";
 import type { Catalog } from "../said.ts";
 
@@ -40,5 +41,6 @@ export const english: Catalog = {
   staff,
   staffFile,
   team,
+  ui,
   undo,
 };

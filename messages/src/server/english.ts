@@ -15,6 +15,7 @@ import shell from "../../en/shell.json" with { type: "json" };
 import staff from "../../en/staff.json" with { type: "json" };
 import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
+import ui from "../../en/ui.json" with { type: "json" };
 import undo from "../../en/undo.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
@@ -36,5 +37,6 @@ export const english = {
   staff,
   staffFile,
   team,
+  ui,
   undo,
 };
