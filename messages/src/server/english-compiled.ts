@@ -20,6 +20,7 @@ import staff from "../../en/staff.json";
 import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
 import tokens from "../../en/tokens.json";
+import ui from "../../en/ui.json";
 import undo from "../../en/undo.json";
 import webhooks from "../../en/webhooks.json";
 import type { Catalog } from "../said.ts";
@@ -51,6 +52,7 @@ export const english: Catalog = {
   staffFile,
   team,
   tokens,
+  ui,
   undo,
   webhooks,
 };

@@ -20,6 +20,7 @@ import staff from "../../en/staff.json" with { type: "json" };
 import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
 import tokens from "../../en/tokens.json" with { type: "json" };
+import ui from "../../en/ui.json" with { type: "json" };
 import undo from "../../en/undo.json" with { type: "json" };
 import webhooks from "../../en/webhooks.json" with { type: "json" };
 
@@ -47,6 +48,7 @@ export const english = {
   staffFile,
   team,
   tokens,
+  ui,
   undo,
   webhooks,
 };
