@@ -84,7 +84,7 @@ describe("the wire", () => {
 
   test("a refusal is in the language that the caller asks for, in English for others", async () => {
     const asked = async (language?: string) => {
-      const headers = language === undefined ? {} : { "accept-language": language };
+      const headers: Record<string, string> = language ? { "accept-language": language } : {};
       return manager.call("POST", "/api/schedules", { body: {}, headers });
     };
     const unknown = (language: string) =>
