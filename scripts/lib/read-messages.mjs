@@ -68,6 +68,20 @@ export const NO_WORDS = [
     text: "Vacation",
     because: "The reason that requests begin with; records keep it as it is.",
   },
+  ...[
+    ["components/team/closures/salon-closures-dialog.tsx", "Closed"],
+    ["components/team/closures/time-off-closures-dialog.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Public Holiday"],
+    ["components/team/several/bulk-form.tsx", "Vacation"],
+    ["components/team/several/bulk-state.ts", "Closed"],
+    ["components/team/several/bulk-state.ts", "Lunch Break"],
+  ].map(([file = "", text = ""]) => ({
+    file,
+    text,
+    because:
+      "A reason that forms begin with or suggest; records keep it as it is, and the board tells time off by it.",
+  })),
   { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
   ...["Other", "Lunch Break", "Vacation"].map((text) => ({
     file: "lib/records/reasons.ts",
