@@ -4,6 +4,7 @@ import { LANGUAGES } from "@chairtime/messages/languages";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { SettingsProvider } from "@/components/shell/session/settings-context";
@@ -25,9 +26,10 @@ async function chosenTheme(): Promise<Theme> {
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
   const { productName } = settings().public;
+  const t = await getTranslations("shell");
   return {
     title: { default: productName, template: `%s · ${productName}` },
-    description: "Staff scheduling for salons: who works when, at a glance.",
+    description: t("description"),
     applicationName: productName,
     robots: { index: false, follow: false },
     appleWebApp: {

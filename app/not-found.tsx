@@ -1,23 +1,29 @@
 import { Compass } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/shell/message-page";
 import { buttonClass } from "@/components/ui/button-class";
 
-export const metadata: Metadata = { title: "Page not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("shell.notFound");
+  return { title: t("heading") };
+}
 
 export default function NotFound() {
+  const t = useTranslations("shell");
   return (
     <MessagePage
       actions={
         // A plain link: every page carries the script of its 404, and this needs none.
         <a className={buttonClass("primary")} href="/staff">
-          Back to Staff Management
+          {t("backToStaff")}
         </a>
       }
-      heading="Page not found"
+      heading={t("notFound.heading")}
       icon={<Compass size="1.5rem" strokeWidth={1.5} />}
     >
-      <p>There is nothing at this address. The link may be out of date or mistyped.</p>
+      <p>{t("notFound.help")}</p>
     </MessagePage>
   );
 }

@@ -1,6 +1,8 @@
 import { callsBy } from "@chairtime/contract/calls/calls";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
@@ -10,6 +12,7 @@ import { answerOnce } from "./changes/once.ts";
 import { databaseError } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { Failure } from "./http/failure.ts";
+import { languageOf } from "./http/language.ts";
 import { refuseUnnamed } from "./http/named-call.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
@@ -50,7 +53,7 @@ const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MB,
     onError: () => {
-      throw new Failure(413, `The body is larger than ${megabytes} MB.`);
+      throw new Failure(413, said("refusals.body.large", { megabytes }));
     },
   });
 
@@ -104,17 +107,18 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/tokens", tokenRoutes(deps));
   app.route("/api/webhooks", webhookRoutes(deps));
 
-  app.notFound((c) => c.json({ error: "Not found" }, 404));
+  app.notFound((c) => c.json({ error: say(languageOf(c), said("refusals.missing.nothing")) }, 404));
 
   app.onError((error, c) => {
     const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));
-    if (failure) return c.json(failure.body, failure.status, failure.headers);
+    const language = languageOf(c);
+    if (failure) return c.json(failure.bodyIn(language), failure.status, failure.headers);
     // Messages quote their cause (statements with their values, say), so only names, codes and places are logged.
     deps.log.error(
       { requestId: c.var.requestId, name: error.name, database: databaseError(error), at: frames(error) },
       "unexpected error",
     );
-    return c.json({ error: "Something went wrong. Please try again." }, 500);
+    return c.json({ error: say(language, said("refusals.server.failed")) }, 500);
   });
   return app;
 }
@@ -125,7 +129,7 @@ function frames({ stack = "" }: Error): string[] {
 
 function busy(error: Error): Failure | null {
   if (!(error instanceof BusyError)) return null;
-  return new Failure(503, "The service is busy. Please try again in a moment.", {
+  return new Failure(503, said("refusals.server.busy"), {
     headers: { "retry-after": "1" },
   });
 }

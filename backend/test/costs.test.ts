@@ -1,16 +1,18 @@
 import { newsAnswer, putBackPreview } from "@chairtime/contract/changes";
-import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/people/roles";
+import { allows, ROLES, type Role } from "@chairtime/contract/people/roles";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { memberships } from "../src/db/people-schema.ts";
+import { refusalOf } from "../src/http/require-allowed.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { actionOf, historyOf, lastAction } from "./support/history.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
 const COST = 2345;
-const refused = { status: 403, body: { error: refusalOf("costs"), code: "not_allowed" } };
+const refused = { status: 403, body: { error: say("en", refusalOf("costs")), code: "not_allowed" } };
 
 describe.each(databases)("what an hour costs, on $name", ({ open }) => {
   let database: TestDatabase;

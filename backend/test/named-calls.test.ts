@@ -1,9 +1,10 @@
 import { callsBy } from "@chairtime/contract/calls/calls";
-import { refusalOf } from "@chairtime/contract/people/roles";
 import { addresses, methodsOf } from "@chairtime/contract/test-support/addresses";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { refusalOf } from "../src/http/require-allowed.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -62,7 +63,10 @@ test.each(callsBy("session").filter(({ method, needs }) => method === "GET" && n
   "a viewer's HEAD of $path is refused as their GET is",
   async ({ path, needs }) => {
     const viewer = await service.addPerson(manager, "viewer");
-    expect(await viewer.call("GET", path)).toMatchObject({ status: 403, body: { error: refusalOf(needs) } });
+    expect(await viewer.call("GET", path)).toMatchObject({
+      status: 403,
+      body: { error: say("en", refusalOf(needs)) },
+    });
     expect((await viewer.call("HEAD", path)).status).toBe(403);
     expect((await manager.call("HEAD", path)).status).toBe(200);
   },

@@ -2,9 +2,10 @@ import { ownFeed, ownWeek } from "@chairtime/contract/own-week";
 import { publishedAnswer, publishingAnswer, publishingPreview } from "@chairtime/contract/publishing";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { dayDifference } from "@chairtime/kit/day-difference";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { todayIn } from "@chairtime/kit/zone";
+import { dayDifference } from "@chairtime/messages/sentences/day-difference";
+import { say } from "@chairtime/messages/server/words-in";
 import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -450,7 +451,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
           const lines = [...now].flatMap(([date, after]) => {
             const then = before.get(id)?.get(date) ?? null;
             if (JSON.stringify(then) === JSON.stringify(after)) return [];
-            return [`${dayLabel(date)}: ${dayDifference(then, after)}`];
+            return [`${dayLabel(date)}: ${say("en", dayDifference(then, after))}`];
           });
           const own = mails.filter(({ link }) => link === url);
           expect(own).toHaveLength(lines.length > 0 ? 1 : 0);

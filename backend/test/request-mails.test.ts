@@ -1,4 +1,5 @@
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
+import { say } from "@chairtime/messages/server/words-in";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
@@ -90,12 +91,13 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     if (!shown) throw new Error("The request is not there");
     await decideOn(owner, request, "approved");
     const [mail] = await mailsTo();
-    const words = spanWords({
+    const span = spanWords({
       startDate: shown.start_date,
       startTime: shown.start_time,
       endDate: shown.end_date,
       endTime: shown.end_time,
     });
+    const words = say("en", span);
     expect(mail?.subject).toBe(`Time off approved: ${words}`);
   });
 

@@ -1,8 +1,10 @@
 import type { SessionCall } from "@chairtime/contract/calls/call";
 import { callsBy } from "@chairtime/contract/calls/calls";
-import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/people/roles";
+import { allows, ROLES, type Role } from "@chairtime/contract/people/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
+import { say } from "@chairtime/messages/server/words-in";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusalOf } from "../src/http/require-allowed.ts";
 import { bodyOf, fillSalon, type Ids, pathOf, sessionOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { rowsOf } from "./support/rows.ts";
@@ -65,7 +67,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
       if (call.needs === "read" || call.needs === "write") expect([200, 201, 204]).toContain(answer.status);
       if (call.method !== "GET") return;
     } else {
-      expect(answer).toMatchObject(refused(refusalOf(call.needs)));
+      expect(answer).toMatchObject(refused(say("en", refusalOf(call.needs))));
     }
     expect(await rows()).toEqual(before);
     untouched = ids;
@@ -73,7 +75,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
 
   test.each(matrix)("$role: $method $path of another salon", async ({ role, ...call }) => {
     const answer = await send(call, role, foreign);
-    if (!allows(role, call.needs)) expect(answer).toMatchObject(refused(refusalOf(call.needs)));
+    if (!allows(role, call.needs)) expect(answer).toMatchObject(refused(say("en", refusalOf(call.needs))));
     else if (call.path.includes("{id}")) expect([404, 405]).toContain(answer.status);
     expect(await rowsOf(database.db, stranger.salonId)).toEqual(theirs);
   });
@@ -89,7 +91,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
     const before = await rows();
     const body = { opening_hours: [], [field]: details[field] };
     expect(await people.manager.call("PUT", "/api/salon", { body })).toMatchObject(
-      refused(refusalOf("details")),
+      refused(say("en", refusalOf("details"))),
     );
     expect(await rows()).toEqual(before);
     const planned = { opening_hours: [], minimums: [] };

@@ -1,6 +1,6 @@
 "use client";
 
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -62,7 +62,7 @@ const LOOKS = {
 
 function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisions }) {
   const { request, name, decisions } = props;
-  const { today, zone, hourCycle } = useSalonClock();
+  const { today, zone } = useSalonClock();
   const t = useTranslations("requests.done");
   const say = useSay();
   const { state, endDate, answer, id } = request;
@@ -74,7 +74,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       <Icon aria-hidden="true" className={`shrink-0 ${color}`} size="1rem" strokeWidth={2} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body">
-          <span className="font-medium">{name}</span>, {spanWords(request, hourCycle)}
+          <span className="font-medium">{name}</span>, {say(spanWords(request))}
         </p>
         <p className="break-words text-label text-soft">
           {say(outcomeWords(request, zone))}
@@ -97,7 +97,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
           <span>
             {t.rich("takeBack", {
               name,
-              when: spanWords(request, hourCycle),
+              when: say(spanWords(request)),
               more: (words) => (
                 <span className="sr-only" key="more">
                   {words}

@@ -1,6 +1,6 @@
 "use client";
 
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
@@ -51,7 +51,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
       people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
     [people, request, zone, today, minimums, openingHours, hourCycle, weekStartsOn],
   );
-  const when = spanWords(request, hourCycle);
+  const when = say(spanWords(request));
   const length = lengthWords(request);
   const absence = effect && absenceToCover(effect, request, zone);
   const name = fullName(member);

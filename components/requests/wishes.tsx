@@ -1,7 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { useTranslations } from "next-intl";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";
@@ -16,7 +15,6 @@ export function Wishes(props: {
   weeks: readonly WishWeek[];
   memberOf: (request: StaffRequest) => StaffMember | undefined;
 }) {
-  const { hourCycle } = useClock();
   const t = useTranslations("requests.wishes");
   const formats = useFormats();
   const say = useSay();
@@ -37,7 +35,7 @@ export function Wishes(props: {
                   member && (
                     <li className="text-body" key={wish.id}>
                       <span className="font-medium">{fullName(member)}</span> {say(wishWords(wish))}{" "}
-                      {spanWords(wish, hourCycle)}
+                      {say(spanWords(wish))}
                       {wish.note && (
                         <span className="block break-words text-label text-soft">“{wish.note}”</span>
                       )}

@@ -190,6 +190,8 @@ async function exchange(call: ApiCall, requestId: string, attempt: string | null
 export function pageHeaders(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,
+    // The page's language: sentences of BFF and backend come in it.
+    ...(typeof document === "undefined" ? {} : { "accept-language": document.documentElement.lang }),
     ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
   };
 }

@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { isClosedAllDay } from "@chairtime/kit/closures";
@@ -37,7 +36,7 @@ export interface DayView {
 }
 
 /** Returns a date in words. */
-export function dayView(day: OwnDay, hourCycle: HourCycle, writer: Writer): DayView {
+export function dayView(day: OwnDay, writer: Writer): DayView {
   const { formats, say } = writer;
   const timeline = timelineOf(day.answered);
   const own = timeline?.segments.filter(({ startedOn }) => startedOn === undefined) ?? [];

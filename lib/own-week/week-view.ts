@@ -66,7 +66,7 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
   const cycle = salon.hour_cycle;
   const today = todayIn(zone, now);
   const days = ownDays(week);
-  const views = days.map((day) => dayView(day, cycle, writer));
+  const views = days.map((day) => dayView(day, writer));
   const seen = instantToZoned(now, zone);
   const nothing = said("ownWeek.today.nothing");
   return {

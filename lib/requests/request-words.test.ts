@@ -1,4 +1,4 @@
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { StaffRequest } from "../records/request/model.ts";
@@ -33,12 +33,12 @@ test.each([
   [{ endDate: "2026-12-01" }, "Sat, Nov 28 – Tue, Dec 1", "4 days"],
   [{ endDate: "2026-12-01", endTime: "12:00" }, "Sat, Nov 28 – Tue, Dec 1, 12:00", ""],
 ])("%j is %s", (change, when, length) => {
-  expect(spanWords({ ...request, ...change })).toBe(when);
+  expect(say(spanWords({ ...request, ...change }))).toBe(when);
   expect(say(lengthWords({ ...request, ...change }) ?? "")).toBe(length);
 });
 
 test("times are written by the salon's clock", () => {
-  expect(spanWords({ ...request, startTime: "09:00", endTime: "13:00" }, "h12")).toBe(
+  expect(wordsIn("en", "h12")(spanWords({ ...request, startTime: "09:00", endTime: "13:00" }))).toBe(
     "Sat, Nov 28, 9:00 am – 1:00 pm",
   );
 });

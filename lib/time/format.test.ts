@@ -1,6 +1,7 @@
 import { clockOf } from "@chairtime/kit/clock";
-import { dayDifference } from "@chairtime/kit/day-difference";
 import { dayLabel } from "@chairtime/kit/time-words";
+import { dayDifference } from "@chairtime/messages/sentences/day-difference";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -35,9 +36,9 @@ describe("words for dates and times", () => {
       ["22:00", "04:00"],
     ] as const)
       for (const cycle of ["h23", "h12"] as const)
-        expect(dayDifference(off, { ...off, work: [{ start_time: start, end_time: end }] }, cycle)).toBe(
-          `${formatClockRange(start, end, cycle)}, was off`,
-        );
+        expect(
+          say("en", dayDifference(off, { ...off, work: [{ start_time: start, end_time: end }] }), cycle),
+        ).toBe(`${formatClockRange(start, end, cycle)}, was off`);
     expect(formatDayDate("2026-11-18")).toBe(`${dayLabel("2026-11-18")}, 2026`);
   });
 

@@ -48,5 +48,10 @@ export function acceptedLanguage(header: string | null): Language | null {
   return null;
 }
 
+/** Returns the language for an answer to a program: a known tag alone is taken at its word, as our own pages send it. */
+export function askedLanguage(header: string | null): Language {
+  return languageOf(header ?? undefined) ?? acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
+}
+
 // An object's keys are the languages, which TypeScript does not promise.
 const tags = () => Object.keys(LANGUAGES) as Language[];

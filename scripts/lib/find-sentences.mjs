@@ -5,10 +5,12 @@ import { parseAst } from "rolldown/parseAst";
 
 /** Attributes and properties that hold code for the browser, not words. */
 const CODE_NAMES =
-  /^(?:class|className|.*ClassName|d|viewBox|transform|style|src|href|id|key|name|type|kind|rel|target|autoComplete|variant|tone|size|method|role|accept|media|sizes|fill|stroke)$/;
+  /^(?:class|className|.*ClassName|d|viewBox|transform|style|src|href|id|key|name|type|kind|rel|target|autoComplete|variant|tone|size|method|role|accept|media|sizes|fill|stroke|authorization|www-authenticate|isolationLevel|accessMode|sameSite)$/;
 /** Calls whose arguments are code, or are read by developers. */
 const CODE_CALLS =
-  /^(?:cx|Error|TypeError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
+  /^(?:cx|Error|TypeError|BusyError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
+/** What a server writes down. */
+const LOGS = /^(?:log|logger|console)$/;
 const SKIPPED_NODES = new Set([
   "ImportDeclaration",
   "ExportAllDeclaration",
@@ -60,7 +62,7 @@ export function findSentences(source, lang = "tsx") {
       return visitFunctions(node.value);
     if (
       (node.type === "CallExpression" || node.type === "NewExpression") &&
-      CODE_CALLS.test(nameOf(node.callee))
+      (CODE_CALLS.test(nameOf(node.callee)) || isLog(node.callee))
     )
       return;
     if (node.type === "Literal" && typeof node.value === "string" && isWords(node.value))
@@ -80,6 +82,14 @@ export function findSentences(source, lang = "tsx") {
 
   visit(parseAst(source, { lang }).body);
   return findings;
+}
+
+/** `log.info(...)`, `log().warn(...)`, `deps.log.error(...)`. @param {unknown} callee */
+function isLog(callee) {
+  if (typeof callee !== "object" || callee === null || !("object" in callee)) return false;
+  const { object } = callee;
+  const called = typeof object === "object" && object !== null && "callee" in object ? object.callee : object;
+  return LOGS.test(nameOf(called));
 }
 
 /** @param {Node} node */

@@ -7,15 +7,15 @@ import { root } from "./root.mjs";
 /** The files whose sentences are not in the catalogs yet. It only becomes shorter. */
 export const UNMOVED = "scripts/lib/unmoved-files.txt";
 
-const CODE = "{app,components,lib,kit,contract,backend}/**/*.{ts,tsx}";
+const CODE = "{app,components,lib,kit,contract,backend,messages/src/sentences}/**/*.{ts,tsx}";
 /** What no user of the product reads in their language. */
 const NOT_FOR_PEOPLE = [
   /\.test\.tsx?$|\.d\.ts$|^(?:backend\/test|lib\/test-support|contract\/src\/test-support)\//,
   // The reference, and the answers to assistants, are English like the calls that they describe.
   /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
   /^(?:components|app)\/design-system\//,
-  // For the people who run the servers.
-  /^(?:lib\/server|lib\/settings|lib\/bff\/metrics|kit\/src\/server|backend\/src\/(?:base|backup|seed|db|events))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+  // For the people who run the servers; the English of dates, which `formats` writes.
+  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|kit\/src\/(?:calendar|time-words)|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
 ];
 
 /** @param {string} text */
@@ -27,6 +27,36 @@ const brand = (text) => ({
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  { file: "app/layout.tsx", text: "light dark", because: "A value of CSS." },
+  ...[
+    ["links/link-token.ts", "own week link"],
+    ["links/links.ts", "link {}"],
+    ["links/mails-again.ts", "mails again"],
+    ["links/unwanted-mails.ts", "unwanted mails"],
+  ].map(([file, text]) => ({ file: `backend/src/${file}`, text, because: "What a secret is for." })),
+  ...["id {}", "number {}"].map((text) => ({
+    file: "backend/src/changes/in-order/list-page.ts",
+    text,
+    because: "A cursor before it is encoded.",
+  })),
+  ...[
+    "changes/put-back/put-back-plan.ts",
+    "people/hold-salon.ts",
+    "plans/save-plan.ts",
+    "salon/save-settings.ts",
+  ].map((file) => ({
+    file: `backend/src/${file}`,
+    text: "no key update",
+    because: "SQL.",
+  })),
+  ...["days of {}", "the team", "This is a test. Nothing has changed."].map((text) => ({
+    file: "backend/src/webhooks/webhook-events.ts",
+    text,
+    because: "For the programs that receive it.",
+  })),
+  { file: "backend/src/http/failure.ts", text: "Failure", because: "The name of an error." },
+  { file: "lib/bff/doors/metrics-door.ts", text: "Bearer {}", because: "A header." },
+  { file: "lib/bff/page/csp.ts", text: "ws: wss:", because: "A policy for browsers." },
   ...["First name", "Last name", "Email", "Picture URL", "Status", "Active", "Inactive"].map((text) => ({
     file: "lib/staff-file/columns.ts",
     text,
@@ -38,6 +68,20 @@ export const NO_WORDS = [
     text: "Vacation",
     because: "The reason that requests begin with; records keep it as it is.",
   },
+  ...[
+    ["components/team/closures/salon-closures-dialog.tsx", "Closed"],
+    ["components/team/closures/time-off-closures-dialog.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Closed"],
+    ["components/team/several/bulk-form.tsx", "Public Holiday"],
+    ["components/team/several/bulk-form.tsx", "Vacation"],
+    ["components/team/several/bulk-state.ts", "Closed"],
+    ["components/team/several/bulk-state.ts", "Lunch Break"],
+  ].map(([file = "", text = ""]) => ({
+    file,
+    text,
+    because:
+      "A reason that forms begin with or suggest; records keep it as it is, and the board tells time off by it.",
+  })),
   { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
   ...["Other", "Lunch Break", "Vacation"].map((text) => ({
     file: "lib/records/reasons.ts",

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
 import type { Ground } from "../db/ground.ts";
 import { shownNameOf } from "../db/shown-name.ts";
@@ -21,7 +22,7 @@ export function authenticate({
 }: Pick<Ground, "db" | "settings"> & { tokens: AccessTokens }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c.req.header("authorization"));
-    if (token === null) throw new Failure(401, "Authorization required");
+    if (token === null) throw new Failure(401, said("refusals.auth.required"));
     const claims = await tokens.read(token);
     const account = claims && (await livingAccount(db, claims));
     if (!claims || !account || account.salonId !== claims.salonId) {

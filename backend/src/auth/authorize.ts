@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -10,7 +11,7 @@ import { requireAllowed } from "../http/require-allowed.ts";
  */
 export const authorize: MiddlewareHandler<AppEnv> = async (c, next) => {
   const call = namedCall(c.req);
-  if (call.by !== "session") throw new Failure(404, "Not found");
+  if (call.by !== "session") throw new Failure(404, said("refusals.missing.nothing"));
   requireAllowed(c.var.caller, call.needs);
   await next();
 };

@@ -1,7 +1,8 @@
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/people-schema.ts";
-import { Failure, invalidToken } from "../http/failure.ts";
+import { invalidToken, wrongField } from "../http/failure.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 
@@ -47,8 +48,8 @@ export async function confirmPassword(
   if (!user) throw invalidToken();
   const takeBack = await limiter.tryConfirmation(userId);
   if (!(await hasher.verify(password, user.passwordHash))) {
-    const sentence = "This is not your current password.";
-    throw new Failure(400, sentence, { body: { fields: { [field]: sentence } } });
+    const sentence = said("refusals.auth.notYourPassword");
+    throw wrongField(field, sentence);
   }
   await takeBack();
   return user;

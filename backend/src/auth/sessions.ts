@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { BackendSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -106,7 +107,7 @@ export async function switchSalon(
       .from(memberships)
       .where(and(sql`${memberships.salonId} = ${asked}`, eq(memberships.userId, from.userId)))
       .for("share");
-    if (!membership) throw new Failure(404, "Salon not found");
+    if (!membership) throw new Failure(404, said("refusals.missing.salon"));
     const [left] = await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ONCE_HEADER, ONCE_SHAPE } from "@chairtime/contract/calls/once";
+import { said } from "@chairtime/messages/said";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller, ChangeAuthor } from "../base/caller.ts";
@@ -28,8 +29,7 @@ export function answerOnce(db: Database): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.req.header(ONCE_HEADER);
     if (key === undefined || READS.test(c.req.method)) return next();
-    if (!ONCE_SHAPE.test(key))
-      throw new Failure(400, "An Idempotency-Key has 8 to 64 letters, digits, _ and -.");
+    if (!ONCE_SHAPE.test(key)) throw new Failure(400, said("refusals.body.key"));
     const { caller } = c.var;
     const once = { key, request: await digestOf(c, caller) };
     c.set("caller", { ...caller, once });
@@ -57,7 +57,7 @@ async function keptAnswer(db: Database, salonId: SalonId, key: string): Promise<
 function answerOf(c: Context<AppEnv>, caller: Caller, { resource, answer }: Kept): Response {
   if (c.req.method === "DELETE") return c.body(null, 204);
   if (answer === null)
-    return c.json({ error: "This was saved already. Reload to see it.", code: "saved_already" }, 409);
+    return c.json({ error: said("refusals.record.savedAlready"), code: "saved_already" }, 409);
   if (resource === null) return c.json(answer);
   const version = "version" in answer ? Number(answer.version) : 0;
   const status = c.req.method === "POST" ? 201 : 200;

@@ -1,4 +1,6 @@
 import type { changedMeanwhile } from "@chairtime/contract/changes";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
@@ -26,13 +28,15 @@ export async function refuseChanged(
     .limit(1);
   const [last] = await namedNow(db, salonId, found);
   if (!last && now.version === null) return;
-  const name = last?.userName || "Somebody";
+  const name = last?.userName || say("en", said("refusals.changed.somebody"));
+  const sentence = now.version === null ? "refusals.changed.deleted" : "refusals.changed.changed";
   const body = {
-    error: now.version === null ? `${name} just deleted this.` : `${name} just changed this.`,
     code: "changed_meanwhile",
     current: now.version === null ? null : { ...now.current() },
     by: { user_id: last?.userId ?? null, name },
     at: (last?.at ?? new Date()).toISOString(),
-  } satisfies z.infer<typeof changedMeanwhile>;
-  throw new Failure(412, body.error, { body });
+  } satisfies Omit<z.infer<typeof changedMeanwhile>, "error">;
+  throw new Failure(412, said(sentence, { name: last?.userName || said("refusals.changed.somebody") }), {
+    body,
+  });
 }

@@ -3,6 +3,7 @@ import type { Slot, SlotsQuestion } from "@chairtime/contract/slots";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { pauses } from "@chairtime/kit/server/pauses";
+import { type Said, said } from "@chairtime/messages/said";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -17,7 +18,7 @@ import { among } from "./team-members.ts";
 /** Minutes between two starts where nobody says otherwise. */
 const USUAL_STEP = 15;
 
-const refuse = (error: string, code: string) => new Failure(400, error, { body: { code } });
+const refuse = (error: Said, code: string) => new Failure(400, error, { body: { code } });
 
 /**
  * Returns the free slots of a salon's active members that are still to come. What it costs is bounded before any record is
@@ -31,15 +32,13 @@ export async function findSlots(
 ): Promise<Slot[]> {
   const { from, to, minutes, step = USUAL_STEP, buffer_minutes = 0, notice_minutes = 0 } = question;
   const length = daysBetween(from, to) + 1;
-  if (length > SLOT_DAYS_MAX) throw refuse(`At most ${SLOT_DAYS_MAX} days at once`, "too_many_days");
+  if (length > SLOT_DAYS_MAX)
+    throw refuse(said("refusals.slots.days", { most: SLOT_DAYS_MAX }), "too_many_days");
   const ids = await readIds(db, salonId, question);
   if (ids.length > SLOT_PEOPLE_MAX)
-    throw refuse(
-      `At most ${SLOT_PEOPLE_MAX} people at once: name some by employee_ids, service or role`,
-      "too_many_people",
-    );
+    throw refuse(said("refusals.slots.people", { most: SLOT_PEOPLE_MAX }), "too_many_people");
   if (ids.length * length * Math.ceil(MINUTES_PER_DAY / step) > SLOT_STARTS_MAX)
-    throw refuse("That is too much at once: ask for fewer days or people, or a longer step", "too_much");
+    throw refuse(said("refusals.slots.tooMuch"), "too_much");
   if (ids.length === 0) return [];
   const dates = Array.from({ length }, (_, days) => addDays(from, days));
   const around = datesAround(dates);

@@ -1,4 +1,5 @@
 import type { News } from "@chairtime/contract/changes";
+import { said } from "@chairtime/messages/said";
 import type { Logger } from "pino";
 import { livingAccounts } from "../auth/sessions.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -56,10 +57,7 @@ export class EventHub {
     let own = 0;
     for (const { listener } of streams) if (listener.sessionId === sessionId) own++;
     if (own >= SESSION_STREAMS_MAX)
-      throw tooMany(
-        RETRY_SECONDS,
-        `You have ${SESSION_STREAMS_MAX} pages open that listen for news. Close some.`,
-      );
+      throw tooMany(RETRY_SECONDS, said("refusals.tooMany.pages", { most: SESSION_STREAMS_MAX }));
     const stream = new NewsStream(listener, after, () => {
       streams.delete(stream);
       if (streams.size === 0 && this.#salons.get(salonId) === streams) this.#salons.delete(salonId);

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { Context } from "hono";
 import { Failure } from "./failure.ts";
 
@@ -6,7 +7,7 @@ export function readIfMatch(c: Context): number | null {
   const header = c.req.header("if-match")?.trim();
   if (!header || header === "*") return null;
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
-  if (version === undefined) throw new Failure(400, "Invalid If-Match");
+  if (version === undefined) throw new Failure(400, said("refusals.body.ifMatch"));
   return Number(version);
 }
 

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { tooMany } from "./failure.ts";
 
 /** Fewer records are written before anybody notices. */
@@ -27,10 +28,7 @@ export class LargeWrites {
     const begun = Date.now();
     const used = Math.max(begun, this.#usedUntil.get(salonId) ?? 0);
     if (used - begun > AHEAD_MS)
-      throw tooMany(
-        Math.ceil((used - begun - AHEAD_MS) / 1000),
-        "Your salon has just made several large changes.",
-      );
+      throw tooMany(Math.ceil((used - begun - AHEAD_MS) / 1000), said("refusals.tooMany.large"));
     try {
       return await work();
     } finally {

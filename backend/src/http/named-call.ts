@@ -1,5 +1,6 @@
 import type { Call } from "@chairtime/contract/calls/call";
 import { type CallMatch, matchCall } from "@chairtime/contract/calls/calls";
+import { said } from "@chairtime/messages/said";
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";
@@ -14,9 +15,9 @@ export function callOf<One extends Call>(
   // Hono answers HEAD by the handler of GET.
   const found = match(method === "HEAD" ? "GET" : method, path);
   if (found.kind === "call") return found.call;
-  if (found.kind === "unknown") throw new Failure(404, "Not found");
+  if (found.kind === "unknown") throw new Failure(404, said("refusals.missing.nothing"));
   const allow = found.calls.map((call) => call.method).join(", ");
-  throw new Failure(405, "Method not allowed", { headers: { allow } });
+  throw new Failure(405, said("refusals.server.method"), { headers: { allow } });
 }
 
 /** Returns the contract's call that a request makes. Throws Failure as `callOf`. */

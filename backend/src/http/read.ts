@@ -1,4 +1,5 @@
 import { calendarDate } from "@chairtime/contract/common";
+import { said } from "@chairtime/messages/said";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { isUuid } from "../base/uuid.ts";
@@ -17,12 +18,12 @@ export async function readBody<Schema extends z.ZodMiniType>(
 /** Reads a JSON body. Throws Failure: 415 other type, 400 broken. */
 export async function readJson(c: Context): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
-    throw new Failure(415, "Send the body as application/json.");
+    throw new Failure(415, said("refusals.body.type"));
   }
   try {
     return JSON.parse(await c.req.text());
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(400, "The body is not valid JSON.");
+    if (error instanceof SyntaxError) throw new Failure(400, said("refusals.body.json"));
     throw error;
   }
 }
@@ -45,7 +46,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Failure {
   const field = first?.path.map(String).join(".");
   // A schema's own sentences name their field; zod's do not.
   const sentence = first?.code === "invalid_type" && field ? `${field}: ${first.message}` : first?.message;
-  return new Failure(400, sentence ?? "The body is not valid.", { body: { fields } });
+  return new Failure(400, sentence ?? said("refusals.body.invalid"), { fields });
 }
 
 /** The `{id}` of the path. Throws Failure 400 when it is no UUID. */
@@ -56,7 +57,9 @@ export function readId(c: Context): string {
 /** An id from anywhere in a request, in lower case. Throws Failure 400 when it is no UUID. */
 export function uuidOr400(text: string, name: string): string {
   if (!isUuid(text))
-    throw new Failure(400, `Invalid ${name}`, { body: { fields: { [name]: "Expected a UUID" } } });
+    throw new Failure(400, said("refusals.body.parameter", { name }), {
+      fields: { [name]: said("refusals.body.uuid") },
+    });
   return text.toLowerCase();
 }
 
@@ -65,7 +68,7 @@ const ADDRESS_MAX = 8192;
 
 /** An optional query parameter; an empty one counts as absent. Throws Failure 400 for an address beyond any measure. */
 export function query(c: Context, name: string): string | undefined {
-  if (c.req.url.length > ADDRESS_MAX) throw new Failure(400, "The address is too long.");
+  if (c.req.url.length > ADDRESS_MAX) throw new Failure(400, said("refusals.body.address"));
   return c.req.query(name) || undefined;
 }
 
@@ -81,7 +84,7 @@ export interface ListFilter {
 export function readListFilter(c: Context): ListFilter {
   const employee = query(c, "employee_id");
   const day = query(c, "dayofweek");
-  if (day !== undefined && !/^[0-6]$/.test(day)) throw new Failure(400, "Invalid dayofweek: expected 0 to 6");
+  if (day !== undefined && !/^[0-6]$/.test(day)) throw new Failure(400, said("refusals.body.dayOfWeek"));
   return {
     employeeId: employee === undefined ? undefined : uuidOr400(employee, "employee_id"),
     dayOfWeek: day === undefined ? undefined : Number(day),
@@ -95,6 +98,6 @@ export function readDate(c: Context, name: string): string | undefined {
   const given = query(c, name);
   if (given === undefined) return undefined;
   const parsed = z.safeParse(calendarDate, given);
-  if (!parsed.success) throw new Failure(400, `Invalid ${name}: expected YYYY-MM-DD`);
+  if (!parsed.success) throw new Failure(400, said("refusals.body.date", { name }));
   return parsed.data;
 }

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
 import type { AuthLimits } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -14,7 +15,7 @@ export function salonRequestQuota(
     // Tokens have a quota of their own: another system uses up nothing of what users need.
     if (limits === null || c.var.caller.kind === "token") return next();
     const { count, wait } = sentBy(c.var.caller.salonId);
-    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, "Too many requests from this salon.");
+    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, said("refusals.tooMany.salon"));
     return next();
   };
 }

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
 import type { BackendSettings } from "../base/env.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -81,7 +82,7 @@ export class Turns {
 }
 
 function tooMuchAtOnce(): Failure {
-  return new Failure(429, "Your salon is doing too much at once. Please try again in a moment.", {
+  return new Failure(429, said("refusals.server.turns"), {
     body: { code: "salon_busy" },
     headers: { "retry-after": "2" },
   });

@@ -1,4 +1,5 @@
 import { LINK_SCHEME, LINK_TOKEN } from "@chairtime/contract/links";
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import type { Limiter } from "../auth/limits.ts";
@@ -42,7 +43,7 @@ export function linkGuard({
     const holder = await readHolder(db, linkOf(c.req.header("authorization")), settings.businessTimeZone);
     if (!holder) {
       await limiter.wrongLinkFrom(visitorOf(c, settings.trustProxy));
-      throw new Failure(404, "Not found");
+      throw new Failure(404, said("refusals.missing.nothing"));
     }
     if (c.req.method !== "GET") await limiter.writeByLink(holder.employeeId);
     else if (settings.limits !== null) {

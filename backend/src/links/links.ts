@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -144,7 +145,7 @@ async function changeLink(
   return link;
 }
 
-const linkNotFound = () => new Failure(404, "Link not found");
+const linkNotFound = () => new Failure(404, said("refusals.missing.link"));
 
 async function replaceLink(
   db: Database,

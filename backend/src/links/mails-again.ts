@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { said } from "@chairtime/messages/said";
 import type { Limiter } from "../auth/limits.ts";
 import { keyFor } from "../auth/tokens.ts";
 import { emailKeyOf } from "../base/email-key.ts";
@@ -46,7 +47,7 @@ export function requireProof(
   proof: string,
 ): void {
   if (isProof(secret, { salonId, employeeId, email }, proof)) return;
-  throw new Failure(400, "This email is too old, or was sent to another address. Ask for a new one.");
+  throw new Failure(400, said("refusals.links.oldMail"));
 }
 
 /**
@@ -60,6 +61,6 @@ export async function mailTheWayBack(
   const isUnwanted = await unwantedIn(deps, salonId);
   if (wantsMails && !isUnwanted(email)) return;
   if (!(await deps.limiter.wayBackTo(salonId, emailKeyOf(email))))
-    throw tooMany(DAY_SECONDS, "We sent you this email several times today.");
+    throw tooMany(DAY_SECONDS, said("refusals.tooMany.mailsToday"));
   await writeMail(deps.db, email, { kind: "mails-again", salonId, employeeId });
 }

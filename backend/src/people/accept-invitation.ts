@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from "@chairtime/contract/people/people";
+import { type Said, said } from "@chairtime/messages/said";
 import { and, eq, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { PasswordHasher } from "../auth/password.ts";
@@ -18,13 +19,12 @@ import { type PersonOfChange, personRecord } from "../records/kinds/person-recor
 import { mayStillInvite } from "./inviters.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 
-const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
-const isUsed = () => refusal("invitation_used", "This invitation was already accepted. Try signing in.");
-const isOver = () => refusal("invitation_expired", "This invitation has expired. Ask for a new one.");
-const isUnknown = () =>
-  refusal("invitation_unknown", "This invitation is no longer valid. Ask for a new one.");
+const refusal = (code: string, sentence: Said) => new Failure(400, sentence, { body: { code } });
+const isUsed = () => refusal("invitation_used", said("refusals.people.invitationUsed"));
+const isOver = () => refusal("invitation_expired", said("refusals.people.invitationExpired"));
+const isUnknown = () => refusal("invitation_unknown", said("refusals.people.invitationUnknown"));
 const hasAccount = () =>
-  new Failure(409, "This address has an account. Sign in to accept.", { body: { code: "has_account" } });
+  new Failure(409, said("refusals.people.hasAccount"), { body: { code: "has_account" } });
 
 const columns = {
   salonId: invitations.salonId,
@@ -157,7 +157,7 @@ export async function acceptAsUser(
     if (!held) throw isUnknown();
     const { salonId, salonName, email, emailKey, role, isAccepted } = held;
     if (emailKey !== user.emailKey) {
-      throw new Failure(403, `This invitation is for ${email}. Sign in with that address to accept it.`, {
+      throw new Failure(403, said("refusals.people.otherAddress", { email }), {
         body: { code: "other_address" },
       });
     }

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { and, count, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { BackendSettings } from "../base/env.ts";
@@ -35,7 +36,7 @@ export async function makeAnotherSalon(
       .from(memberships)
       .where(and(eq(memberships.userId, userId), eq(memberships.role, "owner")));
     if (row && row.owned >= SALONS_MAX) {
-      throw new Failure(409, `You can own at most ${SALONS_MAX} salons.`, {
+      throw new Failure(409, said("refusals.people.salons", { most: SALONS_MAX }), {
         body: { code: "too_many_salons" },
       });
     }

@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import type { Caller } from "../base/caller.ts";
@@ -29,7 +30,8 @@ export async function deleteAccount(
     await holdConfirmed(tx, user);
     const own = await holdSalonsOf(tx, userId);
     const headless = own.filter(({ people, otherOwners }) => people > 1 && otherOwners === 0);
-    if (headless.length > 0) throw lastOwner(headless.map(({ name }) => name || "your salon without a name"));
+    if (headless.length > 0)
+      throw lastOwner(headless.map(({ name }) => name || said("refusals.people.unnamedSalon")));
     const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
     if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
     const shared = own.filter(({ people }) => people > 1);
@@ -84,9 +86,8 @@ async function holdSalonsOf(tx: Database, userId: string) {
   });
 }
 
-function lastOwner(names: string[]): Failure {
-  const list = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
-  return new Failure(409, `Make somebody else an owner of ${list} first.`, {
+function lastOwner(names: Sayable[]): Failure {
+  return new Failure(409, said("refusals.people.ownerOf", { salons: names }), {
     body: { code: "last_owner" },
   });
 }

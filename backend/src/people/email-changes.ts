@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
@@ -7,15 +8,14 @@ import { databaseError } from "../db/database-error.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
 import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
-import { Failure, tooMany } from "../http/failure.ts";
+import { Failure, tooMany, wrongField } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 
 const CONFIRM_HOURS = 24;
 const UNIQUE_VIOLATION = "23505";
 
-const noLongerValid = () =>
-  new Failure(400, "This link is no longer valid. Ask for a new one in your account.");
+const noLongerValid = () => new Failure(400, said("refusals.people.linkInvalid"));
 
 /**
  * Asks for another address of a user who knows the password: a link goes there, and only the newest counts. An address
@@ -29,12 +29,12 @@ export async function openEmailChange(
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
   if (email === user.email) {
-    const sentence = "This is already your address.";
-    throw new Failure(400, sentence, { body: { fields: { email: sentence } } });
+    const sentence = said("refusals.people.sameAddress");
+    throw wrongField("email", sentence);
   }
   const emailKey = emailKeyOf(email);
   if (!(await deps.limiter.mailTo("confirm-email", emailKey))) {
-    throw tooMany(3600, "Too many emails to this address.");
+    throw tooMany(3600, said("refusals.tooMany.mails"));
   }
   const token = newToken();
   const change = {

@@ -1,5 +1,6 @@
 import type { InvitationRecord } from "@chairtime/contract/people/people";
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
@@ -170,7 +171,7 @@ export async function takeBack(db: Database, caller: Caller, id: string): Promis
 const isWaiting = (salonId: SalonId, id: string) =>
   and(eq(invitations.salonId, salonId), eq(invitations.id, id), isNull(invitations.acceptedAt));
 
-const invitationNotFound = () => new Failure(404, "Invitation not found");
+const invitationNotFound = () => new Failure(404, said("refusals.missing.invitation"));
 
 function requireMayInvite(by: { role: Role }, role: Role): void {
   requireAllowed(by, inviting(role));
@@ -178,7 +179,7 @@ function requireMayInvite(by: { role: Role }, role: Role): void {
 
 async function chargeMail(limiter: Limiter, salonId: SalonId, emailKey: string): Promise<void> {
   if (!(await limiter.invitationTo(salonId, emailKey))) {
-    throw tooMany(3600, "This address was invited too often.");
+    throw tooMany(3600, said("refusals.tooMany.invited"));
   }
 }
 
@@ -190,11 +191,11 @@ async function refuseKnown(db: Database, salonId: SalonId, email: string): Promi
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(users.emailKey, emailKey), eq(memberships.salonId, salonId)));
   if (person) {
-    throw new Failure(409, `${email} already belongs to the salon.`, { body: { code: "already_member" } });
+    throw new Failure(409, said("refusals.people.belongs", { email }), { body: { code: "already_member" } });
   }
   const [invitation] = await waiting(db, salonId, { emailKey });
   if (invitation && !invitation.isExpired) {
-    throw new Failure(409, `${email} is already invited. Send the invitation again instead.`, {
+    throw new Failure(409, said("refusals.people.invited", { email }), {
       body: { code: "already_invited" },
     });
   }
@@ -206,13 +207,9 @@ async function refuseFull(tx: Database, salonId: SalonId): Promise<void> {
     .from(invitations)
     .where(and(eq(invitations.salonId, salonId), isNull(invitations.acceptedAt)));
   if (row && row.rows >= INVITATIONS_MAX) {
-    throw new Failure(
-      409,
-      `A salon can have at most ${INVITATIONS_MAX} open invitations. Take some back first.`,
-      {
-        body: { code: "salon_full" },
-      },
-    );
+    throw new Failure(409, said("refusals.full.invitations", { most: INVITATIONS_MAX }), {
+      body: { code: "salon_full" },
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PersonRecord } from "@chairtime/contract/people/people";
 import type { Role } from "@chairtime/contract/people/roles";
+import { said } from "@chairtime/messages/said";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -15,8 +16,8 @@ import { personRecord } from "../records/kinds/person-record.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
 
-const PERSON_NOT_FOUND = "Person not found";
-const LAST_OWNER = "A salon needs an owner. Make somebody else an owner first.";
+const PERSON_NOT_FOUND = said("refusals.missing.person");
+const LAST_OWNER = said("refusals.people.lastOwner");
 
 const place = (salonId: SalonId, userId: string) =>
   and(eq(memberships.salonId, salonId), eq(memberships.userId, userId));

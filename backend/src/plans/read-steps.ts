@@ -4,6 +4,7 @@ import type { PlanStep } from "@chairtime/contract/plans";
 import { type RequestDecision, requestDecision } from "@chairtime/contract/requests";
 import { type SalonChange, salonChange } from "@chairtime/contract/salon";
 import { pauses } from "@chairtime/kit/server/pauses";
+import { said } from "@chairtime/messages/said";
 import type { Caller } from "../base/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { parseBody, uuidOr400 } from "../http/read.ts";
@@ -48,7 +49,7 @@ export async function readSteps(caller: Caller, steps: readonly PlanStep[]): Pro
     await pause();
   }
   if (read.filter(isOwn).length > OWN_STEPS_MAX)
-    throw new Failure(400, `A plan can set the salon and answer requests at most ${OWN_STEPS_MAX} times.`);
+    throw new Failure(400, said("refusals.plans.ownSteps", { most: OWN_STEPS_MAX }));
   return read;
 }
 
@@ -57,7 +58,7 @@ export const isOwn = (step: Step): step is OwnStep => step.kind === "settings" |
 
 function readOne(caller: Caller, step: PlanStep, at: number, ids: Map<string, string>): Step {
   const call = calls.get(step.call);
-  if (!call) throw new Failure(400, "Plans have no such call.");
+  if (!call) throw new Failure(400, said("refusals.plans.call"));
   requireAllowed(caller, call.needs);
   const read = readStep(caller, call, step, at, ids);
   if (read.kind === "create" && step.id !== undefined) ids.set(step.id, read.id);
@@ -76,14 +77,14 @@ function readStep(
   if (method === "PUT" && path === "/api/salon") {
     const change = parseBody(salonChange, step.body);
     if (change.time_zone !== undefined || change.publishing !== undefined)
-      throw new Failure(400, "Zone and publishing are changed alone, not in a plan.");
+      throw new Failure(400, said("refusals.plans.alone"));
     return { kind: "settings", at, seen, change, columns: readSettings(caller, change) };
   }
   if (method === "PUT" && path === "/api/requests/{id}")
     return { kind: "decision", at, seen, id: recordId(), decision: parseBody(requestDecision, step.body) };
   const of = kinds.get(path.replace("/{id}", ""));
   if (!of || method === "GET" || (method === "POST") === path.endsWith("/{id}"))
-    throw new Failure(400, "Plans have no such call.");
+    throw new Failure(400, said("refusals.plans.call"));
   if (method === "DELETE") return { kind: "remove", at, of, id: recordId(), seen };
   const body = withIds(step.body, ids);
   if (method === "PUT")

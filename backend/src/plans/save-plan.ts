@@ -1,4 +1,5 @@
 import type { PlanAnswer, PlanDraft } from "@chairtime/contract/plans";
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -36,7 +37,7 @@ export function savePlan(
     // The plan keeps one answer, and none for each of its steps.
     const caller = { ...by, action, once: undefined };
     const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
-    if (!salon) throw new Failure(404, "Salon not found");
+    if (!salon) throw new Failure(404, said("refusals.missing.salon"));
     await holdCounter(tx, salonId);
     await refuseTooMany(tx, salonId, steps);
     const results: PlanAnswer["results"] = [];
@@ -67,10 +68,7 @@ const TAKEN_ALONG_MAX = 5000;
 async function refuseTooMany(tx: Database, salonId: SalonId, steps: readonly Step[]): Promise<void> {
   const leaving = steps.flatMap((step) => (step.kind === "remove" && step.of.takesAlong ? [step.id] : []));
   if ((await recordsOf(tx, salonId, leaving)) > TAKEN_ALONG_MAX)
-    throw new Failure(
-      409,
-      "These members have too many records to delete at once. Delete some of them first.",
-    );
+    throw new Failure(409, said("refusals.plans.tooManyRecords"));
 }
 
 type Run = { kind: "records"; steps: RecordStep[] } | { kind: "own"; step: OwnStep };

@@ -2,8 +2,8 @@ import { Failure } from "../http/failure.ts";
 import { failureOf } from "../records/refusals.ts";
 
 /** Returns the refusal of a step: that of its own call, with the step's place in the plan. */
-export function stepFailure({ status, message, body, headers }: Failure, step: number): Failure {
-  return new Failure(status, message, { body: { ...body, step }, headers });
+export function stepFailure({ status, said, detail }: Failure, step: number): Failure {
+  return new Failure(status, said, { ...detail, body: { ...detail.body, step } });
 }
 
 /** Runs a step. Throws its Failure with the step's place in the plan. */

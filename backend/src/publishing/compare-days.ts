@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
 import { pauses } from "@chairtime/kit/server/pauses";
+import { said } from "@chairtime/messages/said";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { type WhileOpen, whileOpenOn } from "../days/closed-days.ts";
@@ -156,9 +157,5 @@ async function refuseTooMany(db: Database, salonId: SalonId, dates: readonly str
   );
   if (members * dates.length <= MEMBER_DAYS_MAX) return;
   const days = Math.floor(MEMBER_DAYS_MAX / members);
-  const atOnce = days > 1 ? `${days} days` : days === 1 ? "one day" : "no day";
-  throw new Failure(
-    400,
-    `With ${members.toLocaleString("en-US")} active members, ${atOnce} can be published at once.`,
-  );
+  throw new Failure(400, said("refusals.publishing.members", { members, days }));
 }

@@ -5,21 +5,22 @@ import {
 } from "@chairtime/contract/publishing";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { Failure } from "../http/failure.ts";
 
 /** Returns the dates from one to another, both inclusive. Throws Failure 400 for more than can be published at once. */
 export function datesOf({ from, to }: { from: string; to: string }): string[] {
   const days = daysBetween(from, to) + 1;
-  if (days < 1) throw new Failure(400, "End must not be before start");
-  if (days > PUBLISHED_DAYS_MAX) throw new Failure(400, `At most ${PUBLISHED_DAYS_MAX} days at once`);
+  if (days < 1) throw new Failure(400, said("refusals.publishing.end"));
+  if (days > PUBLISHED_DAYS_MAX)
+    throw new Failure(400, said("refusals.publishing.days", { most: PUBLISHED_DAYS_MAX }));
   return Array.from({ length: days }, (_, index) => addDays(from, index));
 }
 
 /** Throws Failure 400 for a period of which something is too far from today to be published. */
 export function refuseFarAway({ from, to }: { from: string; to: string }, timeZone: string): void {
   const today = todayIn(timeZone);
-  if (to > addDays(today, PUBLISHED_DAYS_AHEAD))
-    throw new Failure(400, "Weeks can be published up to two years ahead.");
+  if (to > addDays(today, PUBLISHED_DAYS_AHEAD)) throw new Failure(400, said("refusals.publishing.ahead"));
   if (from < addDays(today, -PUBLISHED_DAYS_BACK))
-    throw new Failure(400, `Weeks can be published up to ${PUBLISHED_DAYS_BACK} days after they have begun.`);
+    throw new Failure(400, said("refusals.publishing.back", { days: PUBLISHED_DAYS_BACK }));
 }

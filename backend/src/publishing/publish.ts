@@ -1,4 +1,5 @@
 import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
+import { said } from "@chairtime/messages/said";
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Limiter } from "../auth/limits.ts";
@@ -42,8 +43,7 @@ export async function publish(
   const { salonId } = caller;
   const compare = async (on: Database) => {
     const salon = await salonOf(on, caller);
-    if (!salon.publishing)
-      throw new Failure(409, "This salon does not publish weeks: links show them as they are.");
+    if (!salon.publishing) throw new Failure(409, said("refusals.publishing.off"));
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
     return { salon, ...(await compareDays(on, { salonId, timeZone, dates })) };
   };

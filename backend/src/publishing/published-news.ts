@@ -1,6 +1,7 @@
 import type { DraftDay, UNMAILED } from "@chairtime/contract/publishing";
 import type { HourCycle } from "@chairtime/contract/salon";
-import { dayDifference } from "@chairtime/kit/day-difference";
+import { dayDifference } from "@chairtime/messages/sentences/day-difference";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -11,13 +12,14 @@ import type { PublishedLine } from "../mail/waiting-mails.ts";
 
 /** Returns a publication's mails by member: each of their days in words. */
 export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {
+  const say = wordsIn("en", cycle);
   const ofMember = Map.groupBy(drafts, ({ employee_id }) => employee_id);
   return new Map(
     [...ofMember].map(([memberId, own]) => [
       memberId,
       own.map(({ date, before, after }) => ({
         date,
-        words: dayDifference(before, after, cycle),
+        words: say(dayDifference(before, after)),
         isNew: before === null,
       })),
     ]),

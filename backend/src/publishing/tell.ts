@@ -3,6 +3,7 @@ import type { Resource } from "@chairtime/contract/changes";
 import { type DraftDay, MEMBER_DAYS_MAX, type PublicationRecord } from "@chairtime/contract/publishing";
 import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
@@ -61,8 +62,7 @@ export function tell(
       .from(salons)
       .where(eq(salons.id, salonId));
     if (!salon) throw new Error("The salon of a session is gone");
-    if (salon.publishing)
-      throw new Failure(409, "This salon publishes its weeks: members get an email then.");
+    if (salon.publishing) throw new Failure(409, said("refusals.publishing.on"));
     const made = await changesIn(tx, caller, actions);
     const isTold = await toldIn(tx, salonId);
     const news = made.filter(

@@ -1,5 +1,6 @@
 import type { PastAnswer, PutBackStep, Resource } from "@chairtime/contract/changes";
 import type { Operation } from "@chairtime/contract/people/roles";
+import type { MessageCode, Said } from "@chairtime/messages/said";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -91,7 +92,7 @@ export interface ZoneMoves {
 export interface Kind {
   resource: Resource;
   /** Why its changes are never put back. */
-  final?: string;
+  final?: Said;
   /** The values of newer fields in older records of the history. */
   younger?: object;
   /** Returns a record as a user sees it who may not see all of it. */
@@ -105,11 +106,11 @@ export interface Kind {
   /** Returns the operation that putting these steps back needs besides writing. */
   neededToPutBack?: (steps: readonly PutBackStep[]) => Operation | null;
   /** Returns why steps cannot be put back, as far as that shows before it is tried. */
-  refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<string | null>;
+  refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<Said | null>;
   /** The message to the manager for each rule of the database, by its name. */
-  conflicts?: Record<string, string>;
+  conflicts?: Record<string, Said>;
   /** The same of each bound of a day. */
-  crowded?: Record<string, string>;
+  crowded?: Record<string, Said>;
   movesWithZone?: ZoneMoves;
 }
 
@@ -135,10 +136,10 @@ export interface StoredKind extends Kind {
   table: RecordTable;
   /** The column of a record's member; null where it is the salon's own. */
   member: RecordTable["id"] | MemberTable["employeeId"] | null;
-  /** How many a salon may have: a setting, or a number and a noun. */
-  quota: "members" | "records" | { most: number; noun: string };
+  /** How many a salon may have: a setting, or a number and the sentence of a full salon. */
+  quota: "members" | "records" | { most: number; full: MessageCode };
   /** The sentence of a 404. */
-  missing: string;
+  missing: Said;
   /** Null where the screens of the past do not show it. */
   past: PastList | null;
   export: { name: string; columns: readonly string[] };

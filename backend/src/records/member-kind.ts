@@ -1,4 +1,5 @@
 import type { Resource } from "@chairtime/contract/changes";
+import type { Said } from "@chairtime/messages/said";
 import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database.ts";
@@ -39,7 +40,7 @@ export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
   extends Omit<Kind, "seenBy" | "resource"> {
   resource: Resource;
   table: MemberTable;
-  missing: string;
+  missing: Said;
   past: PastList | null;
   export: { name: string; columns: readonly string[] };
   seenBy?: Kind["seenBy"];

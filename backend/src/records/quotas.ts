@@ -1,3 +1,4 @@
+import { type Said, said } from "@chairtime/messages/said";
 import { count, eq, sql } from "drizzle-orm";
 import type { BackendSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -64,15 +65,11 @@ async function sizeOf(db: Database, salonId: SalonId, { table }: Counted) {
 
 function overfull(kind: Counted, quotas: Quotas, size: { rows: number; bytes: number }): Failure | null {
   const most = mostOf(kind, quotas);
-  const noun = typeof kind.quota === "string" ? "records of this kind" : kind.quota.noun;
-  if (size.rows > most) return full(`${most.toLocaleString("en-US")} ${noun}`);
+  if (size.rows > most)
+    return full(said(typeof kind.quota === "string" ? "refusals.full.records" : kind.quota.full, { most }));
   if (size.bytes > quotas.recordBytes)
-    return full(`${quotas.recordBytes / 1_000_000} MB of records of this kind`);
+    return full(said("refusals.full.bytes", { megabytes: quotas.recordBytes / 1_000_000 }));
   return null;
 }
 
-function full(what: string): Failure {
-  return new Failure(409, `Your salon has reached its limit of ${what}. Delete some before adding more.`, {
-    body: { code: "salon_full" },
-  });
-}
+const full = (sentence: Said) => new Failure(409, sentence, { body: { code: "salon_full" } });

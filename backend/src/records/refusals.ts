@@ -1,9 +1,10 @@
+import { type Said, said } from "@chairtime/messages/said";
 import { databaseError, isInTheWay, isUnreachable } from "../db/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import type { Kind } from "./kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
 
-const allOf = (sentences: (kind: Kind) => Record<string, string> | undefined) =>
+const allOf = (sentences: (kind: Kind) => Record<string, Said> | undefined) =>
   new Map(KINDS.flatMap((kind) => Object.entries(sentences(kind) ?? {})));
 
 /** The messages to the manager for each rule of the database, and for each limit of a day. */
@@ -27,21 +28,21 @@ export function failureOf(error: unknown): Failure | null {
   const found = databaseError(error);
   if (found === null) return isTimeout(error) || isUnreachable(error) ? unavailable() : null;
   if (found.code === UNIQUE_VIOLATION || found.code === EXCLUSION_VIOLATION) {
-    if (found.constraint === KEPT_KEY) return new Failure(409, "This was saved already. Reload to see it.");
-    return new Failure(409, conflicts.get(found.constraint) ?? "This record already exists.");
+    if (found.constraint === KEPT_KEY) return new Failure(409, said("refusals.record.savedAlready"));
+    return new Failure(409, conflicts.get(found.constraint) ?? said("refusals.record.exists"));
   }
-  if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, "Staff member not found");
+  if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, said("refusals.missing.member"));
   const limit = crowded.get(found.constraint);
   if (limit !== undefined) return new Failure(409, limit, { body: { code: "day_full" } });
   if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code)) {
-    return new Failure(400, "A value cannot be stored: check dates, times and special characters.");
+    return new Failure(400, said("refusals.record.value"));
   }
   if (isInTheWay(error)) return unavailable();
   return UNAVAILABLE.test(found.code) ? unavailable() : null;
 }
 
 function unavailable(): Failure {
-  return new Failure(503, "The service is not available right now. Please try again in a moment.", {
+  return new Failure(503, said("refusals.server.unavailable"), {
     headers: { "retry-after": "2" },
   });
 }

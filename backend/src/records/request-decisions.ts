@@ -1,4 +1,5 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
+import { type Said, said } from "@chairtime/messages/said";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SalonId } from "../base/salon-id.ts";
@@ -106,17 +107,16 @@ export async function refuseRequests(
   tx: Database,
   salonId: SalonId,
   { steps, action, numbers }: PutBackFacts,
-): Promise<string | null> {
+): Promise<Said | null> {
   const decisions = await readDecisionFacts(tx, salonId, steps);
   const asked = steps.filter(({ resource }) => resource === "request");
   if (asked.some((step) => leavesTimeOff(step, { action, numbers })))
-    return "A decision is put back together with the time off that came or went with it. Choose both.";
-  if (asked.some((step) => keepsOther(step, steps, decisions)))
-    return "This request was decided again since. Take that decision back first.";
+    return said("refusals.putBack.decision");
+  if (asked.some((step) => keepsOther(step, steps, decisions))) return said("refusals.putBack.decidedAgain");
   if (steps.some(({ record_id }) => decisions.undecided.has(record_id)))
-    return "This time off belongs to a request that is no longer approved. Approve the request instead.";
+    return said("refusals.putBack.notApproved");
   if (asked.some(({ record_id }) => decisions.withdrawn.has(record_id)))
-    return "A withdrawn request cannot be put back. The member can ask again.";
+    return said("refusals.putBack.withdrawn");
   return null;
 }
 

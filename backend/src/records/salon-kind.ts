@@ -1,3 +1,4 @@
+import type { Said } from "@chairtime/messages/said";
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
@@ -37,7 +38,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   extends Kind {
   table: SalonTable;
   path: string;
-  missing: string;
+  missing: Said;
   quota: CalledKind["quota"];
   past: PastList | null;
   export: CalledKind["export"];

@@ -1,5 +1,6 @@
 import { pauses } from "@chairtime/kit/server/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -87,10 +88,7 @@ const MOVED_MAX = 50_000;
 async function countMovable(db: Database, salonId: SalonId): Promise<number> {
   const entries = await db.$count(onetimeBlocks, eq(onetimeBlocks.salonId, salonId));
   if (entries <= MOVED_MAX) return entries;
-  throw new Failure(
-    409,
-    `A change of the time zone moves at most ${MOVED_MAX.toLocaleString("en-US")} time off entries; your salon has ${entries.toLocaleString("en-US")}. Delete old ones first.`,
-  );
+  throw new Failure(409, said("refusals.zone.most", { most: MOVED_MAX, entries }));
 }
 
 const PAGE = 2000;
@@ -143,10 +141,7 @@ async function refuseOverlap(
       .from(employees)
       .where(and(eq(employees.salonId, salonId), eq(employees.id, overlap.employeeId)));
     const date = overlap.startAt.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
-    throw new Failure(
-      409,
-      `In this time zone, two time off entries of ${member?.first} ${member?.last} would overlap on ${date}. Change one of them first.`,
-    );
+    throw new Failure(409, said("refusals.zone.overlap", { name: `${member?.first} ${member?.last}`, date }));
   }
 }
 

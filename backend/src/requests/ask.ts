@@ -7,6 +7,7 @@ import {
 import type { RequestDraft, RequestRecord } from "@chairtime/contract/requests";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { and, count, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ChangeAuthor } from "../base/caller.ts";
@@ -17,7 +18,7 @@ import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, wrongField } from "../http/failure.ts";
 import { draftColumns, type RequestRow, request, requestChange, toWire } from "../records/kinds/request.ts";
 import { refuseOverfull } from "../records/quotas.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
@@ -47,7 +48,7 @@ export function ask(
     const { salonId, employeeId } = member;
     await holdCounter(tx, salonId);
     const rules = await readRules(tx, salonId, settings.businessTimeZone);
-    if (!rules.on) throw new Failure(403, "Your salon does not take requests here. Ask in person.");
+    if (!rules.on) throw new Failure(403, said("refusals.requests.off"));
     refuseSpan(columns, rules);
     await refuseTwice(tx, member, columns);
     const state = draft.kind === "time_off" ? ("pending" as const) : ("noted" as const);
@@ -72,7 +73,7 @@ export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string)
     // The second of two presses finds it withdrawn.
     if (before.state === "withdrawn") return;
     if (before.state === "approved" || before.state === "declined")
-      throw new Failure(409, "This request already has an answer. Talk to the person who plans the week.");
+      throw new Failure(409, said("refusals.requests.answered"));
     const dropped = await dropWithdrawn(tx, member);
     const version = await takeNumbers(tx, salonId, dropped.length + 1);
     await tx.update(requests).set({ state: "withdrawn", version }).where(isRequest(salonId, id));
@@ -108,24 +109,20 @@ function refuseSpan(
   columns: Columns,
   { noticeDays, timeZone }: { noticeDays: number; timeZone: string },
 ): void {
-  const fieldOf = (field: string, error: string) =>
-    new Failure(400, error, { body: { fields: { [field]: error } } });
   if ((columns.startMinute ?? 0) >= MINUTES_PER_DAY)
-    throw fieldOf("start_time", "Expected a time of day such as 09:00");
+    throw wrongField("start_time", said("refusals.requests.time"));
   const { startAt, endAt } = instantsOf(columns, timeZone);
-  if (!isAhead(columns.startDate, 0, timeZone)) throw fieldOf("start_date", "Please choose a future day.");
-  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose future hours.");
+  if (!isAhead(columns.startDate, 0, timeZone))
+    throw wrongField("start_date", said("refusals.requests.futureDay"));
+  if (isOver(columns, timeZone)) throw wrongField("end_time", said("refusals.requests.futureHours"));
   if (!isAhead(columns.startDate, noticeDays, timeZone))
-    throw fieldOf(
-      "start_date",
-      `Please ask at least ${noticeDays} ${noticeDays === 1 ? "day" : "days"} ahead.`,
-    );
+    throw wrongField("start_date", said("refusals.requests.notice", { days: noticeDays }));
   if (isAhead(columns.startDate, DAYS_AHEAD_MAX + 1, timeZone))
-    throw fieldOf("start_date", `Please ask at most ${REQUEST_YEARS_AHEAD} years ahead.`);
+    throw wrongField("start_date", said("refusals.requests.years", { years: REQUEST_YEARS_AHEAD }));
   // Where clocks skip an hour, one that begins in it can end before it begins.
-  if (startAt >= endAt) throw fieldOf("start_time", "The clocks change that night: choose other times.");
+  if (startAt >= endAt) throw wrongField("start_time", said("refusals.requests.clocks"));
   if (daysOf(columns) > REQUEST_DAYS_MAX)
-    throw fieldOf("end_date", `Please ask for at most ${REQUEST_DAYS_MAX} days at once.`);
+    throw wrongField("end_date", said("refusals.requests.days", { days: REQUEST_DAYS_MAX }));
 }
 
 /** Pressing twice asks once. */
@@ -146,7 +143,7 @@ async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, column
         is(requests.endMinute, columns.endMinute),
       ),
     );
-  if (same) throw new Failure(409, "You have already asked for this.");
+  if (same) throw new Failure(409, said("refusals.requests.twice"));
 }
 
 /** Requests that nobody answered in time no longer wait, and wishes for past days no longer count. */
@@ -171,7 +168,7 @@ async function refuseMany(
   throw new Failure(
     409,
     state === "pending"
-      ? `${WAITING_REQUESTS_MAX} of your requests are already waiting. Withdraw one, or wait for an answer.`
-      : `${WAITING_REQUESTS_MAX} of your wishes are already set. Withdraw one first.`,
+      ? said("refusals.requests.waiting", { most: WAITING_REQUESTS_MAX })
+      : said("refusals.requests.wishes", { most: WAITING_REQUESTS_MAX }),
   );
 }

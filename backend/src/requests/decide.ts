@@ -1,4 +1,5 @@
 import type { RequestDecision, RequestRecord } from "@chairtime/contract/requests";
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
@@ -53,7 +54,7 @@ export function decide(
     if (!before) throw requestNotFound();
     const { timeZone } = await readRules(tx, salonId, settings.businessTimeZone);
     refuseState(before, decision);
-    if (isOver(before, timeZone)) throw new Failure(409, "The time of this request has passed.");
+    if (isOver(before, timeZone)) throw new Failure(409, said("refusals.requests.passed"));
 
     const effect = await effectOf(tx, before, decision, timeZone);
     const blocks = (effect.made ? 1 : 0) + (effect.gone ? 1 : 0);
@@ -69,15 +70,15 @@ export function decide(
 }
 
 const ALREADY = {
-  pending: "This request is already waiting for an answer.",
-  approved: "This request is already approved.",
-  declined: "This request is already declined.",
+  pending: said("refusals.requests.alreadyWaiting"),
+  approved: said("refusals.requests.alreadyApproved"),
+  declined: said("refusals.requests.alreadyDeclined"),
 };
 
 /** Throws Failure 409 for a request that cannot change from its state to this one. */
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
-  if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
-  if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
+  if (kind !== "time_off") throw new Failure(409, said("refusals.requests.wish"));
+  if (state === "withdrawn" || state === "noted") throw new Failure(409, said("refusals.requests.withdrawn"));
   // A decision must be taken back before another: the manager sees that a colleague has decided.
   if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
 }
@@ -91,8 +92,7 @@ async function effectOf(
   const { salonId, employeeId, reason } = request;
   if (state === "approved") {
     const { startAt, endAt } = instantsOf(request, timeZone);
-    if (startAt >= endAt)
-      throw new Failure(409, "The clocks skip these hours on that day. Decline the request.");
+    if (startAt >= endAt) throw new Failure(409, said("refusals.requests.skipped"));
     const now = new Date();
     const made = { salonId, id: newId(), employeeId, startAt, endAt, reason, createdAt: now, updatedAt: now };
     return { made, gone: null };

@@ -1,4 +1,5 @@
-import { spanWords } from "@chairtime/kit/span-words";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -56,7 +57,7 @@ export async function decidedMail(
   const decided = {
     firstName,
     isApproved,
-    when: spanWords(datedSpan(request), hourCycle),
+    when: say("en", spanWords(datedSpan(request)), hourCycle),
     reason,
     answer,
     decidedBy,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import type { DatedSpan } from "@chairtime/kit/span-words";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import type { DatedSpan } from "@chairtime/messages/sentences/span-words";
 import type { RequestRow } from "../records/kinds/request.ts";
 
 type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;

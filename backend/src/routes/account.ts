@@ -7,6 +7,8 @@ import {
   passwordChange,
 } from "@chairtime/contract/people/people";
 import { newSalon } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { changePassword } from "../auth/change-password.ts";
@@ -15,6 +17,7 @@ import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
+import { languageOf } from "../http/language.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { acceptAsUser } from "../people/accept-invitation.ts";
@@ -71,7 +74,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
       const { current_password: current, new_password: next } = await readBody(c, passwordChange);
       await changePassword(deps, withSession(c), { current, next });
       delivery.wake();
-      return c.json({ message: "Your password was changed. Your other devices were signed out." });
+      return c.json({ message: say(languageOf(c), said("refusals.done.passwordChanged")) });
     })
 
     .post("/email", async (c) => {
@@ -79,7 +82,9 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
       await limiter.mailFrom(visitorOf(c, settings.trustProxy));
       await openEmailChange(deps, c.var.caller.userId, change);
       delivery.wake();
-      return c.json({ message: `Please follow the link that was sent to ${change.email}.` });
+      return c.json({
+        message: say(languageOf(c), said("refusals.done.followLink", { email: change.email })),
+      });
     })
 
     .delete("/sessions", async (c) => {
@@ -89,7 +94,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
 
     .delete("/sessions/:id", async (c) => {
       if (!(await endOtherSessions(db, withSession(c), readId(c))))
-        throw new Failure(404, "Session not found");
+        throw new Failure(404, said("refusals.missing.session"));
       return c.body(null, 204);
     })
 

@@ -7,6 +7,8 @@ import {
 } from "@chairtime/contract/people/auth";
 import { emailConfirmation } from "@chairtime/contract/people/people";
 import { salonSwitch } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -26,6 +28,7 @@ import { emailKeyOf } from "../base/email-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
@@ -36,9 +39,9 @@ import type { Deps } from "./deps.ts";
 const COOKIE = "refresh_token";
 const COOKIE_OPTIONS = { path: "/api/auth", httpOnly: true, sameSite: "Lax" } as const;
 
-const REGISTERED = "Registration successful. Please check your email to verify your account.";
-const CLOSED = "Registration is closed. Please ask for an account.";
-const FORGOT = "If an account with that email exists, a password reset link has been sent.";
+const REGISTERED = said("refusals.done.registered");
+const CLOSED = said("refusals.auth.closed");
+const FORGOT = said("refusals.done.forgot");
 
 const USER_AGENT_MAX = 300;
 
@@ -70,7 +73,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       await limiter.mailFrom(origin(c));
       await claimAddress(deps, request);
       delivery.wake();
-      return c.json({ message: REGISTERED }, 201);
+      return c.json({ message: say(languageOf(c), REGISTERED) }, 201);
     })
 
     .get("/registration", (c) => c.json({ registration: settings.registration }))
@@ -81,26 +84,26 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       switch (query ? await verifyClaim({ db, limiter, settings }, query.token, requestId) : "unknown") {
         case "newly_verified":
           return c.json({
-            message: "Email verified successfully.",
+            message: say(languageOf(c), said("refusals.done.verified")),
             newly_verified: true,
             already_verified: false,
           });
         case "already_verified":
           return c.json({
-            message: "Email already verified.",
+            message: say(languageOf(c), said("refusals.done.alreadyVerified")),
             newly_verified: false,
             already_verified: true,
           });
         case "superseded":
-          throw new Failure(400, "This verification link may have already been used. Try signing in.", {
+          throw new Failure(400, said("refusals.auth.linkUsed"), {
             body: { suggestion: "try_login" },
           });
         case "expired":
-          throw new Failure(400, "Verification link has expired.", {
+          throw new Failure(400, said("refusals.auth.linkExpired"), {
             body: { suggestion: "request_new_token" },
           });
         default:
-          throw new Failure(400, "Invalid verification link.");
+          throw new Failure(400, said("refusals.auth.linkInvalid"));
       }
     })
 
@@ -121,13 +124,14 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       if (!user) {
         // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
-          throw new Failure(401, "Please verify your email before logging in", {
+          throw new Failure(401, said("refusals.auth.verifyFirst"), {
             body: { needsVerification: true },
           });
         }
-        throw new Failure(401, "Invalid credentials");
+        throw new Failure(401, said("refusals.auth.credentials"));
       }
-      if (!(await hasher.verify(password, user.passwordHash))) throw new Failure(401, "Invalid credentials");
+      if (!(await hasher.verify(password, user.passwordHash)))
+        throw new Failure(401, said("refusals.auth.credentials"));
       let verifiedHash = user.passwordHash;
       if (hasher.isOutdated(verifiedHash)) {
         const passwordHash = await hasher.hash(password);
@@ -144,7 +148,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         userAgent: (c.req.header("user-agent") ?? "").slice(0, USER_AGENT_MAX),
         requestId: c.var.requestId,
       });
-      if (!session) throw new Failure(401, "Invalid credentials");
+      if (!session) throw new Failure(401, said("refusals.auth.credentials"));
       await takeBack();
       c.header(DEVICE_HEADER, device ?? newDevice(secret, emailKey));
       return answerCredentials(c, session);
@@ -152,9 +156,9 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/refresh", async (c) => {
       const token = getCookie(c, COOKIE);
-      if (!token) throw new Failure(400, "Refresh token required");
+      if (!token) throw new Failure(400, said("refusals.auth.refreshRequired"));
       const session = await rotate(db, settings, token);
-      if (!session) throw new Failure(401, "Invalid or expired refresh token");
+      if (!session) throw new Failure(401, said("refusals.auth.refreshInvalid"));
       return answerCredentials(c, session);
     })
 
@@ -174,7 +178,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       const claims = bearer === null ? null : await tokens.read(bearer);
       if (claims) await revokeSession(db, claims.sessionId);
       setCookie(c, COOKIE, "", { ...COOKIE_OPTIONS, maxAge: 0, expires: new Date(0) });
-      return c.json({ message: "Logged out successfully" });
+      return c.json({ message: say(languageOf(c), said("refusals.done.loggedOut")) });
     })
 
     .post("/forgot-password", async (c) => {
@@ -185,21 +189,21 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
         delivery.wake();
       }
-      return c.json({ message: FORGOT });
+      return c.json({ message: say(languageOf(c), FORGOT) });
     })
 
     .post("/reset-password", async (c) => {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
       const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
-      if (!changed) throw new Failure(400, "Invalid or expired reset token");
+      if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
       delivery.wake();
-      return c.json({ message: "Password reset successfully." });
+      return c.json({ message: say(languageOf(c), said("refusals.done.reset")) });
     })
 
     .post("/confirm-email", async (c) => {
       const { token } = await readBody(c, emailConfirmation);
       await confirmEmail(db, token);
       delivery.wake();
-      return c.json({ message: "Your new address is confirmed." });
+      return c.json({ message: say(languageOf(c), said("refusals.done.confirmed")) });
     });
 }

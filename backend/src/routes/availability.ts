@@ -1,4 +1,5 @@
 import { availabilityQuestion } from "@chairtime/contract/availability";
+import { said } from "@chairtime/messages/said";
 import { Hono } from "hono";
 import { whileOpenOn } from "../days/closed-days.ts";
 import { memberDay } from "../days/team-day.ts";
@@ -21,7 +22,7 @@ export function availabilityRoutes({ db }: Deps): Hono<AppEnv> {
     if (!planned) throw memberNotFound();
     const day = whileOpen(planned);
     if (!day.schedule && !day.carried_over?.length && !day.closed)
-      throw new Failure(404, "no schedule found for employee on this date");
+      throw new Failure(404, said("refusals.missing.day"));
     return c.json(hideReasonsOfDay(day, c.var.caller));
   });
 }

@@ -7,6 +7,9 @@ import {
 } from "@chairtime/contract/changes";
 import { instant } from "@chairtime/contract/common";
 import { FEATURES } from "@chairtime/contract/features";
+import { instantToZoned } from "@chairtime/kit/zone";
+import { formatted, said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
@@ -21,6 +24,7 @@ import { changesOf } from "../changes/shown-changes.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language.ts";
 import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
@@ -58,11 +62,11 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const { caller } = c.var;
       const { salonId, timeZone, userId, role } = caller;
       const at = readMoment(c);
-      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is in the future.");
+      if (at.getTime() > Date.now()) throw new Failure(400, said("refusals.history.future"));
       const since = await historyStart(db, salonId, settings.historyDays);
       if (at < since) {
-        const date = since.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
-        throw new Failure(400, `The history begins on ${date}.`);
+        const date = formatted("shortDate", instantToZoned(since, timeZone).date);
+        throw new Failure(400, said("refusals.history.begins", { date }));
       }
       const question = {
         at,
@@ -85,7 +89,8 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const question = await readBody(c, putBackQuestion);
       const { caller } = c.var;
       const preview = await turns.heavy.take(caller.salonId, () => previewPutBack(db, caller, way, question));
-      return answerInPieces(c, preview);
+      const { refusal } = preview;
+      return answerInPieces(c, { ...preview, refusal: refusal && say(languageOf(c), refusal) });
     })
 
     .post("/put-back", async (c) => {
@@ -104,7 +109,7 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const id = wholeOr400(c.req.param("id"), "id");
       const rows = await changesOf(db, caller, id);
       const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
-      if (!action) throw new Failure(404, "Change not found");
+      if (!action) throw new Failure(404, said("refusals.missing.change"));
       const all = rows.map((row) => toChangeRecord(row, caller));
       const names = await memberNames(db, caller.salonId, all.flatMap(membersOf));
       return answerInPieces(c, { action, changes: all, names });
@@ -115,7 +120,7 @@ function readFilter(c: Context): ActionFilter {
   const kind = query(c, "resource");
   const before = query(c, "before");
   const limit = wholeOr400(query(c, "limit") ?? String(PAGE), "limit");
-  if (limit < 1 || limit > PAGE) throw new Failure(400, `Invalid limit: expected 1 to ${PAGE}`);
+  if (limit < 1 || limit > PAGE) throw new Failure(400, said("refusals.body.limit", { most: PAGE }));
   return {
     employeeId: readQueryId(c, "employee_id"),
     userId: readQueryId(c, "user_id"),
@@ -139,12 +144,12 @@ function readMoment(c: Context): Date {
 
 function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, name: string) {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new Failure(400, `Invalid ${name}`);
+  if (!parsed.success) throw new Failure(400, said("refusals.body.parameter", { name }));
   return parsed.data;
 }
 
 /** A number as changes have them. Throws Failure 400 for anything else. */
 function wholeOr400(text: string, name: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, `Invalid ${name}`);
+  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, said("refusals.body.parameter", { name }));
   return Number(text);
 }

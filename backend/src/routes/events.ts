@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -20,6 +21,6 @@ export function eventRoutes({ events }: Pick<Deps, "events">): Hono<AppEnv> {
 function readPosition(c: Context): number | null {
   const text = c.req.header("last-event-id") || c.req.query("after") || null;
   if (text === null) return null;
-  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, "Invalid after: expected the number of a change");
+  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, said("refusals.body.after"));
   return Number(text);
 }

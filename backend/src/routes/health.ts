@@ -1,9 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { sql } from "drizzle-orm";
 import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import { hashToken } from "../auth/tokens.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { languageOf } from "../http/language.ts";
 import type { Deps } from "./deps.ts";
 
 /**
@@ -26,7 +29,8 @@ export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
     .get("/metrics", async (c) => {
       if (settings.metricsToken === null) return c.notFound();
       const given = bearerOf(c.req.header("authorization")) ?? "";
-      if (!sameText(given, settings.metricsToken)) return c.json({ error: "Authorization required" }, 401);
+      if (!sameText(given, settings.metricsToken))
+        return c.json({ error: say(languageOf(c), said("refusals.auth.required")) }, 401);
       return c.text(await metrics.text(), 200, { "content-type": metrics.contentType });
     });
 }

@@ -1,6 +1,9 @@
 import { invitationAcceptance, invitationToken } from "@chairtime/contract/people/people";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { languageOf } from "../http/language.ts";
 import { readBody } from "../http/read.ts";
 import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
@@ -18,7 +21,7 @@ export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv
       .post("/accept-invitation", async (c) => {
         const { display_name: displayName = "", ...rest } = await readBody(c, invitationAcceptance);
         await acceptAsNewUser({ db, hasher, limiter }, { ...rest, displayName }, c.var.requestId);
-        return c.json({ message: "Your account is ready." }, 201);
+        return c.json({ message: say(languageOf(c), said("refusals.done.accountReady")) }, 201);
       })
   );
 }

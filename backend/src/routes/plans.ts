@@ -1,4 +1,5 @@
 import { planDraft } from "@chairtime/contract/plans";
+import { said } from "@chairtime/messages/said";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -34,7 +35,7 @@ export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Ho
           return decide({ db: tx, settings, limiter }, { caller: by, origin }, step);
         const current = (row: Parameters<typeof settingsRecord>[0]) => settingsRecord(row, businessTimeZone);
         const row = await saveSettings(tx, by, ways, { ...step, current });
-        if (!row) throw new Failure(404, "Salon not found");
+        if (!row) throw new Failure(404, said("refusals.missing.salon"));
         return current(row);
       },
     };

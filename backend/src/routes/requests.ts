@@ -1,4 +1,5 @@
 import { type RequestState, requestDecision, requestState } from "@chairtime/contract/requests";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -58,6 +59,6 @@ function readState(c: Context): RequestState | undefined {
   const asked = query(c, "state");
   if (asked === undefined) return undefined;
   const state = z.safeParse(requestState, asked);
-  if (!state.success) throw new Failure(400, "Invalid state");
+  if (!state.success) throw new Failure(400, said("refusals.body.state"));
   return state.data;
 }

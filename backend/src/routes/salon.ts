@@ -1,6 +1,7 @@
 import { FEATURES } from "@chairtime/contract/features";
 import { type SalonRecord, salonChange, salonDeletion, zonePreviewQuestion } from "@chairtime/contract/salon";
 import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Caller } from "../base/caller.ts";
@@ -10,7 +11,7 @@ import { eventsAfter } from "../events/events-after.ts";
 import { exportSalon } from "../export/export-salon.ts";
 import { attachment } from "../export/file-name.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { Failure } from "../http/failure.ts";
+import { wrongField } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { readBody } from "../http/read.ts";
 import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
@@ -88,8 +89,8 @@ export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       await transact(db, async (tx) => {
         const [row] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
         if (row && row.name !== name) {
-          const sentence = "This is not the salon's name";
-          throw new Failure(400, sentence, { body: { fields: { name: sentence } } });
+          const sentence = said("refusals.salon.name");
+          throw wrongField("name", sentence);
         }
         // Members with their availability, people, invitations and sessions go with it.
         await tx.delete(salons).where(eq(salons.id, salonId));

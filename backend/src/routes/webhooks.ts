@@ -1,4 +1,5 @@
 import { webhookChange, webhookDraft } from "@chairtime/contract/webhooks";
+import { said } from "@chairtime/messages/said";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -39,7 +40,8 @@ export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets">): Ho
 
     .get("/deliveries/:id", async (c) => {
       const before = query(c, "before");
-      if (before !== undefined && !/^\d{1,9}$/.test(before)) throw new Failure(400, "Invalid before");
+      if (before !== undefined && !/^\d{1,9}$/.test(before))
+        throw new Failure(400, said("refusals.body.before"));
       const key = { salonId: c.var.caller.salonId, id: readId(c) };
       return c.json(await listDeliveries(db, key, before === undefined ? undefined : Number(before)));
     })

@@ -1,5 +1,6 @@
 import { LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import { DETAIL_FIELDS, type SalonChange } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -37,7 +38,7 @@ interface Way {
 export function readSettings(caller: Pick<Caller, "role">, change: SalonChange): Partial<Row> {
   if (DETAIL_FIELDS.some((field) => change[field] !== undefined)) requireAllowed(caller, "details");
   const columns = settingsColumns(change);
-  if (Object.keys(columns).length === 0) throw new Failure(400, "There is nothing to change in the body.");
+  if (Object.keys(columns).length === 0) throw new Failure(400, said("refusals.body.nothing"));
   return columns;
 }
 
@@ -92,5 +93,5 @@ export async function saveSettings(
 async function refuseTooManyShown(db: Database, salonId: SalonId): Promise<void> {
   const isActive = and(eq(employees.salonId, salonId), eq(employees.isActive, true));
   if ((await db.$count(employees, isActive)) > LINK_TEAM_MAX)
-    throw new Failure(409, `Links can show colleagues in a salon of up to ${LINK_TEAM_MAX} active members.`);
+    throw new Failure(409, said("refusals.salon.colleagues", { most: LINK_TEAM_MAX }));
 }

@@ -1,5 +1,6 @@
 import { isInScope } from "@chairtime/contract/calls/v1";
 import { ROLE_OF_SCOPE, TOKEN_SHAPE } from "@chairtime/contract/tokens";
+import { said } from "@chairtime/messages/said";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
@@ -38,7 +39,7 @@ export function tokenGuard({
     const token = await readToken(db, bearerOf(c.req.header("authorization")) ?? "");
     if (!token) {
       await limiter.wrongTokenFrom(visitorOf(c, settings.trustProxy));
-      throw new Failure(401, "This needs a token of the salon's that is neither revoked nor expired.", {
+      throw new Failure(401, said("refusals.tokens.needed"), {
         body: { code: "invalid_token" },
         headers: { "www-authenticate": "Bearer" },
       });
@@ -48,11 +49,11 @@ export function tokenGuard({
       const { count, wait } = tokenRequests(token.id);
       c.header("ratelimit-policy", `"token";q=${quota};w=60`);
       c.header("ratelimit", `"token";r=${Math.max(0, quota - count)};t=${wait}`);
-      if (count > quota) throw tooMany(wait, "Too many requests of this token.");
+      if (count > quota) throw tooMany(wait, said("refusals.tooMany.token"));
     }
     const call = namedCall(c.req);
     if (call.by === "session" && !isInScope(call, token.scope))
-      throw new Failure(403, "This token can only read.", { body: { code: "read_only" } });
+      throw new Failure(403, said("refusals.tokens.readOnly"), { body: { code: "read_only" } });
     await noteUse(db, token);
     const role = ROLE_OF_SCOPE[token.scope];
     c.set("caller", {

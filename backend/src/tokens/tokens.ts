@@ -1,5 +1,6 @@
 import { TOKENS_MAX } from "@chairtime/contract/limits";
 import type { TokenDraft, TokenMade, TokenRecord } from "@chairtime/contract/tokens";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import type { Caller } from "../base/caller.ts";
@@ -10,7 +11,7 @@ import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { apiTokens } from "../db/token-schema.ts";
 import { transact } from "../db/transact.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, wrongField } from "../http/failure.ts";
 import { pastToken } from "../records/kinds/token-record.ts";
 
 type Row = typeof apiTokens.$inferSelect;
@@ -49,8 +50,8 @@ export async function makeToken(db: Database, caller: Caller, draft: TokenDraft)
   const { salonId, name: createdBy } = caller;
   const expiresAt = draft.expires_at === null ? null : new Date(draft.expires_at);
   if (isExpired({ expiresAt })) {
-    const sentence = "Please choose a date that is still to come";
-    throw new Failure(400, sentence, { body: { fields: { expires_at: sentence } } });
+    const sentence = said("refusals.tokens.date");
+    throw wrongField("expires_at", sentence);
   }
   const token = `ct_${newToken()}`;
   const { name, scope } = draft;
@@ -73,7 +74,7 @@ export async function revokeToken(db: Database, caller: Caller, id: string): Pro
       .delete(apiTokens)
       .where(and(eq(apiTokens.salonId, caller.salonId), eq(apiTokens.id, id)))
       .returning();
-    if (!gone) throw new Failure(404, "Token not found");
+    if (!gone) throw new Failure(404, said("refusals.missing.token"));
     await writePeopleChanges(tx, caller, [changeOf(gone, null)]);
   });
 }
@@ -93,13 +94,9 @@ export async function noteUse(
 }
 
 const full = () =>
-  new Failure(
-    409,
-    `A salon can have at most ${TOKENS_MAX} tokens. Revoke one that you no longer use first.`,
-    {
-      body: { code: "salon_full" },
-    },
-  );
+  new Failure(409, said("refusals.full.tokens", { most: TOKENS_MAX }), {
+    body: { code: "salon_full" },
+  });
 
 const changeOf = (before: Row | null, after: Row | null) => ({
   resource: "api_token" as const,

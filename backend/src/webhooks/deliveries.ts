@@ -1,4 +1,5 @@
 import { DELIVERIES_PAGE, type DeliveriesAnswer, type DeliveryRecord } from "@chairtime/contract/webhooks";
+import { said } from "@chairtime/messages/said";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
@@ -71,7 +72,7 @@ export async function sendAgain(db: Database, { salonId }: Caller, id: string): 
   return transact(db, async (tx) => {
     const isIt = and(eq(webhookDeliveries.salonId, salonId), eq(webhookDeliveries.id, id));
     const [delivery] = await tx.select().from(webhookDeliveries).where(isIt);
-    if (!delivery) throw new Failure(404, "Delivery not found");
+    if (!delivery) throw new Failure(404, said("refusals.missing.delivery"));
     const key = { salonId, id: delivery.webhookId };
     await refuseDeaf(tx, await webhookOr404(tx, key));
     const [again] = await tx
@@ -79,7 +80,7 @@ export async function sendAgain(db: Database, { salonId }: Caller, id: string): 
       .set({ state: "waiting", dueAt: sql`now()`, tries: 0, firstTriedAt: null })
       .where(isIt)
       .returning();
-    if (!again) throw new Failure(404, "Delivery not found");
+    if (!again) throw new Failure(404, said("refusals.missing.delivery"));
     await tryNow(tx, key);
     return toWire(again);
   });
@@ -87,10 +88,9 @@ export async function sendAgain(db: Database, { salonId }: Caller, id: string): 
 
 /** Throws Failure 409 where a webhook is off, or has as many deliveries waiting as it can have. */
 async function refuseDeaf(tx: Database, webhook: WebhookRow): Promise<void> {
-  if (!webhook.isOn)
-    throw new Failure(409, "This webhook is off. Switch it on first.", { body: { code: "webhook_off" } });
+  if (!webhook.isOn) throw new Failure(409, said("refusals.webhooks.off"), { body: { code: "webhook_off" } });
   if ((await countWaiting(tx, webhook)) >= WAITING_MAX)
-    throw new Failure(409, "Too many deliveries of this webhook wait. Please try again later.", {
+    throw new Failure(409, said("refusals.webhooks.full"), {
       body: { code: "webhook_full" },
     });
 }

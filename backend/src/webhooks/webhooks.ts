@@ -1,5 +1,6 @@
 import { WEBHOOKS_MAX } from "@chairtime/contract/limits";
 import type { WebhookChange, WebhookDraft, WebhookMade, WebhookRecord } from "@chairtime/contract/webhooks";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -10,7 +11,7 @@ import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, wrongField } from "../http/failure.ts";
 import { pastWebhook } from "../records/kinds/webhook-record.ts";
 import { newSeed, OVERLAP_HOURS, webhookSecret } from "./secret.ts";
 import type { Targets } from "./targets.ts";
@@ -175,7 +176,7 @@ export async function webhookOr404(tx: Database, key: WebhookKey): Promise<Webho
   return row;
 }
 
-export const notFound = () => new Failure(404, "Webhook not found");
+export const notFound = () => new Failure(404, said("refusals.missing.webhook"));
 
 /** What waits is due, with all the time that new deliveries have. */
 async function waitAnew(tx: Database, key: WebhookKey): Promise<void> {
@@ -186,23 +187,18 @@ async function waitAnew(tx: Database, key: WebhookKey): Promise<void> {
 }
 
 /** The one sentence for names that lead nowhere and for those that lead inside: it tells nothing of a network. */
-const REFUSED = "Please enter the https address of a public server";
+const REFUSED = said("refusals.webhooks.address");
 
 async function columnsOf(targets: Targets, { name, url, topics }: WebhookDraft) {
   const parsed = targets.parse(url);
-  if (!parsed || !(await targets.addressesOf(parsed)))
-    throw new Failure(400, REFUSED, { body: { fields: { url: REFUSED } } });
+  if (!parsed || !(await targets.addressesOf(parsed))) throw wrongField("url", REFUSED);
   return { name, url: parsed.href, topics: [...new Set(topics)] };
 }
 
 const full = () =>
-  new Failure(
-    409,
-    `A salon can have at most ${WEBHOOKS_MAX} webhooks. Delete one that you no longer use first.`,
-    {
-      body: { code: "salon_full" },
-    },
-  );
+  new Failure(409, said("refusals.full.webhooks", { most: WEBHOOKS_MAX }), {
+    body: { code: "salon_full" },
+  });
 
 const changeOf = (before: WebhookRow | null, after: WebhookRow | null) => ({
   resource: "webhook" as const,

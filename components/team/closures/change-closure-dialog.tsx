@@ -1,10 +1,12 @@
 "use client";
 
+import type { Said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useId } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
-import { formatDays } from "@/lib/time/format";
 import { BulkPreview } from "../several/bulk-review";
 import type { PlanPreview } from "../use-plan-preview";
 import { type PlanRun, progressWords } from "../use-plan-run";
@@ -14,7 +16,7 @@ import type { ClosureValues } from "./use-closure-plan";
 export function ChangeClosureDialog(props: {
   plan: {
     values: ClosureValues;
-    error: string | null;
+    error: Said | null;
     isChanged: boolean;
     look: PlanPreview | null;
     run: PlanRun;
@@ -22,16 +24,18 @@ export function ChangeClosureDialog(props: {
     save: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   canSave: boolean;
-  /** Who is off: '3 people'. */
-  who: string;
+  /** How many people are off. */
+  count: number;
   /** How many entries are saved, where that differs from the preview's count. */
   entries?: number;
   onBack: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const t = useTranslations("team.closures");
   const say = useSay();
-  const { plan, canSave, who, entries, onBack, onClose, children } = props;
+  const formats = useFormats();
+  const { plan, canSave, count, entries, onBack, onClose, children } = props;
   const { values, error, isChanged, look, run, busy } = plan;
   const formId = useId();
   return (
@@ -42,16 +46,16 @@ export function ChangeClosureDialog(props: {
         <DialogButtons
           busy={busy}
           busyLabel={say(progressWords(run))}
-          cancelLabel="Back"
+          cancelLabel={t("back")}
           disabled={!busy && !canSave}
           form={formId}
-          label="Save closure"
+          label={t("save")}
           onCancel={onBack}
         />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
-      title="Change closure"
+      title={t("changeTitle")}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={plan.save}>
         {children}
@@ -59,11 +63,11 @@ export function ChangeClosureDialog(props: {
           <BulkPreview
             failure={run.kind === "failed" ? run.error : null}
             look={look}
-            title={`${who} off, ${formatDays(values.from, values.to)}`}
+            title={t("off", { count, days: formats.days(values.from, values.to) })}
             {...(entries !== undefined && { entries })}
           />
         ) : (
-          !error && <p className="text-label text-soft">No changes yet</p>
+          !error && <p className="text-label text-soft">{t("noChanges")}</p>
         )}
       </form>
     </Dialog>

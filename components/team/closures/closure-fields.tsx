@@ -1,12 +1,14 @@
 "use client";
 
+import type { Said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
-import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
-import { formatShortDate } from "@/lib/time/format";
 import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 
@@ -16,47 +18,50 @@ export function ClosureFields<Values extends ClosureValues>(props: {
     draft: DraftOfferProps<Values>;
     values: ClosureValues;
     set: (change: Partial<ClosureValues>) => void;
-    error: string | null;
+    error: Said | null;
     busy: boolean;
   };
-  label?: "Reason" | "Name";
+  /** It has a name instead of a reason. */
+  isNamed?: boolean;
   children?: ReactNode;
 }) {
-  const { plan, label = "Reason", children } = props;
+  const { plan, isNamed = false, children } = props;
   const { values, set, error, busy } = plan;
-  const { zone } = useSalonClock();
+  const t = useTranslations("team.closures");
+  const say = useSay();
+  const formats = useFormats();
   const { from, to, reason } = values;
   return (
     <fieldset className="min-w-0 space-y-5" disabled={busy}>
       <DraftOffer {...plan.draft} />
       <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
-        <Field label="First day">
+        <Field label={t("firstDay")}>
           {(control) => (
             <PickerInput
               {...control}
               onChange={(next) => set({ from: next, ...(to < next && { to: next }) })}
-              placeholder="Choose a date"
+              placeholder={t("chooseDate")}
               type="date"
               value={from}
-              words={formatShortDate(from, zone)}
+              words={from && formats.shortDate(from)}
             />
           )}
         </Field>
-        <Field label="Last day">
+        <Field label={t("lastDay")}>
           {(control) => (
             <PickerInput
               {...control}
               onChange={(next) => set({ to: next })}
-              placeholder="Choose a date"
+              placeholder={t("chooseDate")}
               type="date"
               value={to}
-              words={formatShortDate(to, zone)}
+              words={to && formats.shortDate(to)}
             />
           )}
         </Field>
       </div>
       {children}
-      <Field label={label}>
+      <Field label={isNamed ? t("name") : t("reason")}>
         {(control) => (
           <Combobox
             {...control}
@@ -66,7 +71,7 @@ export function ClosureFields<Values extends ClosureValues>(props: {
           />
         )}
       </Field>
-      <FieldError error={error} />
+      <FieldError error={error && say(error)} />
     </fieldset>
   );
 }

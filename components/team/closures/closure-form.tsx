@@ -6,7 +6,6 @@ import type { Person } from "@/lib/schedule/day/person";
 import type { Closure } from "@/lib/schedule/opening/closures";
 import { ChangeClosureDialog } from "./change-closure-dialog";
 import { ClosureFields } from "./closure-fields";
-import { countWords } from "./closure-words";
 import { useClosurePlan, valuesOf } from "./use-closure-plan";
 
 /** Changes the days or the reason of a closure for all of its people at once. */
@@ -27,7 +26,7 @@ export function ClosureForm(props: {
       onBack={onBack}
       onClose={onClose}
       plan={plan}
-      who={countWords(closure)}
+      count={closure.off}
     >
       <ClosureFields plan={plan} />
     </ChangeClosureDialog>

@@ -1,6 +1,7 @@
 "use client";
 
 import { DoorClosed } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
@@ -15,6 +16,7 @@ import { addMissing, namesOf, offerWords } from "./closure-words";
 /** Offers the closures of the week on screen to those who lack them: members who were added later. */
 export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
   const { people, dates } = props;
+  const t = useTranslations("team.closures");
   const say = useSay();
   const clock = useSalonClock();
   const { zone, now } = clock;
@@ -29,26 +31,26 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
   if (!offer) return null;
   return (
     <section
-      aria-label="Closures"
+      aria-label={t("label")}
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line-control bg-panel px-4 py-2.5"
     >
       <DoorClosed aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48 text-label">
-        <p>{offerWords(offer, zone)}</p>
+        <p>{say(offerWords(offer, zone))}</p>
         <FieldError error={run.kind === "failed" ? run.error.message : null} />
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={() => setDeclined([...declined, keyOf(offer)])} size="sm">
-          Not now
+          {t("notNow")}
         </Button>
         <Button
-          aria-label={`Add ${namesOf(offer.missing)}`}
+          aria-label={t("addNames", { names: say(namesOf(offer.missing)) })}
           busy={run.kind === "saving"}
           busyLabel={say(progressWords(run))}
-          onClick={() => start(addMissing(offer, clock))}
+          onClick={() => start(addMissing(offer, zone, say))}
           size="sm"
         >
-          Add
+          {t("add")}
         </Button>
       </div>
     </section>

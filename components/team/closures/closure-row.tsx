@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
-import { formatDateSpan } from "@/lib/time/format";
 
 /** One closure of a list, to change and to remove; `children` go below it. */
 export function ClosureRow(props: {
@@ -15,26 +16,33 @@ export function ClosureRow(props: {
   onRemove: () => void;
   children?: ReactNode;
 }) {
+  const t = useTranslations("team.closures");
+  const formats = useFormats();
   const { words, from, to, busy, children } = props;
   return (
     <li className="border-line py-3 not-last:border-b first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           <p className="font-medium wrap-anywhere">{words}</p>
-          <p className="text-caption text-soft">{formatDateSpan(from, to)}</p>
+          <p className="text-caption text-soft">{formats.dateSpan(from, to)}</p>
         </div>
         <div className="flex gap-2">
-          <Button aria-label={`Change ${words}`} disabled={busy} onClick={props.onChange} size="sm">
-            Change
+          <Button
+            aria-label={t("changeName", { name: words })}
+            disabled={busy}
+            onClick={props.onChange}
+            size="sm"
+          >
+            {t("change")}
           </Button>
           <Button
-            aria-label={`Remove ${words}`}
+            aria-label={t("removeName", { name: words })}
             disabled={busy}
             onClick={props.onRemove}
             size="sm"
             variant="danger"
           >
-            Remove
+            {t("remove")}
           </Button>
         </div>
       </div>

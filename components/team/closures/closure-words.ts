@@ -1,64 +1,73 @@
-import type { HourCycle } from "@chairtime/contract/salon";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { planClosureFor } from "@/lib/preview/plans/plan-closure";
 import { closedDaysOf } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosureInput } from "@/lib/records/closure/model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/opening/closures";
-import type { WallClock } from "@/lib/time/clock";
-import { formatClockRange, formatDays } from "@/lib/time/format";
 import type { RunPlan } from "../use-plan-run";
 
 /** Returns 'Closed, Dec 25 to 26, 22 people' */
-export function closureWords(closure: Closure, clock: WallClock): string {
-  return `${nameOf(closure)}, ${daysWords(closedDays(closure, clock.zone), clock.hourCycle)}, ${countWords(closure)}`;
+export function closureWords(closure: Closure, zone: string): Said {
+  const days = daysWords(closedDays(closure, zone));
+  return said("team.closures.line", { name: nameOf(closure), days, count: closure.off });
 }
 
 /** Returns 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
-export function daysWords({ from, to, hours }: ClosedDays, hourCycle: HourCycle | undefined): string {
-  const clock = hours ? ` (${formatClockRange(hours.startTime, hours.endTime, hourCycle)})` : "";
-  return `${formatDays(from, to)}${clock}`;
+export function daysWords({ from, to, hours }: ClosedDays): Said {
+  const days = formatted("days", from, to);
+  return hours
+    ? said("team.closures.daysHours", {
+        days,
+        hours: formatted("clockRange", hours.startTime, hours.endTime),
+      })
+    : said("team.closures.days", { days });
 }
 
 /** Returns 'Closed on Dec 25: also for Amara Okafor?', of more people the first two and how many others. */
-export function offerWords(closure: Closure, zone: string): string {
+export function offerWords(closure: Closure, zone: string): Said {
   const { from, to } = closedDays(closure, zone);
-  const when = from === to ? `on ${formatDays(from, to)}` : formatDays(from, to);
-  return `${nameOf(closure)} ${when}: also for ${namesOf(closure.missing)}?`;
+  return said(from === to ? "team.closures.offerOn" : "team.closures.offer", {
+    name: nameOf(closure),
+    days: formatted("days", from, to),
+    names: namesOf(closure.missing),
+  });
 }
 
 /** Returns 'Christmas Day, Dec 25 to 26', 'Christmas Eve, Dec 24 (13:00 – 24:00)' */
-export function salonClosureWords(closure: SalonClosureInput, hourCycle: HourCycle): string {
-  return `${closure.name}, ${daysWords(closedDaysOf(closure), hourCycle)}`;
+export function salonClosureWords(closure: SalonClosureInput): Said {
+  return said("team.closures.salonLine", { name: closure.name, days: daysWords(closedDaysOf(closure)) });
 }
 
 /** Returns '3 people have a vacation then, which stays'; nothing where nobody has time off. */
-export function keptNote({ people, isVacation }: { people: number; isVacation: boolean }): string[] {
+export function keptNote({ people, isVacation }: { people: number; isVacation: boolean }): Said[] {
   if (people === 0) return [];
-  const who = people === 1 ? "1 person has" : `${people} people have`;
-  return [`${who} ${isVacation ? "a vacation" : "time off"} then, which stays`];
+  return [said(isVacation ? "team.closures.keptVacation" : "team.closures.keptTimeOff", { count: people })];
 }
 
 /** Plans a closure for those who lack it. */
-export function addMissing(closure: Closure, clock: WallClock): RunPlan {
+export function addMissing(closure: Closure, zone: string, say: Say): RunPlan {
   const { missing, reason } = closure;
   return {
     steps: planClosureFor(closure, missing),
     together: true,
     action: "closure",
     says: () =>
-      `${reason} ${daysWords(closedDays(closure, clock.zone), clock.hourCycle)} for ${namesOf(missing)}, too`,
+      say(
+        said("team.closures.addedFor", {
+          reason,
+          days: daysWords(closedDays(closure, zone)),
+          names: namesOf(missing),
+        }),
+      ),
   };
 }
 
-export function namesOf(people: readonly Person[]): string {
+export function namesOf(people: readonly Person[]): Said {
   const names = people.map(({ member }) => fullName(member));
-  if (names.length <= 2) return names.join(" and ");
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+  return names.length <= 2
+    ? said("team.closures.names", { names })
+    : said("team.closures.namesAndMore", { names: names.slice(0, 2).join(", "), more: names.length - 2 });
 }
 
-/** Returns how many are off: '22 people' */
-export function countWords({ off }: Closure): string {
-  return `${off} ${off === 1 ? "person" : "people"}`;
-}
-
-const nameOf = ({ reason }: Closure) => reason || "Time off";
+const nameOf = ({ reason }: Closure) => reason || said("team.closures.timeOff");

@@ -1,11 +1,13 @@
+import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The list of closures before it is known. */
 export function ClosuresSkeleton() {
+  const t = useTranslations("team.closures");
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        Loading closures
+        {t("loading")}
       </span>
       <Skeleton className="h-4 w-56" />
       <Skeleton className="mt-2 h-3 w-40" />

@@ -1,6 +1,7 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
+import { useTranslations } from "next-intl";
 import { TimeField } from "@/components/records/time-field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { ClosureFields } from "./closure-fields";
@@ -10,16 +11,17 @@ const CHOICES = clockChoices("00:00", "24:00", 30);
 
 /** The days of a closure of the salon, all day or for some hours, and its name. */
 export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
+  const t = useTranslations("team.closures");
   const { values, set } = plan;
   return (
-    <ClosureFields label="Name" plan={plan}>
+    <ClosureFields isNamed plan={plan}>
       <Segmented
         className="[&>button]:flex-1"
-        label="Part of the day"
+        label={t("part")}
         onChange={(part) => set({ isPart: part === "part" })}
         options={[
-          { value: "all", label: "All day" },
-          { value: "part", label: "Part of the day" },
+          { value: "all", label: t("allDay") },
+          { value: "part", label: t("part") },
         ]}
         value={values.isPart ? "part" : "all"}
       />

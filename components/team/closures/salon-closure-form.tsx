@@ -1,6 +1,5 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import type { SalonClosure } from "@/lib/records/closure/model";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Closings } from "@/lib/schedule/day/closings";
@@ -30,7 +29,7 @@ export function SalonClosureForm(props: {
         onBack={onBack}
         onClose={onClose}
         plan={plan}
-        who={counted(active, "person", "people")}
+        count={active}
       >
         <SalonClosureFields plan={plan} />
       </ChangeClosureDialog>

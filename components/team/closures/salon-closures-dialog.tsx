@@ -1,13 +1,15 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -17,7 +19,6 @@ import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-sal
 import type { SalonClosure } from "@/lib/records/closure/model";
 import { closuresQuery } from "@/lib/records/closure/queries";
 import { type Closings, comingClosures, datesOfClosure } from "@/lib/schedule/day/closings";
-import { formatDays } from "@/lib/time/format";
 import type { ClosuresDialogProps } from "../dialog-state";
 import { HolidaysDialog } from "../holidays/holidays-dialog";
 import { BulkPreview } from "../several/bulk-review";
@@ -48,7 +49,10 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const saved = useQuery(closuresQuery());
   const [view, setView] = useState<View>({ kind: props.holidays ? "holidays" : "list" });
   const { run, start } = usePlanRun(() => {});
-  const { hourCycle, zone } = useClock();
+  const t = useTranslations("team.closures");
+  const say = useSay();
+  const formats = useFormats();
+  const { zone } = useClock();
   const [, from = today] = [today, date].sort();
   const initial = { from, to: from, reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
   const plan = useSalonClosure({ closure: null, initial, closings, people, minimums, onSaved: onClose });
@@ -68,8 +72,8 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
     start({
       steps: [],
       closures: { steps, concerns: concernedByClosings(people, dates, closingsAfter(closings, steps), zone) },
-      undone: "Closure restored",
-      says: () => `Closure removed: ${salonClosureWords(closure, hourCycle)}`,
+      undone: t("restored"),
+      says: () => t("removed", { closure: say(salonClosureWords(closure)) }),
     });
   };
   const active = people.filter(({ member }) => member.isActive).length;
@@ -81,17 +85,19 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
       footer={
         <DialogButtons
           busy={busy}
-          busyLabel="Saving..."
-          cancelLabel="Done"
+          busyLabel={t("saving")}
+          cancelLabel={t("done")}
           disabled={!busy && !plan.canSave}
           form={formId}
-          label={`Close ${error === null ? formatDays(values.from, values.to) : "the salon"}`}
+          label={
+            error === null ? t("close", { days: formats.days(values.from, values.to) }) : t("closeSalon")
+          }
           onCancel={onClose}
         />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
-      title="Closures"
+      title={t("title")}
     >
       <div className="space-y-5">
         {old.length > 0 && (
@@ -101,14 +107,14 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
             onTakeOver={() => setView({ kind: "take-over" })}
           />
         )}
-        <form aria-label="New closure" className="space-y-4" id={formId} noValidate onSubmit={plan.save}>
+        <form aria-label={t("new")} className="space-y-4" id={formId} noValidate onSubmit={plan.save}>
           <SalonClosureFields plan={plan} />
           {look && (
             <BulkPreview
               entries={1}
               failure={plan.run.kind === "failed" ? plan.run.error : null}
               look={look}
-              title={`${counted(active, "person", "people")} off, ${formatDays(values.from, values.to)}`}
+              title={t("off", { count: active, days: formats.days(values.from, values.to) })}
             />
           )}
         </form>
@@ -118,18 +124,14 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
           onClick={() => setView({ kind: "holidays" })}
           size="sm"
         >
-          Holidays
+          {t("holidays")}
         </Button>
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <LoadError queries={[saved]} />
         {!closures && saved.isPending && <ClosuresSkeleton />}
-        {closures?.length === 0 && (
-          <p className="text-body text-soft">
-            No closures coming up. The days on which the salon is closed are listed here.
-          </p>
-        )}
+        {closures?.length === 0 && <p className="text-body text-soft">{t("empty")}</p>}
         {closures && closures.length > 0 && (
-          <ul aria-label="Upcoming closures">
+          <ul aria-label={t("upcoming")}>
             {closures.map((closure) => (
               <ClosureRow
                 busy={busy}
@@ -138,7 +140,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
                 onChange={() => setView({ kind: "change", closure })}
                 onRemove={() => remove(closure)}
                 to={closure.toDate}
-                words={salonClosureWords(closure, hourCycle)}
+                words={say(salonClosureWords(closure))}
               />
             ))}
           </ul>

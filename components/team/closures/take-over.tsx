@@ -1,8 +1,10 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -11,22 +13,18 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { referenceOf } from "@/lib/api/api-error";
 import { planTakingOver } from "@/lib/preview/plans/plan-salon-closures";
 import { type Closure, closedDays } from "@/lib/schedule/opening/closures";
-import { formatDateSpan } from "@/lib/time/format";
 import { usePlanRun } from "../use-plan-run";
 import { daysWords, namesOf } from "./closure-words";
 
 /** Shows that closures are still kept as time off of each person, and offers to look at them. */
 export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeOver: () => void }) {
+  const t = useTranslations("team.takeOver");
   const { count, disabled, onTakeOver } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pr-2 pl-4 text-label">
-      <p className="min-w-0 flex-1 basis-52">
-        {count === 1
-          ? "1 closure is saved as time off for each person."
-          : `${count} closures are saved as time off for each person.`}
-      </p>
+      <p className="min-w-0 flex-1 basis-52">{t("offer", { count })}</p>
       <Button disabled={disabled} onClick={onTakeOver} size="sm">
-        {count === 1 ? "Take it over" : "Take them over"}
+        {t("take", { count })}
       </Button>
     </div>
   );
@@ -39,7 +37,9 @@ export function TakeOverDialog(props: {
   onClose: () => void;
 }) {
   const { onBack, onClose } = props;
-  const { zone, hourCycle } = useSalonClock();
+  const t = useTranslations("team.takeOver");
+  const say = useSay();
+  const { zone } = useSalonClock();
   // Saved closures are no longer time off: keep the list as it was shown.
   const [closures, setClosures] = useState(props.closures);
   const { run, start } = usePlanRun(onBack);
@@ -55,8 +55,8 @@ export function TakeOverDialog(props: {
     start({
       steps: plan.timeOff,
       closures: { steps: plan.closures, concerns: [...new Set(chosen.flatMap(({ missing }) => missing))] },
-      undone: "Closures are time off for each person again",
-      says: () => `${counted(chosen.length, "closure", "closures")} taken over`,
+      undone: t("undone"),
+      says: () => t("done", { count: chosen.length }),
     });
   return (
     <Dialog
@@ -64,25 +64,22 @@ export function TakeOverDialog(props: {
       footer={
         <DialogButtons
           busy={busy}
-          busyLabel="Saving..."
-          cancelLabel="Back"
+          busyLabel={t("saving")}
+          cancelLabel={t("back")}
           disabled={!busy && chosen.length === 0}
-          label={chosen.length === 1 ? "Take it over" : "Take them over"}
+          label={t("take", { count: chosen.length })}
           onCancel={onBack}
           onPress={save}
         />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
-      title="Take over closures"
+      title={t("title")}
     >
       <div className="space-y-4">
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
-        <p className="text-body text-soft">
-          These become closures of the salon, for everybody, including people who join later. We delete their
-          time off entries; all other time off stays.
-        </p>
-        <ul aria-label="Closures to take over">
+        <p className="text-body text-soft">{t("help")}</p>
+        <ul aria-label={t("list")}>
           {closures.map((closure) => (
             <ClosureLine
               busy={busy}
@@ -93,14 +90,16 @@ export function TakeOverDialog(props: {
                 const others = left.filter((key) => key !== keyOf(closure));
                 setLeft(isChosen ? others : [...others, keyOf(closure)]);
               }}
-              words={`${closure.reason || "Closed"}, ${daysWords(closedDays(closure, zone), hourCycle)}`}
+              words={t("line", {
+                name: closure.reason || t("closed"),
+                days: say(daysWords(closedDays(closure, zone))),
+              })}
               zone={zone}
             />
           ))}
         </ul>
         <p className="font-medium text-label" role="status">
-          {counted(plan.closures.length, "closure", "closures")} to add,{" "}
-          {counted(plan.timeOff.length, "entry", "entries")} of time off to delete
+          {t("summary", { closures: plan.closures.length, entries: plan.timeOff.length })}
         </p>
       </div>
     </Dialog>
@@ -117,6 +116,9 @@ function ClosureLine(props: {
   busy: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
+  const t = useTranslations("team.takeOver");
+  const say = useSay();
+  const formats = useFormats();
   const { closure, words, zone, isChosen, busy, onChoose } = props;
   const { from, to } = closedDays(closure, zone);
   const { missing, records } = closure;
@@ -131,8 +133,13 @@ function ClosureLine(props: {
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{words}</span>
           <span className="block text-caption text-soft">
-            {formatDateSpan(from, to)}, {counted(records.length, "entry goes", "entries go")}
-            {missing.length > 0 && `, new for ${namesOf(missing)}`}
+            {missing.length > 0
+              ? t("goesNewFor", {
+                  dates: formats.dateSpan(from, to),
+                  count: records.length,
+                  names: say(namesOf(missing)),
+                })
+              : t("goes", { dates: formats.dateSpan(from, to), count: records.length })}
           </span>
         </span>
       </Checkbox>

@@ -3,10 +3,11 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -17,13 +18,12 @@ import { planClosureEnd } from "@/lib/preview/plans/plan-closure";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { withTimeOff } from "@/lib/schedule/day/person";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/opening/closures";
-import { formatDays } from "@/lib/time/format";
 import type { ClosuresDialogProps } from "../dialog-state";
 import { HolidaysDialog } from "../holidays/holidays-dialog";
 import { progressWords, usePlanRun } from "../use-plan-run";
 import { ClosureForm } from "./closure-form";
 import { ClosureRow } from "./closure-row";
-import { addMissing, closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
+import { addMissing, closureWords, daysWords, namesOf, offerWords } from "./closure-words";
 import { ClosuresSkeleton } from "./closures-skeleton";
 import { NewClosure } from "./new-closure";
 import { useClosurePlan } from "./use-closure-plan";
@@ -39,8 +39,9 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
     () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
     [people, timeOff.data, now],
   );
+  const t = useTranslations("team.closures");
   const say = useSay();
-  const clock = useClock();
+  const formats = useFormats();
   const [edited, setEdited] = useState<Closure | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
   const { run, start } = usePlanRun(() => {});
@@ -73,9 +74,8 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
       steps: planClosureEnd(closure),
       together: true,
       action: "closure",
-      undone: "Closure restored",
-      says: () =>
-        `Closure removed: ${daysWords(closedDays(closure, zone), clock.hourCycle)}, ${countWords(closure)}`,
+      undone: t("restored"),
+      says: () => t("removedFor", { days: say(daysWords(closedDays(closure, zone))), count: closure.off }),
     });
   return (
     <Dialog
@@ -85,16 +85,20 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
         <DialogButtons
           busy={busy}
           busyLabel={say(progressWords(plan.busy ? plan.run : run))}
-          cancelLabel="Done"
+          cancelLabel={t("done")}
           disabled={!busy && plan.steps.length === 0}
           form={formId}
-          label={`Close ${plan.error === null ? formatDays(plan.values.from, plan.values.to) : "the salon"}`}
+          label={
+            plan.error === null
+              ? t("close", { days: formats.days(plan.values.from, plan.values.to) })
+              : t("closeSalon")
+          }
           onCancel={onClose}
         />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
-      title="Closures"
+      title={t("title")}
     >
       <div className="space-y-5">
         <NewClosure
@@ -109,7 +113,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
             onClick={() => setShowsHolidays(true)}
             size="sm"
           >
-            Holidays
+            {t("holidays")}
           </Button>
           <Button
             disabled={busy}
@@ -117,19 +121,15 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
             onClick={() => onDialog({ kind: "bulk", date })}
             size="sm"
           >
-            Part of a day
+            {t("partOfDay")}
           </Button>
         </div>
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <LoadError queries={[timeOff]} />
         {!closures && timeOff.isPending && <ClosuresSkeleton />}
-        {closures?.length === 0 && (
-          <p className="text-body text-soft">
-            No closures coming up. Days off for everybody, or for most of the team, are listed here.
-          </p>
-        )}
+        {closures?.length === 0 && <p className="text-body text-soft">{t("emptyTimeOff")}</p>}
         {closures && closures.length > 0 && (
-          <ul aria-label="Upcoming closures">
+          <ul aria-label={t("upcoming")}>
             {closures.map((closure) => (
               <ClosureRow
                 busy={busy}
@@ -138,13 +138,13 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
                 onChange={() => setEdited(closure)}
                 onRemove={() => remove(closure)}
                 to={closedDays(closure, zone).to}
-                words={closureWords(closure, clock)}
+                words={say(closureWords(closure, zone))}
               >
                 {closure.missing.length > 0 && (
                   <Offer
                     busy={busy}
                     closure={closure}
-                    onAdd={() => start(addMissing(closure, clock))}
+                    onAdd={() => start(addMissing(closure, zone, say))}
                     zone={zone}
                   />
                 )}
@@ -159,12 +159,19 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
 
 /** Those who lack a closure, to be added. */
 function Offer(props: { closure: Closure; zone: string; busy: boolean; onAdd: () => void }) {
+  const t = useTranslations("team.closures");
+  const say = useSay();
   const { closure, zone, busy, onAdd } = props;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
-      <p className="min-w-0 flex-1 basis-52">{offerWords(closure, zone)}</p>
-      <Button aria-label={`Add ${namesOf(closure.missing)}`} disabled={busy} onClick={onAdd} size="sm">
-        Add
+      <p className="min-w-0 flex-1 basis-52">{say(offerWords(closure, zone))}</p>
+      <Button
+        aria-label={t("addNames", { names: say(namesOf(closure.missing)) })}
+        disabled={busy}
+        onClick={onAdd}
+        size="sm"
+      >
+        {t("add")}
       </Button>
     </div>
   );

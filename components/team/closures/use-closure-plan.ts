@@ -1,7 +1,10 @@
 "use client";
 
+import { type Said, said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { hasFields, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
 import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";
@@ -9,7 +12,6 @@ import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { boundsOfDays } from "@/lib/schedule/day/whole-days";
 import { type Closure, closedDays } from "@/lib/schedule/opening/closures";
-import { formatDays } from "@/lib/time/format";
 import { type FittedPlan, usePlanPreview } from "../use-plan-preview";
 import { usePlanRun } from "../use-plan-run";
 
@@ -32,6 +34,8 @@ export function useClosurePlan(props: {
   onSaved: () => void;
 }) {
   const { closure, people, minimums, onSaved } = props;
+  const t = useTranslations("team.closures");
+  const formats = useFormats();
   const { zone, today } = useSalonClock();
   const [initial] = useState(props.initial);
   const [values, setValues] = useState(initial);
@@ -55,8 +59,8 @@ export function useClosurePlan(props: {
       steps,
       together: true,
       action: "closure",
-      undone: closure ? "Closure changed back" : "Closure removed",
-      says: () => `${reason} ${formatDays(from, to)}`,
+      undone: closure ? t("changedBack") : t("removedBack"),
+      says: () => t("saved", { name: reason, days: formats.days(from, to) }),
     });
   };
   const set = (change: Partial<ClosureValues>) => setValues((old) => ({ ...old, ...change }));
@@ -72,10 +76,10 @@ export function useClosurePlan(props: {
 export type ClosurePlan = ReturnType<typeof useClosurePlan>;
 
 /** Returns the first thing that is missing or wrong of a closure, or null. */
-export function closureError({ from, to, reason }: ClosureValues): string | null {
-  if (from === "" || to === "") return "Choose the first and the last day";
-  if (to < from) return "The last day is before the first";
-  return reason.trim() === "" ? "Reason is required" : null;
+export function closureError({ from, to, reason }: ClosureValues): Said | null {
+  if (from === "" || to === "") return said("team.closures.chooseDays");
+  if (to < from) return said("team.closures.lastBeforeFirst");
+  return reason.trim() === "" ? said("team.closures.reasonRequired") : null;
 }
 
 function planNew(people: readonly Person[], values: ClosureValues, zone: string): FittedPlan {

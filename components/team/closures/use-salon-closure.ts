@@ -3,12 +3,15 @@
 import { CLOSURE_DAYS_MAX } from "@chairtime/contract/limits";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { isClosedAllDay } from "@chairtime/kit/closures";
+import { type Said, said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {
@@ -58,6 +61,8 @@ export function useSalonClosure(props: {
   onSaved: () => void;
 }) {
   const { closure, closings, people, minimums, onSaved } = props;
+  const t = useTranslations("team.closures");
+  const say = useSay();
   const { zone, hourCycle } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
@@ -102,8 +107,8 @@ export function useSalonClosure(props: {
         isClosedAllDay(closingOn(date, closings)),
       );
     const notes = isClosed
-      ? ["The salon is already closed then"]
-      : keptNote(keptInClosure(known, step.after, zone));
+      ? [say(said("team.closures.alreadyClosed"))]
+      : keptNote(keptInClosure(known, step.after, zone)).map(say);
     return {
       isClosed,
       look: { kind: "ready", preview, period, notes },
@@ -122,6 +127,7 @@ export function useSalonClosure(props: {
     openingHours,
     hourCycle,
     work,
+    say,
   ]);
   // Saving already changes the lists: keep the last preview.
   const [held, setHeld] = useState(latest);
@@ -131,7 +137,7 @@ export function useSalonClosure(props: {
     event.preventDefault();
     const [step] = steps;
     if (busy || !step?.after || shown?.look.kind !== "ready" || shown.isClosed) return;
-    const words = daysWords({ from, to, hours: isPart ? { startTime, endTime } : null }, hourCycle);
+    const days = daysWords({ from, to, hours: isPart ? { startTime, endTime } : null });
     const { before, after } = step;
     start({
       steps: [],
@@ -153,8 +159,8 @@ export function useSalonClosure(props: {
           },
         }),
       },
-      undone: closure ? "Closure changed back" : "Closure removed",
-      says: () => `${name} ${words}`,
+      undone: closure ? t("changedBack") : t("removedBack"),
+      says: () => t("saved", { name, days: say(days) }),
     });
   };
   const set = (change: Partial<SalonClosureValues>) => setValues((old) => ({ ...old, ...change }));
@@ -183,12 +189,14 @@ export function useSalonClosure(props: {
 
 export type SalonClosurePlan = ReturnType<typeof useSalonClosure>;
 
-function salonClosureError(values: SalonClosureValues): string | null {
+function salonClosureError(values: SalonClosureValues): Said | null {
   const { from, to, isPart, startTime, endTime } = values;
   const error = closureError(values);
-  if (error !== null) return error === "Reason is required" ? "Name is required" : error;
-  if (daysBetween(from, to) >= CLOSURE_DAYS_MAX) return `At most ${CLOSURE_DAYS_MAX} days`;
-  return isPart && endTime <= startTime ? "End time must be after start time" : null;
+  if (error !== null)
+    return error.code === "team.closures.reasonRequired" ? said("team.closures.nameRequired") : error;
+  if (daysBetween(from, to) >= CLOSURE_DAYS_MAX)
+    return said("team.closures.atMostDays", { days: CLOSURE_DAYS_MAX });
+  return isPart && endTime <= startTime ? said("team.closures.endAfterStart") : null;
 }
 
 /** The dates that a change of a closure touches, before and after it. */

@@ -1,10 +1,10 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { useClock } from "@/components/shell/session/settings-context";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";
 import type { HolidayDay, HolidayState } from "@/lib/schedule/opening/holiday-days";
-import { formatClock, formatMonthDay } from "@/lib/time/format";
 
 /** From when a salon may close on a day, hour by hour. */
 const FROM = Array.from({ length: 11 }, (_, index) => clockOf((10 + index) * 60));
@@ -23,9 +23,11 @@ export function HolidayRow(props: {
   onUntil: (until: string | null) => void;
 }) {
   const { day, state, isClosed, busy } = props;
-  const { hourCycle } = useClock();
-  const date = dateWords(day.date);
-  const about = aboutWords(day, state, props.isClosedAnyway, hourCycle);
+  const t = useTranslations("team.holidays");
+  const say = useSay();
+  const formats = useFormats();
+  const date = formats.dayLabel(day.date);
+  const about = aboutWords(day, state, props.isClosedAnyway);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line not-last:border-b">
       <label className="flex min-h-12 min-w-0 flex-1 basis-60 cursor-pointer items-center gap-3 py-1.5 has-disabled:cursor-default">
@@ -39,20 +41,20 @@ export function HolidayRow(props: {
         <span className="w-24 shrink-0 text-label text-soft tabular-nums">{date} </span>
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{day.name}</span>
-          {about && <span className="block text-caption text-soft">{about}</span>}
+          {about && <span className="block text-caption text-soft">{say(about)}</span>}
         </span>
       </label>
       {isClosed && state.kind === "open" && (
         <div className="w-36 max-sm:mb-3 max-sm:ml-8 max-sm:w-full">
           <Select
-            aria-label={`Closed on ${date}`}
+            aria-label={t("closedOn", { days: date })}
             disabled={busy}
             onChange={(until) => props.onUntil(until === ALL_DAY ? null : until)}
             options={[
-              { value: ALL_DAY, label: "All day" },
+              { value: ALL_DAY, label: t("allDay") },
               ...[...new Set([...FROM, ...(day.until ? [day.until] : [])])]
                 .sort()
-                .map((value) => ({ value, label: `From ${formatClock(value, hourCycle)}` })),
+                .map((value) => ({ value, label: t("from", { time: formats.clock(value) }) })),
             ]}
             value={day.until ?? ALL_DAY}
           />
@@ -62,22 +64,17 @@ export function HolidayRow(props: {
   );
 }
 
-/** Returns 'Fri, Dec 25' */
-export const dateWords = (date: string) => `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
-
-function aboutWords(
-  day: HolidayDay,
-  state: HolidayState,
-  isClosedAnyway: boolean,
-  hourCycle: HourCycle,
-): string {
-  const from = (until: string | null) => (until === null ? "" : ` from ${formatClock(until, hourCycle)}`);
+function aboutWords(day: HolidayDay, state: HolidayState, isClosedAnyway: boolean): Said | null {
   if (state.kind === "closed" || state.kind === "kept")
-    return `Closed${from(state.until)}, ${countOf(state.off)} off`;
-  if (state.kind === "covered" && state.isClosed) return `Already closed: ${state.reason || "closed"}`;
-  if (state.kind === "covered") return `Everybody is already off: ${state.reason || "time off"}`;
-  if (isClosedAnyway) return "The salon is closed that weekday";
-  return day.until === null ? "" : `Half a day: until ${formatClock(day.until, hourCycle)}`;
+    return state.until === null
+      ? said("team.holidays.closed", { count: state.off })
+      : said("team.holidays.closedFrom", { count: state.off, time: formatted("clock", state.until) });
+  if (state.kind === "covered") {
+    const { reason, isClosed } = state;
+    if (reason)
+      return said(isClosed ? "team.holidays.alreadyClosed" : "team.holidays.alreadyOff", { reason });
+    return said(isClosed ? "team.holidays.alreadyClosedAlone" : "team.holidays.alreadyOffAlone");
+  }
+  if (isClosedAnyway) return said("team.holidays.closedWeekday");
+  return day.until === null ? null : said("team.holidays.halfDay", { time: formatted("clock", day.until) });
 }
-
-const countOf = (people: number) => `${people} ${people === 1 ? "person" : "people"}`;

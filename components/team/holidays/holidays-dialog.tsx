@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useClosings, useKeepsClosures } from "@/components/records/preview/use-closings";
@@ -61,6 +62,7 @@ export function HolidaysDialog(props: {
     year,
     isKept ? (saved.data ?? NONE) : null,
   );
+  const t = useTranslations("team.holidays");
   const say = useSay();
   const hoursOfDates = useDatedHours();
   // A closure of the salon already sets its minimums to zero: the opening hours stay.
@@ -111,8 +113,8 @@ export function HolidaysDialog(props: {
       start({
         steps: kept.timeOff,
         closures: { steps: kept.closures, concerns: concernedByClosings(team, dates, after, zone) },
-        undone: "Holidays changed back",
-        says: () => savedWords(changes),
+        undone: t("changedBack"),
+        says: () => say(savedWords(changes)),
         ...(beside && { beside }),
       });
       return;
@@ -121,8 +123,8 @@ export function HolidaysDialog(props: {
       steps,
       together: true,
       action: "closure",
-      undone: "Holidays changed back",
-      says: () => savedWords(changes),
+      undone: t("changedBack"),
+      says: () => say(savedWords(changes)),
       ...(setsHours && { beside: datedHours(changes) }),
     });
   };
@@ -153,20 +155,20 @@ export function HolidaysDialog(props: {
       dirty={changes.length > 0 || hasOthers}
       footer={
         <DialogButtons
-          label={changes.length === 0 ? "Done" : "Save holidays"}
+          label={changes.length === 0 ? t("done") : t("save")}
           busy={busy}
           busyLabel={say(progressWords(run))}
           disabled={
             !busy && changes.length > 0 && entries === 0 && (!kept || exceptionsBack(changes) === null)
           }
           onPress={changes.length === 0 ? onClose : submit}
-          cancelLabel="Back"
+          cancelLabel={t("back")}
           onCancel={onBack}
         />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
-      title="Holidays"
+      title={t("title")}
     >
       <div className="space-y-5">
         <HolidayPlace disabled={busy} onChange={chooseRegion} value={region} />
@@ -183,24 +185,22 @@ export function HolidaysDialog(props: {
                   }}
                   size="sm"
                 >
-                  Close on all
+                  {t("closeOnAll")}
                 </Button>
-                {list(closing, `Holidays in ${year}`)}
+                {list(closing, t("inYear", { year: String(year) }))}
               </div>
             )}
             {closing.length === 0 && (
               <p className="text-body text-soft">
-                {region === null
-                  ? "Choose a country to see its holidays."
-                  : `No more holidays in ${year}. The next ones are a year ahead.`}
+                {region === null ? t("chooseCountry") : t("noMore", { year: String(year) })}
               </p>
             )}
             {everyday.length > 0 && (
               <details>
                 <summary className="cursor-pointer py-2 font-medium text-label max-sm:min-h-11">
-                  Other days ({everyday.length})
+                  {t("others", { count: everyday.length })}
                 </summary>
-                {list(everyday, `Other days in ${year}`)}
+                {list(everyday, t("othersInYear", { year: String(year) }))}
               </details>
             )}
           </>
@@ -221,7 +221,7 @@ export function HolidaysDialog(props: {
             disabled={busy}
             onChange={(event) => setWantsHours(event.target.checked)}
           >
-            Also change the opening hours of {changes.length === 1 ? "this day" : "these days"}
+            {t("alsoHours", { count: changes.length })}
           </Checkbox>
         )}
         {look && (
@@ -229,7 +229,7 @@ export function HolidaysDialog(props: {
             entries={entries}
             failure={run.kind === "failed" ? run.error : null}
             look={look}
-            title={plannedWords(changes)}
+            title={say(plannedWords(changes))}
           />
         )}
       </div>
@@ -238,10 +238,11 @@ export function HolidaysDialog(props: {
 }
 
 function ListSkeleton() {
+  const t = useTranslations("team.holidays");
   return (
     <div aria-busy="true" className="space-y-4">
       <span className="sr-only" role="status">
-        Loading holidays
+        {t("loading")}
       </span>
       {["a", "b", "c", "d"].map((row) => (
         <Skeleton className="h-5 w-full" key={row} />

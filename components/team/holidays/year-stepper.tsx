@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { YEARS_AHEAD } from "@/lib/records/holiday/model";
 
@@ -9,14 +10,15 @@ export function YearStepper(props: {
   disabled: boolean;
   onChange: (year: number) => void;
 }) {
+  const t = useTranslations("team.holidays");
   const { year, first, disabled, onChange } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row
-    <div aria-label="Year" className="flex items-center gap-1" role="group">
+    <div aria-label={t("year")} className="flex items-center gap-1" role="group">
       <IconButton
         disabled={disabled || year <= first}
         icon={<ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        label="Previous year"
+        label={t("previousYear")}
         onClick={() => onChange(year - 1)}
       />
       <span aria-live="polite" className="min-w-14 text-center font-semibold text-card tabular-nums">
@@ -25,7 +27,7 @@ export function YearStepper(props: {
       <IconButton
         disabled={disabled || year >= first + YEARS_AHEAD}
         icon={<ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        label="Next year"
+        label={t("nextYear")}
         onClick={() => onChange(year + 1)}
       />
     </div>

@@ -1,9 +1,8 @@
 "use client";
 
-import { dayDifference } from "@chairtime/kit/day-difference";
+import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
@@ -18,7 +17,7 @@ const DAYS_MAX = 7;
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
   const t = useTranslations("team.publish");
   const formats = useFormats();
-  const { hourCycle } = useClock();
+  const say = useSay();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
   return (
     <ul aria-label={t("affectedPeople")}>
@@ -35,7 +34,7 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
                 {days.slice(0, DAYS_MAX).map(({ date, before, after }) => (
                   <li key={date}>
                     <span className="text-ink">{formats.dayLabel(date)}:</span>{" "}
-                    {dayDifference(before, after, hourCycle)}
+                    {say(dayDifference(before, after))}
                   </li>
                 ))}
                 {days.length > DAYS_MAX && <li>{t("moreDays", { count: days.length - DAYS_MAX })}</li>}

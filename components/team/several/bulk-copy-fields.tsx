@@ -1,16 +1,18 @@
 "use client";
 
-import { addDays, dayName, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, weekdaysFrom } from "@chairtime/kit/calendar";
+import { type Said, said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
-import type { CopyHow } from "@/lib/preview/plans/plan-copy";
 import { weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
 import { fullName } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";
-import { formatWeek } from "@/lib/time/format";
 import { WHOLE_TEAM } from "../dialog-state";
 import {
   type BulkContext,
@@ -21,48 +23,47 @@ import {
   withSource,
 } from "./bulk-state";
 
-const HOWS: { value: CopyHow; label: string }[] = [
-  { value: "replace", label: "Replace" },
-  { value: "add", label: "Add" },
-];
-
 /** Whose hours to copy, which of them, and what happens to the targets' own. */
 export function BulkCopyFields(props: {
   values: BulkValues;
   context: BulkContext;
   set: (change: Partial<BulkValues>) => void;
 }) {
+  const t = useTranslations("team.several");
+  const say = useSay();
+  const formats = useFormats();
+  const weekWords = (weekStart: string) => formats.week(weekStart, addDays(weekStart, 6));
   const { values, context, set } = props;
   const isTeam = isTeamCopy(values);
   const { people, weekStart, weekStartsOn } = context;
   const whats: { what: CopyWhat; label: string }[] = [
-    ...(isTeam ? [] : [{ what: "usual" as const, label: "The usual week" }]),
-    { what: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
+    ...(isTeam ? [] : [{ what: "usual" as const, label: t("theUsualWeek") }]),
+    { what: "week", label: t("thisWeeksShifts", { week: weekWords(weekStart) }) },
     ...(isTeam ? [] : weekdaysFrom(weekStartsOn)).map((day) => ({
       what: day,
-      label: `${dayName(day)} only`,
+      label: t("only", { weekday: formats.weekday(day) }),
     })),
   ];
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Copy from">
+        <Field label={t("copyFrom")}>
           {(control) => (
             <Select
               {...control}
               onChange={(source) => set(withSource(values, source, context))}
               options={[
-                { value: WHOLE_TEAM, label: "The whole team" },
+                { value: WHOLE_TEAM, label: t("wholeTeam") },
                 ...people
                   .filter(({ member }) => member.isActive || member.id === values.source)
                   .map(({ member }) => ({ value: member.id, label: fullName(member) })),
               ]}
-              placeholder="Choose a team member"
+              placeholder={t("chooseMember")}
               value={values.source}
             />
           )}
         </Field>
-        <Field hint={hintOf(values)} label="What to copy">
+        <Field hint={say(hintOf(values))} label={t("whatToCopy")}>
           {(control) => (
             <Select
               {...control}
@@ -75,12 +76,12 @@ export function BulkCopyFields(props: {
           )}
         </Field>
         {!isTeam && values.copyWhat === "week" && (
-          <Field label="Copy to the week of">
+          <Field label={t("toWeekOf")}>
             {(control) => (
               <PickerInput
                 {...control}
                 onChange={(toWeek) => set({ toWeek })}
-                placeholder="Choose a date"
+                placeholder={t("chooseDate")}
                 type="date"
                 value={values.toWeek}
                 words={values.toWeek && weekWords(weekStartOf(values.toWeek, weekStartsOn))}
@@ -93,15 +94,16 @@ export function BulkCopyFields(props: {
       <div>
         <Segmented
           className="[&>button]:flex-1"
-          label="Their own hours"
+          label={t("ownHours")}
           onChange={(copyHow) => set({ copyHow })}
-          options={HOWS}
+          options={[
+            { value: "replace", label: t("replace") },
+            { value: "add", label: t("addHow") },
+          ]}
           value={values.copyHow}
         />
         <p className="mt-1.5 text-caption text-faint">
-          {values.copyHow === "replace"
-            ? "Replaces their own hours on those days; days off become off."
-            : "Their own hours stay; what overlaps them is left out."}
+          {values.copyHow === "replace" ? t("replaceHelp") : t("addHelp")}
         </p>
       </div>
     </>
@@ -112,11 +114,13 @@ const WEEKS = 8;
 
 /** The weeks that become like the one on screen. */
 function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0]) {
+  const t = useTranslations("team.several");
+  const formats = useFormats();
   const { weekStart, today, weekStartsOn } = context;
   const { toWeeks } = values;
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-label">Copy to</legend>
+      <legend className="font-medium text-label">{t("copyTo")}</legend>
       <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
         {weeksToCopyTo(weekStart, today, weekStartsOn, WEEKS).map((week) => (
           <Checkbox
@@ -131,7 +135,7 @@ function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0])
               })
             }
           >
-            {weekWords(week).replaceAll(/, \d{4}/g, "")}
+            {formats.week(week, addDays(week, 6)).replaceAll(/, \d{4}/g, "")}
           </Checkbox>
         ))}
       </div>
@@ -139,13 +143,10 @@ function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0])
   );
 }
 
-function hintOf(values: BulkValues): string {
-  if (isTeamCopy(values)) return "Each person’s own, for those dates alone. Breaks stay as they are.";
-  if (values.copyWhat === "week") return "For those dates alone. Breaks stay each person’s own.";
-  const what = isOneDay(values) ? "As it usually is" : "Without one-off exceptions";
-  return values.to === ""
-    ? `${what}, with breaks.`
-    : `${what}. Breaks have no end date and stay as they are.`;
+function hintOf(values: BulkValues): Said {
+  if (isTeamCopy(values)) return said("team.several.hintTeam");
+  if (values.copyWhat === "week") return said("team.several.hintWeek");
+  if (isOneDay(values))
+    return said(values.to === "" ? "team.several.hintUsual" : "team.several.hintUsualUntil");
+  return said(values.to === "" ? "team.several.hintWithout" : "team.several.hintWithoutUntil");
 }
-
-const weekWords = (weekStart: string) => formatWeek(weekStart, addDays(weekStart, 6));

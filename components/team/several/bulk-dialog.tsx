@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useSay } from "@/components/shell/words/use-say";
@@ -38,6 +39,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const dirty = run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial);
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const t = useTranslations("team.several");
   const say = useSay();
   const isReviewing = plan !== null;
   useEffect(() => {
@@ -55,9 +57,9 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     const says = (saved: readonly PlanStep[]) => {
       const unsaved = peopleIn(list.filter((step) => !saved.includes(step)));
       const savedPeople = peopleIn(saved).filter((person) => !unsaved.includes(person));
-      return action === "closure"
-        ? closedWords(values, unsaved, context.hourCycle)
-        : savedWords(values, savedPeople, source, context.hourCycle);
+      return say(
+        action === "closure" ? closedWords(values, unsaved) : savedWords(values, savedPeople, source),
+      );
     };
     start({ steps: list, together: plan?.together ?? false, action, says });
   };
@@ -75,7 +77,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   };
   const preview = () => {
     const wrong = bulkError(values, people);
-    setError(wrong);
+    setError(wrong && say(wrong));
     if (!wrong) setPlan(bulkPlan(values, context));
   };
   const back = () => {
@@ -92,10 +94,10 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             <Button
               onClick={() => save(run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item))}
             >
-              Retry the failed ones
+              {t("retry")}
             </Button>
             <Button onClick={onClose} variant="primary">
-              Done
+              {t("done")}
             </Button>
           </>
         ) : (
@@ -106,11 +108,11 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
               onClick={() => (plan ? back() : onClose())}
               variant="ghost"
             >
-              {plan ? "Back" : "Cancel"}
+              {plan ? t("back") : t("cancel")}
             </Button>
             <Button
               busy={busy || look?.kind === "checking"}
-              busyLabel={busy ? say(progressWords(run)) : "Checking..."}
+              busyLabel={busy ? say(progressWords(run)) : t("checking")}
               className={SHEET_SUBMIT}
               disabled={look?.kind === "failed" || (look?.kind === "ready" && steps.length === 0)}
               form={formId}
@@ -119,10 +121,10 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
               variant="primary"
             >
               {isOutdated
-                ? "Preview again"
+                ? t("previewAgain")
                 : plan
-                  ? `Save ${steps.length} ${steps.length === 1 ? "entry" : "entries"}`
-                  : "Preview"}
+                  ? t("saveEntries", { count: steps.length })
+                  : t("preview")}
             </Button>
           </>
         )
@@ -132,13 +134,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       }}
       open
       size="2xl"
-      title={
-        run.kind === "done"
-          ? "Not everything was saved"
-          : plan
-            ? "What will change"
-            : "Plan for several people"
-      }
+      title={run.kind === "done" ? t("notAllSaved") : plan ? t("whatWillChange") : t("title")}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
         <DraftOffer
@@ -154,11 +150,14 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             changes={plan.changes}
             failure={run.kind === "failed" ? run.error : null}
             look={look}
-            title={planWords(
-              values,
-              steps.length > 0 && values.kind !== "time-off" ? peopleIn(steps) : chosenPeople(values, people),
-              source,
-              context.hourCycle,
+            title={say(
+              planWords(
+                values,
+                steps.length > 0 && values.kind !== "time-off"
+                  ? peopleIn(steps)
+                  : chosenPeople(values, people),
+                source,
+              ),
             )}
           />
         ) : (

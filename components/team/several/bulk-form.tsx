@@ -1,26 +1,25 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
+import { weekLetter } from "@chairtime/kit/rotation";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useKeepsClosures } from "@/components/records/preview/use-closings";
 import { useSalon } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
-import type { Part } from "@/lib/preview/plan";
 import { BREAK_REASONS } from "@/lib/records/reasons";
 import { timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
-import { weekName } from "@/lib/schedule/week-name";
-import { formatClock, formatShortDate } from "@/lib/time/format";
 import { BulkCopyFields } from "./bulk-copy-fields";
 import {
   type BulkContext,
-  type BulkKind,
   type BulkValues,
   chosenPeople,
   everyone,
@@ -30,23 +29,8 @@ import {
   withKind,
 } from "./bulk-state";
 
-const KINDS: { value: BulkKind; label: string }[] = [
-  { value: "time-off", label: "Time off" },
-  { value: "shifts", label: "Shifts" },
-  { value: "breaks", label: "Breaks" },
-  { value: "copy", label: "Copy" },
-];
-const PARTS: { value: Part; label: string }[] = [
-  { value: "whole", label: "Whole day" },
-  { value: "morning", label: "Morning" },
-  { value: "afternoon", label: "Afternoon" },
-  { value: "hours", label: "Hours" },
-];
 const TIMES = clockChoices("00:00", "23:45", 15);
 export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
-
-const CLOSES_NOTHING =
-  "This gives each person time off. To close the salon for everybody, later hires too, use Closures.";
 
 export interface BulkFormProps {
   values: BulkValues;
@@ -57,8 +41,9 @@ export interface BulkFormProps {
 
 /** What to enter once for several people, days or both. */
 export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
-  const { zone, hourCycle } = context;
-  const times = TIMES.map((value) => ({ value, label: formatClock(value, hourCycle) }));
+  const t = useTranslations("team.several");
+  const formats = useFormats();
+  const times = TIMES.map((value) => ({ value, label: formats.clock(value) }));
   const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
   const { kind } = values;
   const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
@@ -81,9 +66,14 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
       <Segmented
         className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
         firstFocus={!beginsWithPeople}
-        label="What to enter"
+        label={t("whatToEnter")}
         onChange={(next) => onChange(withKind(values, next, everyone(context)))}
-        options={KINDS}
+        options={[
+          { value: "time-off", label: t("timeOff") },
+          { value: "shifts", label: t("shifts") },
+          { value: "breaks", label: t("breaks") },
+          { value: "copy", label: t("copy") },
+        ]}
         value={kind}
       />
       {kind === "copy" && <BulkCopyFields context={context} set={set} values={values} />}
@@ -101,20 +91,25 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
       {kind === "time-off" && (
         <div>
           <p aria-hidden="true" className="mb-1.5 font-medium text-label">
-            Part of the day
+            {t("part")}
           </p>
           <Segmented
             className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
-            label="Part of the day"
+            label={t("part")}
             onChange={(part) => set({ part })}
-            options={PARTS}
+            options={[
+              { value: "whole", label: t("wholeDay") },
+              { value: "morning", label: t("morning") },
+              { value: "afternoon", label: t("afternoon") },
+              { value: "hours", label: t("hours") },
+            ]}
             value={values.part}
           />
         </div>
       )}
       {(kind === "shifts" || kind === "breaks" || (kind === "time-off" && values.part === "hours")) && (
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Start time">
+          <Field label={t("startTime")}>
             {(control) => (
               <Select
                 {...control}
@@ -124,7 +119,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               />
             )}
           </Field>
-          <Field label="End time">
+          <Field label={t("endTime")}>
             {(control) => (
               <Select
                 {...control}
@@ -140,16 +135,16 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
         <>
           {knowsNights && <NextDayCheck onChange={(nextDay) => set({ nextDay })} values={values} />}
           {weeks !== null && (
-            <Field label="Repeats">
+            <Field label={t("repeats")}>
               {(control) => (
                 <Select
                   {...control}
                   onChange={(week) => set({ week: week === "" ? null : Number(week) })}
                   options={[
-                    { value: "", label: "Every week" },
+                    { value: "", label: t("everyWeek") },
                     ...Array.from({ length: weeks }, (_, week) => ({
                       value: String(week),
-                      label: weekName(week),
+                      label: t("week", { letter: weekLetter(week) }),
                     })),
                   ]}
                   value={values.week !== null && values.week < weeks ? String(values.week) : ""}
@@ -161,27 +156,27 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
       )}
       {dated && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
-          <Field label={kind === "time-off" ? "First day" : "Valid from"}>
+          <Field label={kind === "time-off" ? t("firstDay") : t("validFrom")}>
             {(control) => (
               <PickerInput
                 {...control}
                 onChange={(from) =>
                   set({ from, ...(kind === "time-off" && values.to < from && { to: from }) })
                 }
-                placeholder="Choose a date"
-                words={formatShortDate(values.from, zone)}
+                placeholder={t("chooseDate")}
+                words={values.from && formats.shortDate(values.from)}
                 type="date"
                 value={values.from}
               />
             )}
           </Field>
-          <Field label={kind === "time-off" ? "Last day" : "Valid until"} optional={kind !== "time-off"}>
+          <Field label={kind === "time-off" ? t("lastDay") : t("validUntil")} optional={kind !== "time-off"}>
             {(control) => (
               <PickerInput
                 {...control}
                 onChange={(to) => set({ to })}
-                placeholder={kind === "time-off" ? "Choose a date" : "Ongoing"}
-                words={formatShortDate(values.to, zone)}
+                placeholder={kind === "time-off" ? t("chooseDate") : t("ongoing")}
+                words={values.to && formats.shortDate(values.to)}
                 type="date"
                 value={values.to}
               />
@@ -191,10 +186,10 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
       )}
       {(kind === "time-off" || kind === "breaks") && (
         <Field
-          label="Reason"
+          label={t("reason")}
           {...(keepsClosures &&
             kind === "time-off" &&
-            timeOffKindOf(values.reason) === "closed" && { hint: CLOSES_NOTHING })}
+            timeOffKindOf(values.reason) === "closed" && { hint: t("closesNothing") })}
         >
           {(control) => (
             <Combobox

@@ -1,6 +1,9 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Spinner } from "@/components/ui/spinner";
 import { referenceOf } from "@/lib/api/api-error";
@@ -9,7 +12,6 @@ import { type Preview, previewWords } from "@/lib/preview/plan-preview";
 import type { CopyChange } from "@/lib/preview/plans/copy-changes";
 import type { ItemResult } from "@/lib/save/run-items";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { formatDateSpan } from "@/lib/time/format";
 import type { PlanPreview } from "../use-plan-preview";
 
 const NAMED = 30;
@@ -25,6 +27,9 @@ export function BulkPreview(props: {
   /** Why nothing could be saved. */
   failure?: Error | null;
 }) {
+  const t = useTranslations("team.several");
+  const say = useSay();
+  const formats = useFormats();
   const { title, look, changes = [], failure, entries } = props;
   return (
     <div className="space-y-4">
@@ -39,13 +44,18 @@ export function BulkPreview(props: {
           {look.kind === "checking" ? (
             <p className="flex items-center gap-2 text-label text-soft">
               <Spinner />
-              Checking...
+              {t("checking")}
             </p>
           ) : (
             <>
-              <p className="text-label">{summaryOf(look.preview, entries)}</p>
+              <p className="text-label">
+                {t("toSave", {
+                  count: entries ?? look.preview.steps.length,
+                  words: say(previewWords(look.preview)),
+                })}
+              </p>
               <p className="text-caption text-faint">
-                Calculated for {formatDateSpan(look.period.from, look.period.to)}
+                {t("calculatedFor", { dates: formats.dateSpan(look.period.from, look.period.to) })}
               </p>
             </>
           )}
@@ -56,11 +66,8 @@ export function BulkPreview(props: {
   );
 }
 
-function summaryOf(preview: Preview, count = preview.steps.length): string {
-  return `${count} ${count === 1 ? "entry" : "entries"} to save. ${previewWords(preview)}`;
-}
-
 function Details(props: { preview: Preview; changes: readonly CopyChange[]; notes: readonly string[] }) {
+  const t = useTranslations("team.several");
   const { preview, changes, notes } = props;
   const { remarks, falls, outside, work } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
@@ -68,10 +75,10 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
   return (
     <>
-      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
-      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
+      <Remarks title={t("skipped")} tone="problem" words={impossible.map(({ words }) => words)} />
+      <Remarks title={t("below")} tone="problem" words={falls} />
       <Remarks
-        title="Good to know"
+        title={t("goodToKnow")}
         tone="warning"
         words={[...notes, ...warnings.map(({ words }) => words), ...work, ...outside]}
       />
@@ -81,14 +88,15 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
 }
 
 function Changes({ changes }: { changes: readonly CopyChange[] }) {
+  const t = useTranslations("team.several");
   return (
-    <section aria-label="Who gets what">
-      <h3 className="font-medium text-label">Who gets what ({changes.length})</h3>
+    <section aria-label={t("whoGetsWhat")}>
+      <h3 className="font-medium text-label">{t("whoGetsWhatCount", { count: changes.length })}</h3>
       <ul className="mt-1">
         {changes.map(({ person, lines }) => (
           <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
             <p className="font-medium">{fullName(person.member)}</p>
-            {lines.length === 0 && <p className="text-soft">Already the same</p>}
+            {lines.length === 0 && <p className="text-soft">{t("alreadySame")}</p>}
             <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
               {[...new Set(lines.map(({ day }) => day))].map((day) => (
                 <Fragment key={day}>
@@ -111,6 +119,7 @@ function Changes({ changes }: { changes: readonly CopyChange[] }) {
 }
 
 function Remarks(props: { title: string; tone: "problem" | "warning"; words: string[] }) {
+  const t = useTranslations("team.several");
   if (props.words.length === 0) return null;
   const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
   const rest = props.words.length - NAMED;
@@ -126,7 +135,7 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: str
         {props.words.slice(0, NAMED).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {rest > 0 && <li>and {rest} more</li>}
+        {rest > 0 && <li>{t("more", { count: rest })}</li>}
       </ul>
     </section>
   );
@@ -134,11 +143,12 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: str
 
 /** How each entry went, when not all of them were saved. */
 export function BulkResults(props: { results: readonly ItemResult<PlanStep>[]; people: readonly Person[] }) {
+  const t = useTranslations("team.several");
   const { results, people } = props;
-  return <SaveResults results={results} whose={(step) => nameOf(step, people)} />;
+  return <SaveResults results={results} whose={(step) => nameOf(step, people) ?? t("unknownMember")} />;
 }
 
-function nameOf(step: PlanStep, people: readonly Person[]): string {
+function nameOf(step: PlanStep, people: readonly Person[]): string | null {
   const person = people.find(({ member }) => member.id === memberOf(step));
-  return person ? fullName(person.member) : "Unknown member";
+  return person ? fullName(person.member) : null;
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { Person } from "@/lib/schedule/day/person";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
@@ -11,6 +12,12 @@ import {
   sharedWeeks,
   withSource,
 } from "./bulk-state";
+
+const say = wordsIn("en");
+const errorIn = (values: BulkValues, people: readonly Person[]) => {
+  const error = bulkError(values, people);
+  return error && say(error);
+};
 
 function person(id: string, weeks: number | null, anchor = "2026-11-02"): Person {
   const rotation = weeks === null ? null : { weeks, anchor };
@@ -77,17 +84,17 @@ test("shifts for one week are each in the person's own weeks", () => {
 test("shifts may end on the next day where that was said", () => {
   const people = [person("a", null)];
   const night = shifts(people, { startTime: "22:00", endTime: "04:00" });
-  expect(bulkError(night, people)).toBe("End time must be after start time");
-  expect(bulkError({ ...night, nextDay: true }, people)).toBeNull();
-  expect(bulkError({ ...night, nextDay: true, endTime: "23:00" }, people)).toBe("At most 24 hours");
+  expect(errorIn(night, people)).toBe("End time must be after start time");
+  expect(errorIn({ ...night, nextDay: true }, people)).toBeNull();
+  expect(errorIn({ ...night, nextDay: true, endTime: "23:00" }, people)).toBe("At most 24 hours");
 });
 
 test("the whole team's week is for everybody and the next week, one person's for nobody yet", () => {
   const some = context([person("a", null), person("b", null)]);
   const team = bulkDefaults(some, "2026-11-25", WHOLE_TEAM);
   expect(team).toMatchObject({ kind: "copy", people: ["a", "b"], toWeeks: ["2026-11-29"] });
-  expect(bulkError(team, some.people)).toBeNull();
-  expect(bulkError({ ...team, toWeeks: [] }, some.people)).toBe("Choose at least one week to copy to");
+  expect(errorIn(team, some.people)).toBeNull();
+  expect(errorIn({ ...team, toWeeks: [] }, some.people)).toBe("Choose at least one week to copy to");
   expect(bulkDefaults(some, "2026-11-25", "a")).toMatchObject({
     source: "a",
     people: [],

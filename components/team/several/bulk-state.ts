@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
+import { type Said, said } from "@chairtime/messages/said";
 import { NO_ROTA } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
 import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
@@ -125,29 +126,29 @@ export function chosenPeople(values: BulkValues, people: readonly Person[]): Per
 }
 
 /** The first thing that is missing or wrong, or null. */
-export function bulkError(values: BulkValues, people: readonly Person[]): string | null {
+export function bulkError(values: BulkValues, people: readonly Person[]): Said | null {
   const { kind, part, startTime, endTime, from, to } = values;
-  if (kind === "copy" && values.source === "") return "Choose whose hours to copy";
-  if (chosenPeople(values, people).length === 0) return "Choose at least one person";
+  if (kind === "copy" && values.source === "") return said("team.several.chooseSource");
+  if (chosenPeople(values, people).length === 0) return said("team.several.choosePerson");
   const needsDays = kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values));
-  if (needsDays && values.days.length === 0) return "Choose at least one day";
+  if (needsDays && values.days.length === 0) return said("team.several.chooseDay");
   const needsHours = kind === "shifts" || kind === "breaks" || (kind === "time-off" && part === "hours");
   if (needsHours) {
     const isBackwards = minutesOf(endTime) <= minutesOf(startTime);
     const mayEndNextDay = values.nextDay && kind !== "time-off";
-    if (isBackwards && !mayEndNextDay) return "End time must be after start time";
-    if (!isBackwards && mayEndNextDay) return "At most 24 hours";
+    if (isBackwards && !mayEndNextDay) return said("team.several.endAfterStart");
+    if (!isBackwards && mayEndNextDay) return said("team.several.atMost24");
   }
-  if (kind === "breaks") return values.reason.trim() === "" ? "Break reason is required" : null;
-  if (isTeamCopy(values)) return values.toWeeks.length === 0 ? "Choose at least one week to copy to" : null;
+  if (kind === "breaks") return values.reason.trim() === "" ? said("team.several.breakReasonRequired") : null;
+  if (isTeamCopy(values)) return values.toWeeks.length === 0 ? said("team.several.chooseWeeks") : null;
   if (kind === "copy" && values.copyWhat === "week")
-    return values.toWeek === "" ? "Choose the week to copy to" : null;
-  if (from === "") return "Valid from date is required";
+    return values.toWeek === "" ? said("team.several.chooseWeek") : null;
+  if (from === "") return said("team.several.fromRequired");
   if (kind === "time-off") {
-    if (to < from) return "End date/time must be after start date/time";
-    return values.reason.trim() === "" ? "Reason is required" : null;
+    if (to < from) return said("team.several.endBeforeStart");
+    return values.reason.trim() === "" ? said("team.several.reasonRequired") : null;
   }
-  return to !== "" && to < from ? "Valid until date must be after valid from date" : null;
+  return to !== "" && to < from ? said("team.several.untilAfterFrom") : null;
 }
 
 /** The plan of a valid form. */

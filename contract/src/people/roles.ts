@@ -47,9 +47,3 @@ export function allows(role: Role, operation: Operation): boolean {
   const allowed: readonly Role[] = ALLOWED[operation];
   return allowed.includes(role);
 }
-
-/** Returns why a role may not: 'Only owners can do this.', 'Only owners and managers can do this.' */
-export function refusalOf(operation: Operation): string {
-  const allowed: readonly Role[] = ALLOWED[operation];
-  return `Only ${allowed.map((role) => `${role}s`).join(" and ")} can do this.`;
-}

@@ -1,9 +1,11 @@
 import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
+import { askedLanguage } from "@chairtime/messages/languages";
+import { said } from "@chairtime/messages/said";
 import { log } from "../../settings/log.ts";
 import { type Bff, bff } from "../context.ts";
 import type { HeldBody } from "../proxy/body-budget.ts";
 import { backendHeaders } from "../proxy/request-headers.ts";
-import { type Answer, errorAnswer } from "./answers.ts";
+import { type Answer, answerIn, errorAnswer } from "./answers.ts";
 import { originRefusal } from "./origin-check.ts";
 import { hasFront } from "./process-flags.ts";
 import { requestIdFrom } from "./request-id.ts";
@@ -47,10 +49,10 @@ export async function answerRequest(request: DoorRequest, door: Door): Promise<A
     answer = await answerVisit(bff(), request, requestId, door);
   } catch (error) {
     log().error({ requestId, err: error }, "A door failed.");
-    answer = errorAnswer(500, "Something went wrong on our side.");
+    answer = errorAnswer(500, said("refusals.bff.failed"));
   }
   answer.headers["x-request-id"] = requestId;
-  return answer;
+  return answerIn(askedLanguage(request.headers.get("accept-language")), answer);
 }
 
 /** The same with a context; an unsafe method from another origin is refused before anything else happens. */

@@ -1,3 +1,5 @@
+import type { Language } from "@chairtime/messages/languages";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
 import { TIMEOUT_SENTENCE } from "../../api/api-error.ts";
 
@@ -9,6 +11,13 @@ export interface Answer {
   /** Set-Cookie lines beside the session's, which is among the headers. */
   cookies?: string[];
   body: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
+  /** Of an error of the BFF itself: what its body says in English. */
+  refusal?: Refusal;
+}
+
+interface Refusal {
+  sentence: Sayable;
+  code: AnswerCode | undefined;
 }
 
 /** Every `/api` answer is private to one visitor. */
@@ -38,34 +47,45 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
 /** An error of the BFF itself: a sentence, and a code where the browser decides by it. */
 export function errorAnswer(
   status: number,
-  error: string,
+  sentence: Sayable,
   code?: AnswerCode,
   headers: Record<string, string> = {},
 ): Answer {
-  return jsonAnswer(status, code ? { error, code } : { error }, headers);
+  const refusal = { sentence, code };
+  return { ...jsonAnswer(status, refusalBody(refusal, "en"), headers), refusal };
+}
+
+/** Returns an answer with its sentence in a language; any other answer as it is. */
+export function answerIn(language: Language, answer: Answer): Answer {
+  const { refusal } = answer;
+  if (!refusal || language === "en") return answer;
+  return { ...answer, body: JSON.stringify(refusalBody(refusal, language)) };
+}
+
+function refusalBody({ sentence, code }: Refusal, language: Language) {
+  const error = say(language, sentence);
+  return code ? { error, code } : { error };
 }
 
 /** Leaves the cookie alone: it can be another node's to open, or a newer sign-in's by the time this arrives. */
-export const noSession = () => errorAnswer(401, "Please sign in.", "no_session");
+export const noSession = () => errorAnswer(401, said("refusals.bff.signIn"), "no_session");
 
 /** With `clear`, the Set-Cookie line that takes the cookie away. */
 export const sessionEnded = (clear?: string) =>
-  errorAnswer(401, "Token refresh failed", "session_ended", clear ? { "set-cookie": clear } : {});
+  errorAnswer(401, said("refusals.bff.sessionEnded"), "session_ended", clear ? { "set-cookie": clear } : {});
 
-export const sessionChanged = () =>
-  errorAnswer(409, "You signed in as somebody else in another tab. Nothing was saved.", "session_changed");
+export const sessionChanged = () => errorAnswer(409, said("refusals.bff.sessionChanged"), "session_changed");
 
-export const salonChanged = () =>
-  errorAnswer(409, "You switched to another salon in another tab. Nothing was saved.", "salon_changed");
+export const salonChanged = () => errorAnswer(409, said("refusals.bff.salonChanged"), "salon_changed");
 
-export const timedOut = () => errorAnswer(504, say("en", TIMEOUT_SENTENCE), "timeout");
+export const timedOut = () => errorAnswer(504, TIMEOUT_SENTENCE, "timeout");
 
-export const unreachable = () => errorAnswer(502, "The service cannot be reached.", "backend_unreachable");
+export const unreachable = () => errorAnswer(502, said("refusals.bff.unreachable"), "backend_unreachable");
 
 export const unreadable = (status: number) =>
-  errorAnswer(status, "The service gave an answer that cannot be read.", "bad_gateway");
+  errorAnswer(status, said("refusals.bff.unreadable"), "bad_gateway");
 
 export const refreshBusy = () =>
-  errorAnswer(503, "Your session is being renewed. Please try again in a moment.", "refresh_busy", {
+  errorAnswer(503, said("refusals.bff.renewing"), "refresh_busy", {
     "retry-after": "1",
   });

@@ -1,4 +1,5 @@
 import { isV1 } from "@chairtime/contract/calls/v1";
+import { said } from "@chairtime/messages/said";
 import { proxy } from "../proxy/proxy.ts";
 import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
@@ -32,6 +33,6 @@ export function api(visit: Visit): Answer | Promise<Answer> {
   const own = Object.hasOwn(OWN, visit.path) ? OWN[visit.path] : undefined;
   if (!own) return isV1(visit.path) ? v1(visit) : proxy(visit);
   if (visit.method !== own.method)
-    return errorAnswer(405, "This method is not allowed here.", undefined, { allow: own.method });
+    return errorAnswer(405, said("refusals.bff.method"), undefined, { allow: own.method });
   return own.door(visit);
 }

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { LINK_HEADER } from "../../own-week/own-week-address.ts";
 import { isCleanPath } from "../proxy/path-check.ts";
 import type { Visit } from "./answer-request.ts";
@@ -34,13 +35,13 @@ async function answerBelow(
   visit: Visit,
   doorOf: (asked: LinkVisit) => Promise<Answer> | null,
 ): Promise<Answer> {
-  if (!isCleanPath(visit.path)) return errorAnswer(400, "This address is not valid.");
+  if (!isCleanPath(visit.path)) return errorAnswer(400, said("refusals.bff.address"));
   const [, , inAddress = "", ...below] = visit.path.split("/");
   const token = visit.request.headers.get(LINK_HEADER) ?? inAddress;
   const name = below.join("/");
   const answer = doorOf({ visit, token, name });
   if (answer) return answer;
   const methods = Object.hasOwn(BELOW_LINK, name) ? BELOW_LINK[name] : undefined;
-  if (!methods) return errorAnswer(404, "There is nothing at this address.");
-  return errorAnswer(405, "This method is not allowed here.", undefined, { allow: methods.join(", ") });
+  if (!methods) return errorAnswer(404, said("refusals.bff.nothingHere"));
+  return errorAnswer(405, said("refusals.bff.method"), undefined, { allow: methods.join(", ") });
 }

@@ -1,4 +1,5 @@
 import { holidaysQuestion } from "@chairtime/contract/holidays";
+import { said } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { YEARS_AHEAD, YEARS_BACK } from "../../records/holiday/model.ts";
 import { holidayRegions, holidaysIn } from "../holidays.ts";
@@ -11,15 +12,13 @@ export async function holidays(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;
   const asked = z.safeParse(holidaysQuestion, Object.fromEntries(new URLSearchParams(visit.search)));
-  if (!asked.success) return errorAnswer(400, "Please choose a country and a year.");
+  if (!asked.success) return errorAnswer(400, said("refusals.bff.countryAndYear"));
   const { country, region, year } = asked.data;
   const thisYear = new Date(visit.bff.now()).getUTCFullYear();
   if (year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD)
-    return errorAnswer(400, "We have holidays only for the years around this one.");
+    return errorAnswer(400, said("refusals.bff.yearsAround"));
   const list = await holidaysIn(country, region, year);
-  return list
-    ? jsonAnswer(200, { holidays: list })
-    : errorAnswer(404, "We have no holidays for this country or region.");
+  return list ? jsonAnswer(200, { holidays: list }) : errorAnswer(404, said("refusals.bff.noHolidays"));
 }
 
 /** GET /api/holidays/regions */

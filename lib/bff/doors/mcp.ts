@@ -1,4 +1,5 @@
 import { withV1 } from "@chairtime/contract/calls/v1";
+import { said } from "@chairtime/messages/said";
 import { answerer } from "../../mcp/answerer.ts";
 import { isSalonAbsent, SALON_PATH } from "../../records/salon/model.ts";
 import { log } from "../../settings/log.ts";
@@ -8,7 +9,7 @@ import { parseJson } from "../proxy/read-body.ts";
 import { readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
 import type { Visit } from "./answer-request.ts";
-import { type Answer, errorAnswer, jsonAnswer, NO_STORE } from "./answers.ts";
+import { type Answer, errorAnswer, NO_STORE } from "./answers.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { originRefusal } from "./origin-check.ts";
 
@@ -33,10 +34,10 @@ export async function mcp(visit: Visit): Promise<Answer> {
     const opened = await openSalon(visit, token, deadline);
     if (opened.status !== 200) return refused(opened, token);
     if (method !== "POST" || token === null)
-      return errorAnswer(405, "This method is not allowed here.", undefined, { allow: "POST" });
+      return errorAnswer(405, said("refusals.bff.method"), undefined, { allow: "POST" });
     const body = await readJsonBody(visit, QUESTION_MAX_BYTES);
     if (body.kind === "refused") return body.answer;
-    if (body.kind === "none") return errorAnswer(400, "Send a request of the protocol as JSON.");
+    if (body.kind === "none") return errorAnswer(400, said("refusals.bff.protocol"));
     return answerQuestion(visit, { token, opened, body: body.bytes.toString("utf8") });
   });
 }
@@ -58,9 +59,9 @@ async function openSalon(visit: Visit, token: string | null, deadline: Deadline)
 function refused(opened: Answer, token: string | null): Answer {
   const isOurs = codeOf(opened) === "invalid_token";
   if (isSalonAbsent(opened.status) || (opened.status === 401 && !isOurs))
-    return errorAnswer(404, "There is nothing at this address.");
+    return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (opened.status !== 401 || token !== null) return opened;
-  return errorAnswer(401, "Send one of the salon's tokens as Authorization: Bearer ct_...", "no_token", {
+  return errorAnswer(401, said("refusals.bff.noToken"), "no_token", {
     "www-authenticate": "Bearer",
   });
 }
@@ -99,11 +100,7 @@ async function answerQuestion(
     };
   } catch (error) {
     log().error({ requestId, err: error }, "An assistant's question was not answered.");
-    return jsonAnswer(
-      503,
-      { error: "This question could not be answered. Please try again in a moment." },
-      { "retry-after": "1" },
-    );
+    return errorAnswer(503, said("refusals.bff.question"), undefined, { "retry-after": "1" });
   }
 }
 

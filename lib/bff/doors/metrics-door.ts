@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { said } from "@chairtime/messages/said";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, NO_STORE } from "./answers.ts";
 
 /** GET /api/metrics with `Authorization: Bearer METRICS_TOKEN`; without that setting there is nothing here. */
 export async function metricsDoor({ bff: { metrics, settings }, request }: Visit): Promise<Answer> {
-  if (!settings.metricsToken) return errorAnswer(404, "There is nothing at this address.");
+  if (!settings.metricsToken) return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${settings.metricsToken}`))
-    return errorAnswer(401, "The metrics token is missing or wrong.", undefined, {
+    return errorAnswer(401, said("refusals.bff.metricsToken"), undefined, {
       "www-authenticate": "Bearer",
     });
   const headers = { "content-type": metrics.contentType, "cache-control": NO_STORE };

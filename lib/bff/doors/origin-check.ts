@@ -1,3 +1,4 @@
+import { type Said, said } from "@chairtime/messages/said";
 import type { Settings } from "../../settings/settings.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -7,13 +8,13 @@ export function originRefusal(
   method: string,
   headers: Pick<Headers, "get">,
   settings: Pick<Settings, "appUrl" | "isAppUrlSet" | "port">,
-): string | null {
+): Said | null {
   if (SAFE.has(method)) return null;
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const isOwn = origin === null || ownOrigins(settings).includes(origin);
   if ((site === null || site === "same-origin") && isOwn) return null;
-  return `This request did not come from the app itself. If this is its address, set APP_URL to it (APP_URL is ${settings.appUrl}).`;
+  return said("refusals.bff.origin", { address: settings.appUrl });
 }
 
 function ownOrigins({

@@ -1,6 +1,7 @@
 import { matchV1, V1_DOCUMENT } from "@chairtime/contract/calls/v1";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { said } from "@chairtime/messages/said";
 import { isCleanPath } from "../proxy/path-check.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { BODY_MAX_BYTES, readJsonBody } from "../proxy/request-body.ts";
@@ -15,17 +16,17 @@ import { bearerToken } from "./bearer-token.ts";
  */
 export async function v1(visit: Visit): Promise<Answer> {
   const { method, path } = visit;
-  if (!isCleanPath(path)) return errorAnswer(400, "This address is not valid.");
+  if (!isCleanPath(path)) return errorAnswer(400, said("refusals.bff.address"));
   if (path === V1_DOCUMENT && method === "GET") return pass(visit, null, null);
   const match = matchV1(method, path);
-  if (match.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
+  if (match.kind === "unknown") return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (match.kind === "wrong-method")
-    return errorAnswer(405, "This method is not allowed here.", undefined, {
+    return errorAnswer(405, said("refusals.bff.method"), undefined, {
       allow: match.calls.map((call) => call.method).join(", "),
     });
   const token = bearerToken(visit);
   if (token === null)
-    return errorAnswer(401, "Send one of the salon's tokens as Authorization: Bearer ct_...", "no_token", {
+    return errorAnswer(401, said("refusals.bff.noToken"), "no_token", {
       "www-authenticate": "Bearer",
     });
   const body = await readJsonBody(visit, match.call.path === PLANS_PATH ? PLAN_BYTES_MAX : BODY_MAX_BYTES);

@@ -1,4 +1,5 @@
 import { ownWeek } from "@chairtime/contract/own-week";
+import { askedLanguage } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
@@ -18,7 +19,7 @@ export function linkManifest(visit: Visit, token: string): Promise<Answer> {
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownWeek, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
     const { member, salon } = opened.value;
-    const say = wordsIn("en");
+    const say = wordsIn(askedLanguage(visit.headers["accept-language"] ?? null));
     const name = member.first_name;
     const shortName = say(said("ownWeek.heading", { name }));
     const manifest = {

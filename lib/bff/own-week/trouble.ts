@@ -1,12 +1,13 @@
+import { said } from "@chairtime/messages/said";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import type { OwnWeekAnswer } from "./read-own-week.ts";
 
 /** Returns the answer of a file below a link that does not open: the same for every link that is not one. */
 export function troubleAnswer(answer: Exclude<OwnWeekAnswer<never>, { kind: "open" }>): Answer {
-  if (answer.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
+  if (answer.kind === "unknown") return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (answer.kind === "too-many")
-    return errorAnswer(429, "Too many requests. Please try again in a minute.", undefined, {
+    return errorAnswer(429, said("refusals.bff.tooMany"), undefined, {
       "retry-after": answer.retryAfter,
     });
-  return errorAnswer(503, "The service cannot be reached.", "backend_unreachable", { "retry-after": "60" });
+  return errorAnswer(503, said("refusals.bff.unreachable"), "backend_unreachable", { "retry-after": "60" });
 }

@@ -1,5 +1,6 @@
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { said } from "@chairtime/messages/said";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { type VisitSession, visitSession } from "../doors/session/visit-session.ts";
@@ -15,11 +16,11 @@ import { withDeadline } from "./with-deadline.ts";
 
 /** Passes an allowed call on to the backend, with the session's token where it needs one. */
 export async function proxy(visit: Visit): Promise<Answer> {
-  if (!isCleanPath(visit.path)) return errorAnswer(400, "This address is not valid.");
+  if (!isCleanPath(visit.path)) return errorAnswer(400, said("refusals.bff.address"));
   const route = findRoute(visit.method, visit.path);
-  if (route.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
+  if (route.kind === "unknown") return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (route.kind === "wrong-method")
-    return errorAnswer(405, "This method is not allowed here.", undefined, { allow: route.allow });
+    return errorAnswer(405, said("refusals.bff.method"), undefined, { allow: route.allow });
   const opened = route.kind === "proxied" ? await visitSession(visit) : null;
   if (opened?.kind === "answer") return opened.answer;
   let body: Buffer | null = null;

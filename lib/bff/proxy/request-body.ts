@@ -1,3 +1,4 @@
+import { type Said, said } from "@chairtime/messages/said";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { readInTime } from "./read-in-time.ts";
@@ -16,7 +17,7 @@ const NONE: BodyFinding = { kind: "none" };
 /** The rest of such a body is not read: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 
-const refused = (status: number, sentence: string, headers: Record<string, string> = {}): BodyFinding => ({
+const refused = (status: number, sentence: Said, headers: Record<string, string> = {}): BodyFinding => ({
   kind: "refused",
   answer: errorAnswer(status, sentence, undefined, headers),
 });
@@ -24,7 +25,9 @@ const refused = (status: number, sentence: string, headers: Record<string, strin
 const tooLarge = (most: number) =>
   refused(
     413,
-    `The request is larger than ${most < BODY_MAX_BYTES ? `${most / 1024} kB` : `${most / BODY_MAX_BYTES} MB`}.`,
+    said("refusals.bff.bodyLarge", {
+      size: most < BODY_MAX_BYTES ? `${most / 1024} kB` : `${most / BODY_MAX_BYTES} MB`,
+    }),
   );
 
 /**
@@ -40,42 +43,32 @@ export async function readJsonBody(visit: Visit, most = BODY_MAX_BYTES): Promise
     case "too-large":
       return tooLarge(most);
     case "cut":
-      return refused(400, "The request's body was cut short.");
+      return refused(400, said("refusals.bff.bodyCut"));
     case "late":
-      return refused(408, "The request's body came too slowly. Please try again.", CLOSE);
+      return refused(408, said("refusals.bff.bodyLate"), CLOSE);
     case "no-room":
-      return refused(
-        503,
-        "Too much is being sent from your network at the moment. Please try again in a moment.",
-        {
-          ...CLOSE,
-          "retry-after": "5",
-        },
-      );
+      return refused(503, said("refusals.bff.networkFull"), {
+        ...CLOSE,
+        "retry-after": "5",
+      });
   }
   const { bytes } = read;
   if (request.takeTurn && !(await request.takeTurn())) return { kind: "refused", answer: noTurn() };
   if (bytes.length === 0) return NONE;
-  if (!isJsonType(request.headers.get("content-type")))
-    return refused(415, "Send the request's body as application/json.");
+  if (!isJsonType(request.headers.get("content-type"))) return refused(415, said("refusals.bff.bodyType"));
   try {
     JSON.parse(bytes.toString("utf8"));
   } catch {
-    return refused(400, "The request's body is not valid JSON.");
+    return refused(400, said("refusals.bff.bodyJson"));
   }
   return { kind: "json", bytes };
 }
 
 /** Returns the answer to a visitor of whose network too many wait already. */
 export const noTurn = () =>
-  errorAnswer(
-    503,
-    "Too many requests from your network are waiting. Please try again in a moment.",
-    undefined,
-    {
-      "retry-after": "1",
-    },
-  );
+  errorAnswer(503, said("refusals.bff.networkWaits"), undefined, {
+    "retry-after": "1",
+  });
 
 function isJsonType(contentType: string | null): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? "");

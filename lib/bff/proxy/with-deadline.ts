@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { log } from "../../settings/log.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../doors/answers.ts";
@@ -28,7 +29,7 @@ function failureOf(error: unknown): { kind: string; answer: Answer } | null {
   if (error instanceof DeadlineError) return { kind: "timeout", answer: timedOut() };
   if (error instanceof BackendUnreachableError) return { kind: "unreachable", answer: unreachable() };
   if (error instanceof OutsideBackendError)
-    return { kind: "outside", answer: errorAnswer(400, "This address is not valid.") };
+    return { kind: "outside", answer: errorAnswer(400, said("refusals.bff.address")) };
   if (error instanceof BackendUnreadableError) return { kind: "unreadable", answer: unreadable(502) };
   return null;
 }

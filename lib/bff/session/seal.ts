@@ -1,3 +1,5 @@
+import { type Said, said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { sealData, unsealData } from "iron-session";
 import * as z from "zod/mini";
 import { ABSOLUTE_LIFE_MS, endOf, type Session, sessionSchema } from "./session.ts";
@@ -8,6 +10,13 @@ export const SEAL_MAX_BYTES = 3500;
 /** The backend's tokens do not fit into a cookie: the sign-in is refused with this sentence. */
 export class SessionTooLargeError extends Error {
   override name = "SessionTooLargeError";
+  readonly said: Said;
+
+  constructor(bytes: number) {
+    const tooLarge = said("refusals.bff.tokensLarge", { bytes: String(bytes), most: String(SEAL_MAX_BYTES) });
+    super(say("en", tooLarge));
+    this.said = tooLarge;
+  }
 }
 
 const TTL_SECONDS = ABSOLUTE_LIFE_MS / 1000;
@@ -16,9 +25,7 @@ const TTL_SECONDS = ABSOLUTE_LIFE_MS / 1000;
 export async function sealSession(session: Session, secrets: readonly string[]): Promise<string> {
   const seal = await sealData(session, { password: firstOf(secrets), ttl: TTL_SECONDS });
   if (seal.length <= SEAL_MAX_BYTES) return seal;
-  throw new SessionTooLargeError(
-    `The backend's tokens are too large for a session cookie (${seal.length} of ${SEAL_MAX_BYTES} bytes).`,
-  );
+  throw new SessionTooLargeError(seal.length);
 }
 
 /** True for a value that has the form of a seal: only such a one is worth opening. */

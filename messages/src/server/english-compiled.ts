@@ -9,6 +9,7 @@ import mails from "../../en/mails.json";
 import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
 import records from "../../en/records.json";
+import refusals from "../../en/refusals.json";
 import requests from "../../en/requests.json";
 import salon from "../../en/salon.json";
 import schedule from "../../en/schedule.json";
@@ -37,6 +38,7 @@ export const english: Catalog = {
   member,
   ownWeek,
   records,
+  refusals,
   requests,
   salon,
   schedule,

@@ -9,6 +9,7 @@ import mails from "../../en/mails.json" with { type: "json" };
 import member from "../../en/member.json" with { type: "json" };
 import ownWeek from "../../en/ownWeek.json" with { type: "json" };
 import records from "../../en/records.json" with { type: "json" };
+import refusals from "../../en/refusals.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
 import salon from "../../en/salon.json" with { type: "json" };
 import schedule from "../../en/schedule.json" with { type: "json" };
@@ -33,6 +34,7 @@ export const english = {
   member,
   ownWeek,
   records,
+  refusals,
   requests,
   salon,
   schedule,

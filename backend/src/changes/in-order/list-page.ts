@@ -1,5 +1,6 @@
 import { LIST_PAGE_MAX } from "@chairtime/contract/limits";
 import type { PageQuestion } from "@chairtime/contract/paging";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Caller } from "../../base/caller.ts";
 import { isUuid } from "../../base/uuid.ts";
@@ -115,7 +116,7 @@ function placeOf(cursor: string): Place {
   const [kind, value = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (kind === "id" && isUuid(value)) return { kind, after: value };
   if (kind === "number" && /^\d{1,9}$/.test(value)) return { kind, from: Number(value) };
-  throw new Failure(400, "Invalid cursor", {
-    body: { fields: { cursor: "Expected a cursor as an answer names it" } },
+  throw new Failure(400, said("refusals.body.cursor"), {
+    fields: { cursor: said("refusals.body.cursorExpected") },
   });
 }

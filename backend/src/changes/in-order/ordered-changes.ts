@@ -1,5 +1,6 @@
 import type { OrderedAnswer, OrderedQuestion } from "@chairtime/contract/changes";
 import { LIST_PAGE_MAX } from "@chairtime/contract/limits";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gt, inArray, lte, min } from "drizzle-orm";
 import type { Caller } from "../../base/caller.ts";
 import type { Database } from "../../db/database.ts";
@@ -74,7 +75,7 @@ async function refuseGone(
     .where(eq(changes.salonId, salonId));
   const first = kept?.first ?? last + 1;
   if (after > last || after < first - 1)
-    throw new Failure(410, "These changes are no longer kept. Please read the lists again.", {
+    throw new Failure(410, said("refusals.history.gone"), {
       body: { code: "history_gone" },
     });
 }

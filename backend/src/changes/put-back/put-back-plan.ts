@@ -1,4 +1,5 @@
 import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller } from "../../base/caller.ts";
@@ -34,7 +35,7 @@ export interface PlannedStep extends PutBackStep {
 export interface Plan {
   steps: PlannedStep[];
   names: Record<string, string>;
-  refusal: string | null;
+  refusal: Sayable | null;
 }
 
 type Question = z.infer<typeof putBackQuestion>;
@@ -127,7 +128,7 @@ export async function planPutBack(
 const isMember = (resource: ChangeRow["resource"]) => resource === employee.resource;
 
 /** Returns why the kinds of these steps cannot be put back; null where none of them refuses. */
-async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFacts): Promise<string | null> {
+async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFacts): Promise<Said | null> {
   for (const { refusesPutBack } of KINDS) {
     const refusal = await refusesPutBack?.(tx, salonId, facts);
     if (refusal) return refusal;
@@ -144,7 +145,8 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
     .orderBy(asc(changes.number));
   const numbers = new Set(question.changes ?? action.map(({ number }) => number));
   const chosen = action.filter(({ number }) => numbers.has(number));
-  if (chosen.length === 0 || chosen.length < numbers.size) throw new Failure(404, "Change not found");
+  if (chosen.length === 0 || chosen.length < numbers.size)
+    throw new Failure(404, said("refusals.missing.change"));
   // Of several changes of a record the first is set last, and stays.
   const firstOf = new Map(chosen.toReversed().map((change) => [change.recordId, change]));
   return { action, numbers, firstOf };
@@ -170,8 +172,7 @@ function changesOf({ salonId, userId }: Caller, action: Question["action"]): SQL
 async function refuseTooLarge(tx: Database, caller: Caller, action: Question["action"]): Promise<void> {
   const many = await changesIn(tx, caller, action);
   if (many <= CHANGES_MAX) return;
-  const [made, most] = [many, CHANGES_MAX].map((count) => count.toLocaleString("en-US"));
-  throw new Failure(409, `This made ${made} changes at once; at most ${most} can be put back at once.`);
+  throw new Failure(409, said("refusals.putBack.changes", { made: many, most: CHANGES_MAX }));
 }
 
 /** Returns the record after a change; null where it was deleted. */

@@ -1,5 +1,7 @@
-import { allows, ROLES, refusalOf } from "@chairtime/contract/people/roles";
+import { allows, ROLES } from "@chairtime/contract/people/roles";
+import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
+import { refusalOf } from "../../http/require-allowed.ts";
 import { refusalOfPlan } from "./put-back-refusals.ts";
 
 const step = {
@@ -13,7 +15,7 @@ const step = {
 const plan = { names: {}, staff: new Set(["e"]), ofKind: null };
 
 test.each(ROLES)("what an hour costs is put back as the table of roles has it: %s", (role) => {
-  const refusal = allows(role, "costs") ? null : refusalOf("costs");
+  const refusal = allows(role, "costs") ? null : say("en", refusalOf("costs"));
   expect(refusalOfPlan({ ...plan, steps: [step], role })).toBe(refusal);
   // A member who comes back with a cost has it set.
   expect(refusalOfPlan({ ...plan, steps: [{ ...step, current: null }], role })).toBe(refusal);

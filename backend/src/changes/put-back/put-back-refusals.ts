@@ -1,10 +1,12 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
-import { allows, type Operation, type Role, refusalOf } from "@chairtime/contract/people/roles";
+import { allows, type Operation, type Role } from "@chairtime/contract/people/roles";
+import { type Said, said } from "@chairtime/messages/said";
+import { refusalOf } from "../../http/require-allowed.ts";
 import { KINDS } from "../../records/kinds/kinds.ts";
 
 /** Records of one request: more of them, each as it is and as it becomes, are an answer that nobody reads. */
 export const STEPS_MAX = 5000;
-export const TOO_MANY_STEPS = "This is too much to put back at once. Choose some of it.";
+export const TOO_MANY_STEPS = said("refusals.putBack.tooMuch");
 
 interface Facts {
   steps: readonly PutBackStep[];
@@ -13,12 +15,12 @@ interface Facts {
   staff: ReadonlySet<string>;
   role: Role;
   /** Why a kind of these records cannot be put back. */
-  ofKind: string | null;
+  ofKind: Said | null;
 }
 
 /** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
-export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): string | null {
-  if (steps.length === 0) return "Everything is already as it was.";
+export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): Said | null {
+  if (steps.length === 0) return said("refusals.putBack.already");
   if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;
   const lacking = neededFor(steps).find((operation) => !allows(role, operation));
   if (lacking) return refusalOf(lacking);
@@ -32,8 +34,8 @@ export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): str
     ({ becomes, employee_id }) => becomes !== null && employee_id !== null && !isThere(employee_id),
   );
   if (!orphan) return null;
-  const name = names[orphan.employee_id ?? ""] || "This person";
-  return `${name} is no longer on the staff. Put the deletion of ${name} back first.`;
+  const name = names[orphan.employee_id ?? ""];
+  return name ? said("refusals.putBack.orphan", { name }) : said("refusals.putBack.unnamedOrphan");
 }
 
 /** Returns the operations that putting these steps back needs besides writing. */

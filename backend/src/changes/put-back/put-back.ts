@@ -5,6 +5,7 @@ import type {
   putBackPreview,
   putBackQuestion,
 } from "@chairtime/contract/changes";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { and, eq, TransactionRollbackError } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller, ChangeAuthor } from "../../base/caller.ts";
@@ -28,6 +29,9 @@ import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
 type Draft = z.infer<typeof putBackDraft>;
 
+/** A preview before its refusal is in words. */
+type Preview = Omit<z.infer<typeof putBackPreview>, "refusal"> & { refusal: Sayable | null };
+
 /** Steps that are tried out: more of them would hold others up only to be undone. */
 const TRIED_MAX = 300;
 
@@ -40,7 +44,7 @@ export async function previewPutBack(
   caller: Caller,
   settings: Settings,
   question: z.infer<typeof putBackQuestion>,
-): Promise<z.infer<typeof putBackPreview>> {
+): Promise<Preview> {
   const plan = await planPutBack(db, caller, settings.businessTimeZone, question);
   const isTried = plan.refusal === null && plan.steps.length > 0 && plan.steps.length <= TRIED_MAX;
   const { steps, names, refusal } = isTried ? await tryOut(db, caller, settings, question) : plan;
@@ -86,7 +90,7 @@ export function putBack(
     for (const operation of neededFor(steps)) requireAllowed(caller, operation);
     if (draft.expects === undefined) refuseChanged(steps);
     else if (!isExpected(steps, draft.expects)) {
-      throw new Failure(409, "Something has changed since the preview. Look at it again.", {
+      throw new Failure(409, said("refusals.putBack.outdated"), {
         body: { code: "preview_outdated" },
       });
     }
@@ -121,15 +125,11 @@ function refuseChanged(steps: readonly PlannedStep[]): void {
   const [first] = changed;
   if (!first) return;
   const body = {
-    error:
-      changed.length === 1
-        ? "This was changed since then."
-        : `${changed.length.toLocaleString("en-US")} of these records were changed since then.`,
     code: "changed_since",
     changed: changed.length,
     first: { resource: first.resource, record_id: first.record_id, is_there: first.current !== null },
-  } satisfies z.infer<typeof changedSince>;
-  throw new Failure(409, body.error, { body });
+  } satisfies Omit<z.infer<typeof changedSince>, "error">;
+  throw new Failure(409, said("refusals.putBack.changedSince", { count: changed.length }), { body });
 }
 
 function isExpected(steps: readonly PlannedStep[], expects: NonNullable<Draft["expects"]>): boolean {
@@ -162,7 +162,7 @@ async function refusalOfWriting(
   caller: Caller,
   settings: Settings,
   steps: readonly PlannedStep[],
-): Promise<string | null> {
+): Promise<Sayable | null> {
   try {
     await tx.transaction(async (inner) => {
       await writeSteps(inner, caller, settings, steps, 0);
@@ -173,6 +173,6 @@ async function refusalOfWriting(
     if (error instanceof TransactionRollbackError) return null;
     const failure = error instanceof Failure ? error : failureOf(error);
     if (failure?.status !== 409) throw error;
-    return failure.message;
+    return failure.said;
   }
 }

@@ -7,6 +7,7 @@ import {
 import { CLOSURES_MAX } from "@chairtime/contract/limits";
 import { clockOf, minutesOf } from "@chairtime/kit/clock";
 import type { ClosedDates } from "@chairtime/kit/closures";
+import { said } from "@chairtime/messages/said";
 import { and, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { closures } from "../../db/schema.ts";
@@ -57,8 +58,8 @@ export const closure = salonKind({
   resource: "closure",
   path: "/api/closures",
   table: closures,
-  missing: "Closure not found",
-  quota: { most: CLOSURES_MAX, noun: "closures" },
+  missing: said("refusals.missing.closure"),
+  quota: { most: CLOSURES_MAX, full: "refusals.full.closures" },
   draft: closureDraft,
   toWire: closureToWire,
   parse,

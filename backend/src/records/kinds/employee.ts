@@ -7,6 +7,7 @@ import {
   staffDraft,
   staffRecord,
 } from "@chairtime/contract/staff";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Caller } from "../../base/caller.ts";
@@ -83,7 +84,7 @@ export const employee: CalledKind = {
   table: employees,
   member: employees.id,
   quota: "members",
-  missing: "Staff member not found",
+  missing: said("refusals.missing.member"),
   isFiltered: false,
   takesAlong: true,
   younger: youngerFields,
@@ -91,7 +92,7 @@ export const employee: CalledKind = {
   neededToPutBack: (steps) =>
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
   conflicts: {
-    employees_email: "A staff member with this email already exists.",
+    employees_email: said("refusals.record.memberEmail"),
   },
   // Their records are changes of their own.
   daysAffected(sides) {
@@ -137,7 +138,7 @@ export const employee: CalledKind = {
     const change = parseBody(staffChange, body);
     refuseCosts(caller, change);
     const columns = changedColumns(change);
-    if (Object.keys(columns).length === 0) throw new Failure(400, "There is nothing to change in the body.");
+    if (Object.keys(columns).length === 0) throw new Failure(400, said("refusals.body.nothing"));
     return {
       memberId: () => null,
       changed: (db, key) => changed(db, key, columns),

@@ -1,6 +1,7 @@
 import { TIME_OFF_OF_DAY_MAX } from "@chairtime/contract/limits";
 import { type TimeOffDraft, timeOffDraft, timeOffRecord } from "@chairtime/contract/time-off";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { and, asc, gt, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { employees, onetimeBlocks } from "../../db/schema.ts";
@@ -25,7 +26,7 @@ export const onetimeBlock = calledKind({
   resource: "onetime_block",
   path: "/api/onetime-blocks",
   table: onetimeBlocks,
-  missing: "Time off not found",
+  missing: said("refusals.missing.timeOff"),
   draft: timeOffDraft,
   toWire: timeOffToWire,
   draftColumns: toColumns,
@@ -34,10 +35,10 @@ export const onetimeBlock = calledKind({
   seenBy: hideReason,
   movesWithZone: timeOffMoves,
   conflicts: {
-    onetime_blocks_no_overlap: "This time off overlaps another time off of this staff member.",
+    onetime_blocks_no_overlap: said("refusals.record.timeOffOverlap"),
   },
   crowded: {
-    onetime_blocks_of_day: `A staff member can have at most ${TIME_OFF_OF_DAY_MAX} time off entries that begin on one day. Delete one before adding another.`,
+    onetime_blocks_of_day: said("refusals.record.timeOffOfDay", { most: TIME_OFF_OF_DAY_MAX }),
   },
   past: {
     name: "time_off",

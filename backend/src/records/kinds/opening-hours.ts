@@ -1,5 +1,6 @@
 import type { OpeningSpan } from "@chairtime/contract/salon";
-import { Failure } from "../../http/failure.ts";
+import { said } from "@chairtime/messages/said";
+import { wrongField } from "../../http/failure.ts";
 
 /** Returns opening hours by day and start. Throws Failure 400 when two spans of a day overlap. */
 export function inOrder(spans: readonly OpeningSpan[]): OpeningSpan[] {
@@ -11,6 +12,6 @@ export function inOrder(spans: readonly OpeningSpan[]): OpeningSpan[] {
     return next?.day_of_week === span.day_of_week && next.start_time < span.end_time;
   });
   if (!overlaps) return sorted;
-  const sentence = "Opening hours of one day must not overlap";
-  throw new Failure(400, sentence, { body: { fields: { opening_hours: sentence } } });
+  const sentence = said("refusals.record.openingOverlap");
+  throw wrongField("opening_hours", sentence);
 }

@@ -1,5 +1,6 @@
 import { type BreakDraft, type BreakRecord, breakDraft, breakRecord } from "@chairtime/contract/breaks";
 import { BREAKS_OF_DAY_MAX } from "@chairtime/contract/limits";
+import { said } from "@chairtime/messages/said";
 import { asc, eq, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import { employees, recurringBreaks } from "../../db/schema.ts";
@@ -37,7 +38,7 @@ export const recurringBreak = calledKind({
   resource: "recurring_break",
   path: "/api/recurring-breaks",
   table: recurringBreaks,
-  missing: "Recurring break not found",
+  missing: said("refusals.missing.break"),
   draft: breakDraft,
   toWire,
   draftColumns: toColumns,
@@ -45,10 +46,10 @@ export const recurringBreak = calledKind({
   toColumns: (record) => toColumns(parse(record)),
   younger: youngerHours,
   conflicts: {
-    recurring_breaks_no_overlap: "This break overlaps another break on the same day.",
+    recurring_breaks_no_overlap: said("refusals.record.breakOverlap"),
   },
   crowded: {
-    recurring_breaks_of_day: `A staff member can have at most ${BREAKS_OF_DAY_MAX} breaks on one weekday. Delete one before adding another.`,
+    recurring_breaks_of_day: said("refusals.record.breaksOfDay", { most: BREAKS_OF_DAY_MAX }),
   },
   past: {
     name: "breaks",

@@ -1,5 +1,6 @@
 import { type RequestDraft, type RequestRecord, requestRecord } from "@chairtime/contract/requests";
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { said } from "@chairtime/messages/said";
 import { asc } from "drizzle-orm";
 import * as z from "zod/mini";
 import { requests } from "../../db/own-week-schema.ts";
@@ -66,7 +67,7 @@ const parse = (record: object) => z.parse(requestRecord, record);
 export const request = memberKind({
   resource: "request",
   table: requests,
-  missing: "Request not found",
+  missing: said("refusals.missing.request"),
   toWire,
   parse,
   toColumns: (record) => recordColumns(parse(record)),

@@ -1,6 +1,7 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
 import { REST_MINUTES } from "@chairtime/contract/limits";
 import { DETAIL_FIELDS, type SalonChange, type SalonRecord, salonRecord } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../../base/salon-id.ts";
@@ -116,8 +117,6 @@ export const salon: Kind = {
       ({ resource, number }) => resource === onetimeBlock.resource && !numbers.has(number),
     );
     const isOfZone = (step: PutBackStep) => step.resource === "salon" && differs(step, "time_zone");
-    return left && steps.some(isOfZone)
-      ? "The time zone is put back together with the time off that moved with it. Choose all of it."
-      : null;
+    return left && steps.some(isOfZone) ? said("refusals.putBack.zone") : null;
   },
 };

@@ -6,6 +6,7 @@ import {
   scheduleRecord,
 } from "@chairtime/contract/schedules";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { said } from "@chairtime/messages/said";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { employees, schedules } from "../../db/schema.ts";
@@ -49,7 +50,7 @@ export const schedule = calledKind({
   resource: "schedule",
   path: "/api/schedules",
   table: schedules,
-  missing: "Schedule not found",
+  missing: said("refusals.missing.schedule"),
   draft: scheduleDraft,
   toWire,
   draftColumns: toColumns,
@@ -57,11 +58,11 @@ export const schedule = calledKind({
   toColumns: (record) => toColumns(parse(record)),
   younger: youngerHours,
   conflicts: {
-    schedules_no_overlap: "This schedule overlaps another one on the same day that starts on the same date.",
+    schedules_no_overlap: said("refusals.record.scheduleOverlap"),
   },
   crowded: {
-    schedules_of_day: `A staff member can have at most ${SCHEDULES_OF_DAY_MAX} schedules on one weekday from the same date. Delete one before adding another.`,
-    schedules_of_weekday: `A staff member can have at most ${SCHEDULES_OF_WEEKDAY_MAX} schedules on one weekday. Delete old ones before adding another.`,
+    schedules_of_day: said("refusals.record.schedulesOfDay", { most: SCHEDULES_OF_DAY_MAX }),
+    schedules_of_weekday: said("refusals.record.schedulesOfWeekday", { most: SCHEDULES_OF_WEEKDAY_MAX }),
   },
   past: {
     name: "schedules",

@@ -29,7 +29,7 @@ export async function beginSession(
   } catch (error) {
     if (!(error instanceof SessionTooLargeError)) throw error;
     log().error({ requestId: visit.requestId }, error.message);
-    return errorAnswer(502, error.message, "session_too_large");
+    return errorAnswer(502, error.said, "session_too_large");
   }
 }
 

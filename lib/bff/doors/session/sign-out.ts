@@ -1,3 +1,6 @@
+import { askedLanguage } from "@chairtime/messages/languages";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { log } from "../../../settings/log.ts";
 import { clearedCookie, openSession, sessionOf, wasReplaced } from "../../session/open-session.ts";
 import type { Visit } from "../answer-request.ts";
@@ -16,7 +19,8 @@ export async function signOut(visit: Visit): Promise<Answer> {
   // A user who has signed in over this session, perhaps during this call, keeps the cookie.
   const isReplaced = session !== null && (await wasReplaced(bff, session));
   const headers: Record<string, string> = isReplaced ? {} : { "set-cookie": clearedCookie(bff) };
-  if (revoked) return jsonAnswer(200, { message: "Signed out." }, headers);
+  const language = askedLanguage(visit.request.headers.get("accept-language"));
+  if (revoked) return jsonAnswer(200, { message: say(language, said("refusals.done.signedOut")) }, headers);
   log().warn({ requestId: visit.requestId }, "The backend did not confirm a sign-out.");
-  return errorAnswer(502, "Logout failed", undefined, headers);
+  return errorAnswer(502, said("refusals.bff.logoutFailed"), undefined, headers);
 }

@@ -1,5 +1,6 @@
 import { credentials as credentialsSchema } from "@chairtime/contract/people/credentials";
 import { salonSwitch } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { askAsSession } from "../../proxy/ask-as-session.ts";
 import type { Deadline } from "../../proxy/deadline.ts";
@@ -26,7 +27,7 @@ export async function switchSalon(visit: Visit): Promise<Answer> {
   const read = await readJsonBody(visit, OPEN_BODY_MAX_BYTES);
   if (read.kind === "refused") return read.answer;
   const wanted = z.safeParse(salonSwitch, read.kind === "json" ? parseJson(read.bytes) : null);
-  if (!wanted.success) return errorAnswer(400, "Please choose a salon.");
+  if (!wanted.success) return errorAnswer(400, said("refusals.bff.chooseSalon"));
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;
   return withDeadline(visit, async (deadline) => {

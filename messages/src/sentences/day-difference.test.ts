@@ -1,7 +1,11 @@
+import { dayLabel, type HourCycle } from "@chairtime/kit/time-words";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayDifference } from "./day-difference.ts";
-import { dayLabel } from "./time-words.ts";
+import { say } from "../server/words-in.ts";
+import { dayDifference as differenceOf } from "./day-difference.ts";
+
+const dayDifference = (...[before, after, cycle]: [...Parameters<typeof differenceOf>, HourCycle?]) =>
+  say("en", differenceOf(before, after), cycle);
 
 const span = (start_time: string, end_time: string) => ({ start_time, end_time });
 const lunch = (start: string, end: string) => ({ ...span(start, end), reason: "Lunch Break" });
