@@ -1,13 +1,15 @@
+import { useTranslations } from "next-intl";
 import { useSay } from "@/components/shell/words/use-say";
 import { fieldWords } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
-import { TEAM_SEES_FIELDS } from "./team-sees-rules";
+import { teamSeesFields } from "./team-sees-rules";
 
 /** What members' links show, for people who may not change it. */
 export function TeamSeesList({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.teamSees");
   const say = useSay();
-  const facts = TEAM_SEES_FIELDS.map(({ label, words }) => ({
+  const facts = teamSeesFields(say).map(({ label, words }) => ({
     term: fieldWords(label, say),
     fact: fieldWords(words(salon), say),
   }));
@@ -22,7 +24,7 @@ export function TeamSeesList({ salon }: { salon: Salon }) {
         ))}
       </dl>
       <div className="mt-5">
-        <Refusal>Only owners and managers can change what the team sees.</Refusal>
+        <Refusal>{t("refusal")}</Refusal>
       </div>
     </>
   );
