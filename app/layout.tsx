@@ -72,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SettingsProvider settings={settings().public}>
-          <PageWords of={["errors", "shared", "shell"]}>
+          <PageWords of={["errors", "shared", "shell", "ui"]}>
             {children}
             <Toaster />
             <TooltipHost />

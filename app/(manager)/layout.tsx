@@ -4,16 +4,19 @@ import { ManagerShell } from "@/components/shell/manager-shell";
 import { QueryProvider } from "@/components/shell/session/query-provider";
 import { currentUser } from "@/lib/bff/page/page-session";
 import { settings } from "@/lib/settings/settings";
+import { PageWords } from "../page-words";
 
 /** The frame only: each page guards itself, and knows where to come back to. */
 export default async function ManagerLayout({ children }: { children: ReactNode }) {
   const { productName, clock } = settings().public;
   const year = Number.parseInt(todayIn(clock.zone), 10);
   return (
-    <QueryProvider>
-      <ManagerShell productName={productName} user={await currentUser()} year={year}>
-        {children}
-      </ManagerShell>
-    </QueryProvider>
+    <PageWords of={["undo"]}>
+      <QueryProvider>
+        <ManagerShell productName={productName} user={await currentUser()} year={year}>
+          {children}
+        </ManagerShell>
+      </QueryProvider>
+    </PageWords>
   );
 }

@@ -82,6 +82,21 @@ describe("the wire", () => {
     }
   });
 
+  test("a refusal is in the language that the caller asks for, in English for others", async () => {
+    const asked = async (language?: string) => {
+      const headers: Record<string, string> = language ? { "accept-language": language } : {};
+      return manager.call("POST", "/api/schedules", { body: {}, headers });
+    };
+    const unknown = (language: string) =>
+      service.call("GET", "/api/nowhere", { headers: { "accept-language": language } });
+    const none = await manager.call("GET", "/api/changes?limit=0");
+    expect(none.body).toEqual({ error: "Invalid limit: expected 1 to 50" });
+    for (const language of [undefined, "xx", "en-GB,en;q=0.8"])
+      expect((await asked(language)).body).toEqual((await asked("en")).body);
+    expect((await unknown("en")).body).toEqual({ error: "Not found" });
+    expect((await unknown("en-XA")).body).toEqual({ error: "[Ñöţ ƒöûñđ···]" });
+  });
+
   test("every call by a link has a route", async () => {
     const own = byToken(service, await tokenOf(manager, (await manager.addMember()).id));
     for (const { method, path } of callsBy("link")) {

@@ -2,17 +2,20 @@
 
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
-import { formatClock, formatShortDate } from "@/lib/time/format";
 import { type HistoryScope, pastAddress } from "./scope";
 
 /** Asks for a moment, and leads to how it was then. */
 export function AsItWasForm({ scope }: { scope: HistoryScope }) {
-  const { zone, hourCycle } = useClock();
+  const t = useTranslations("history.asItWas");
+  const formats = useFormats();
+  const { zone } = useClock();
   const router = useRouter();
   const [now] = useState(() => instantToZoned(new Date(), zone));
   const [date, setDate] = useState(now.date);
@@ -23,7 +26,7 @@ export function AsItWasForm({ scope }: { scope: HistoryScope }) {
   };
   return (
     <form className="grid grid-cols-2 items-end gap-2 sm:flex" onSubmit={submit}>
-      <Field className="sm:w-44" label="As it was on">
+      <Field className="sm:w-44" label={t("on")}>
         {(control) => (
           <PickerInput
             {...control}
@@ -32,11 +35,11 @@ export function AsItWasForm({ scope }: { scope: HistoryScope }) {
             required
             type="date"
             value={date}
-            words={date && formatShortDate(date, zone)}
+            words={date && formats.shortDate(date)}
           />
         )}
       </Field>
-      <Field className="sm:w-32" label="At">
+      <Field className="sm:w-32" label={t("at")}>
         {(control) => (
           <PickerInput
             {...control}
@@ -44,12 +47,12 @@ export function AsItWasForm({ scope }: { scope: HistoryScope }) {
             required
             type="time"
             value={time}
-            words={time && formatClock(time, hourCycle)}
+            words={time && formats.clock(time)}
           />
         )}
       </Field>
       <Button className="max-sm:col-span-2 sm:min-h-10" type="submit">
-        Show
+        {t("show")}
       </Button>
     </form>
   );

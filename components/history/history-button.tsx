@@ -1,6 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalon } from "@/components/shell/session/salon-context";
@@ -25,8 +26,9 @@ export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "siz
 
 /** Opens the history, where the salon has one; not from a screen that shows the past. */
 export function HistoryButton(props: HistoryButtonProps) {
+  const t = useTranslations("history.dialog");
   const {
-    label = "History",
+    label = t("title"),
     size = "sm",
     variant = "ghost",
     compact,

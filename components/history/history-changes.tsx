@@ -1,16 +1,18 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack } from "@/lib/history/about";
 import { changeDeed } from "@/lib/history/change-words";
 import { wholeActionQuery } from "@/lib/queries/changes";
+import { capital } from "@/lib/records/capital";
 import type { HistoryContext } from "@/lib/records/phrases";
 
 export interface HistoryChangesProps {
@@ -21,6 +23,7 @@ export interface HistoryChangesProps {
 
 /** Each change of an action; those that did not come with the list are fetched. */
 export function HistoryChanges({ action, context, onPutBack }: HistoryChangesProps) {
+  const t = useTranslations("history.list");
   const isWhole = action.first.length === action.changes;
   const query = useQuery({ ...wholeActionQuery(action.id), enabled: !isWhole });
   const changes = query.data?.changes ?? action.first;
@@ -28,7 +31,7 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
   const names = { ...context.names, ...query.data?.names };
   return (
     <>
-      <ul aria-label="Changes" className="mt-1 mb-2 ml-4 border-line border-l pl-3">
+      <ul aria-label={t("changes")} className="mt-1 mb-2 ml-4 border-line border-l pl-3">
         {changes.map((change) => (
           <ChangeRow
             action={action}
@@ -41,13 +44,11 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
       </ul>
       {!isWhole && query.isPending && (
         <p className="pb-2 pl-3 text-label text-soft" role="status">
-          Loading the other changes...
+          {t("loadingOthers")}
         </p>
       )}
       {query.data && others > 0 && (
-        <p className="pb-2 pl-3 text-label text-soft">
-          And {counted(others, "other change", "other changes")} too many to show.
-        </p>
+        <p className="pb-2 pl-3 text-label text-soft">{t("tooMany", { count: others })}</p>
       )}
       {!isWhole && <LoadError queries={[query]} />}
     </>
@@ -56,20 +57,21 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
 
 function ChangeRow(props: HistoryChangesProps & { change: Change }) {
   const { action, change, context } = props;
+  const t = useTranslations("history.list");
+  const say = useSay();
   const id = useId();
   const mayWrite = useAllowed("write");
-  const deed = changeDeed(change, action.by, context);
   return (
     <li className="flex items-center gap-2">
       <span className="wrap-anywhere min-w-0 flex-1 py-1 text-label text-soft" id={id}>
-        {deed.charAt(0).toUpperCase() + deed.slice(1)}
+        {capital(say(changeDeed(change, action.by, context)))}
       </span>
       {mayWrite && canPutBack([change]) && (
         <IconButton
           aria-describedby={id}
           className="-mr-1.5"
           icon={<Undo2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-          label="Put back only this"
+          label={t("putBackOnly")}
           onClick={() => props.onPutBack({ action: action.id, changes: [change.number] })}
         />
       )}

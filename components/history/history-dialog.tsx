@@ -1,7 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
-import { formatDayDate } from "@/lib/time/format";
 import { AsItWasForm } from "./as-it-was-form";
 import { HistoryList } from "./history-list";
 import type { HistoryScope } from "./scope";
@@ -12,15 +13,19 @@ export interface HistoryDialogProps extends HistoryScope {
 
 /** Who changed what, and ways to look at how it was. */
 export function HistoryDialog({ onClose, ...scope }: HistoryDialogProps) {
-  const about = [scope.member?.name, scope.date && formatDayDate(scope.date)].filter(Boolean).join(" · ");
+  const t = useTranslations("history.dialog");
+  const formats = useFormats();
+  const member = scope.member?.name;
+  const date = scope.date && formats.dayDate(scope.date);
+  const about = member && date ? t("about", { member, date }) : member || date;
   return (
     <Dialog
       className="sm:h-[46rem]"
-      description={about || "Every change in the salon"}
+      description={about || t("everything")}
       onOpenChange={(open) => !open && onClose()}
       open
       size="lg"
-      title="History"
+      title={t("title")}
     >
       <AsItWasForm scope={scope} />
       <div className="mt-4 border-line border-t pt-4">

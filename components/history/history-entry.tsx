@@ -1,11 +1,13 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ChevronDown, History, Undo2 } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
@@ -13,7 +15,6 @@ import type { Action, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack, dateIn } from "@/lib/history/about";
 import { actionDeed } from "@/lib/history/sentences";
 import { authorWords, type HistoryContext } from "@/lib/records/phrases";
-import { formatClock } from "@/lib/time/format";
 import { HistoryChanges } from "./history-changes";
 import { type HistoryScope, pastAddress } from "./scope";
 
@@ -26,6 +27,9 @@ export interface HistoryEntryProps {
 
 /** One action: who did what, and its way back. */
 export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntryProps) {
+  const t = useTranslations("history.list");
+  const say = useSay();
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const id = useId();
   const mayWrite = useAllowed("write");
@@ -39,19 +43,22 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             className="block shrink-0 text-caption/5 text-faint tabular-nums sm:w-16 sm:text-label/5"
             dateTime={action.at.toISOString()}
           >
-            {formatClock(instantToZoned(action.at, context.zone).time, context.hourCycle)}
+            {formats.clock(instantToZoned(action.at, context.zone).time)}
           </time>
           <p className="wrap-anywhere min-w-0 text-body" id={id}>
-            <strong className="font-semibold">{authorWords(action.by, context)}</strong>{" "}
-            {actionDeed(action, context)}
+            {t.rich("entry", {
+              author: say(authorWords(action.by, context)),
+              deed: say(actionDeed(action, context)),
+              b: (words) => <strong className="font-semibold">{words}</strong>,
+            })}
           </p>
         </div>
         <span className="-my-1 -mr-1.5 flex shrink-0">
           <Link
             aria-describedby={id}
-            aria-label="As it was before this"
+            aria-label={t("before")}
             className="inline-grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:size-8"
-            data-tip="As it was before this"
+            data-tip={t("before")}
             href={pastAddress(before, { ...scope, ...(date && { date }) })}
             prefetch={false}
             // In place of the dialog's own entry of the browser's history.
@@ -63,7 +70,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             <IconButton
               aria-describedby={id}
               icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              label="Put back"
+              label={t("putBack")}
               onClick={() => onPutBack({ action: action.id })}
             />
           )}
@@ -86,7 +93,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             size="sm"
             variant="ghost"
           >
-            {open ? "Hide" : "Show"} {counted(action.changes, "change", "changes")}
+            {t(open ? "hide" : "show", { count: action.changes })}
           </Button>
           {open && <HistoryChanges action={action} context={context} onPutBack={onPutBack} />}
         </div>

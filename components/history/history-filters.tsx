@@ -1,18 +1,20 @@
 "use client";
 
 import { isForManagers, type Resource } from "@chairtime/contract/changes";
+import { said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
 import type { Author } from "@/lib/api/changes/changes-model";
 import { peopleQuery } from "@/lib/queries/people";
 import { RESOURCE_OF } from "@/lib/records/models";
 import { RECORD_KINDS, WORDS } from "@/lib/records/words";
-import { formatShortDate } from "@/lib/time/format";
 
 /** The filter; `""` is everything. */
 export interface ChosenFilter {
@@ -38,7 +40,9 @@ export interface HistoryFiltersProps {
 
 /** By whom, what, and when. */
 export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFiltersProps) {
-  const { zone } = useClock();
+  const t = useTranslations("history.filters");
+  const say = useSay();
+  const formats = useFormats();
   const maySeePeople = useAllowed("people");
   const people = usePeople(seen);
   const kinds = RECORD_KINDS.map((kind) => ({ ...WORDS[kind], resource: RESOURCE_OF[kind] })).filter(
@@ -55,36 +59,37 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
       placeholder={label}
       type="date"
       value={filter[name]}
-      words={filter[name] && formatShortDate(filter[name], zone)}
+      words={filter[name] && formats.shortDate(filter[name])}
     />
   );
   return (
     <search className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       <Select
-        aria-label="Who"
+        aria-label={t("who")}
         onChange={(userId) => change({ userId: userId === ALL ? "" : userId })}
-        options={[{ value: ALL, label: "Anybody" }, ...people]}
+        options={[{ value: ALL, label: t("anybody") }, ...people]}
         value={filter.userId || ALL}
       />
       <Select
-        aria-label="What"
+        aria-label={t("what")}
         onChange={(chosen) =>
           change({ resource: kinds.find(({ resource }) => resource === chosen)?.resource ?? "" })
         }
         options={[
-          { value: ALL, label: "Everything" },
-          ...kinds.map(({ resource, label }) => ({ value: resource, label })),
+          { value: ALL, label: t("everything") },
+          ...kinds.map(({ resource, label }) => ({ value: resource, label: say(said(label)) })),
         ]}
         value={filter.resource || ALL}
       />
-      {date("from", "From")}
-      {date("to", "To")}
+      {date("from", t("from"))}
+      {date("to", t("to"))}
     </search>
   );
 }
 
 /** Everybody of the salon, where the user may see them, and everybody who has been seen in the list. */
 function usePeople(seen: readonly Author[]) {
+  const t = useTranslations("history.filters");
   const me = useUser()?.id ?? null;
   const { data } = useQuery({ ...peopleQuery(), enabled: useAllowed("people") });
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
@@ -93,5 +98,5 @@ function usePeople(seen: readonly Author[]) {
   for (const { userId, name } of seen) if (userId !== null && !now.has(userId)) now.set(userId, name);
   // People whom the filter hides can still be chosen.
   if (now.size > known.size) setKnown(now);
-  return [...now].map(([value, name]) => ({ value, label: value === me ? `${name} (you)` : name }));
+  return [...now].map(([value, name]) => ({ value, label: value === me ? t("you", { name }) : name }));
 }

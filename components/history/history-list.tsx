@@ -3,15 +3,18 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { sayableOf } from "@/lib/api/api-error";
 import type { Action, HistoryPage, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { historyQuery } from "@/lib/queries/changes";
 import { dayWords } from "@/lib/records/phrases";
-import { formatDayDate } from "@/lib/time/format";
 import { HistoryEntry } from "./history-entry";
 import { type ChosenFilter, HistoryFilters, NO_FILTER } from "./history-filters";
 import { PutBackDialog } from "./put-back-dialog";
@@ -27,6 +30,8 @@ export interface HistoryListProps {
 
 /** The actions, newest first, by date, a page at a time. */
 export function HistoryList({ scope, onPutBack }: HistoryListProps) {
+  const t = useTranslations("history.list");
+  const say = useSay();
   const [filter, setFilter] = useState<ChosenFilter>(NO_FILTER);
   const [asked, setAsked] = useState<PutBackQuestion | null>(null);
   const query = useInfiniteQuery(
@@ -56,7 +61,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
         {byDate(actions, context.zone).map(([date, ofDate]) => (
           <section aria-labelledby={`history-${date}`} className="mb-5" key={date}>
             <h3 className="mb-1 text-label text-soft" id={`history-${date}`}>
-              {dayWords(date, context.today)}
+              {say(dayWords(date, context.today))}
             </h3>
             <ul className="rounded-field border border-line">
               {ofDate.map((action) => (
@@ -75,14 +80,14 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
           <div className="text-center">
             {/* A short page leaves it near: each is checked again. */}
             <div key={data?.pages.length} ref={end} />
-            <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
-              Show more
+            <Button busy={query.isFetchingNextPage} busyLabel={t("loadingMore")} onClick={more}>
+              {t("showMore")}
             </Button>
           </div>
         )}
         {query.isFetchNextPageError && (
           <p className="mt-2 text-center text-label text-off-text" role="alert">
-            {query.error?.message}
+            {say(sayableOf(query.error))}
           </p>
         )}
         {query.isSuccess && !query.hasNextPage && <Beginning page={data?.pages.at(-1)} zone={context.zone} />}
@@ -128,32 +133,36 @@ function byDate(actions: readonly Action[], zone: string): [date: string, action
 }
 
 function Beginning({ page, zone }: { page: HistoryPage | undefined; zone: string }) {
+  const t = useTranslations("history.list");
+  const formats = useFormats();
   if (!page) return null;
   return (
     <p className="mt-2 text-center text-caption text-faint">
-      The history begins on {formatDayDate(instantToZoned(page.since, zone).date)}
+      {t("begins", { date: formats.dayDate(instantToZoned(page.since, zone).date) })}
     </p>
   );
 }
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTranslations("history.list");
   return (
     <EmptyState
-      action={filtered && <Button onClick={onClear}>Clear filters</Button>}
+      action={filtered && <Button onClick={onClear}>{t("clear")}</Button>}
       className="py-8!"
       headingLevel={3}
       icon={<History size="1.5rem" strokeWidth={1.5} />}
-      title={filtered ? "Nothing matches" : "No changes yet"}
+      title={t(filtered ? "nothing" : "empty")}
     >
-      {filtered ? "No change matches these filters." : "Changes from now on show up here."}
+      {t(filtered ? "nothingHelp" : "emptyHelp")}
     </EmptyState>
   );
 }
 
 function Loading() {
+  const t = useTranslations("history.list");
   return (
     <div aria-busy="true" className="space-y-3" role="status">
-      <span className="sr-only">Loading the history</span>
+      <span className="sr-only">{t("loading")}</span>
       {["w-3/4", "w-1/2", "w-2/3", "w-3/5"].map((width) => (
         <Skeleton className={`h-4 ${width}`} key={width} />
       ))}

@@ -3,40 +3,42 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
-import type { WallClock } from "@/lib/time/clock";
-import { formatClock, formatDayDate } from "@/lib/time/format";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {
-  const clock = useClock();
+  const t = useTranslations("history.past");
+  const formats = useFormats();
+  const { zone } = useClock();
   const query = withChanges(useSearchParams().toString(), { at: null });
   const path = usePathname();
+  const words = () => {
+    if (at === null) return t("title");
+    const moment = new Date(at);
+    if (Number.isNaN(moment.getTime())) return t("onNoDate");
+    const { date, time } = instantToZoned(moment, zone);
+    return t("on", { date: formats.dayDate(date), time: formats.clock(time) });
+  };
   return (
     <section
-      aria-label="As it was"
+      aria-label={t("title")}
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-pause/34 bg-pause/12 px-3.5 py-2"
     >
       <History aria-hidden="true" className="shrink-0 text-pause-text" size="1rem" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 font-medium text-label text-pause-text" role="status">
-        {at === null ? "As it was" : `As it was on ${momentIn(at, clock)}`}
+        {words()}
       </p>
       <ButtonLink
         href={query === "" ? path : `${path}?${query}`}
         icon={<ArrowRight aria-hidden="true" size="0.875rem" strokeWidth={2} />}
         size="sm"
       >
-        Back to now
+        {t("back")}
       </ButtonLink>
     </section>
   );
-}
-
-function momentIn(at: string, { zone, hourCycle }: WallClock): string {
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime())) return "no date";
-  const { date, time } = instantToZoned(moment, zone);
-  return `${formatDayDate(date)} at ${formatClock(time, hourCycle)}`;
 }

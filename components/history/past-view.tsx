@@ -2,11 +2,13 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { History, UserRoundX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { PastContext } from "@/components/shell/session/past-context";
 import { SalonProvider } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/api/api-error";
@@ -25,6 +27,8 @@ export interface PastViewProps {
 
 /** A screen as it was at a moment, read-only. */
 export function PastView({ at, memberId, children }: PastViewProps) {
+  const t = useTranslations("history.past");
+  const say = useSay();
   const query = useQuery(pastQuery(at));
   const past = query.data;
   const isThere = memberId === undefined || past?.staff.some(({ id }) => id === memberId);
@@ -39,9 +43,9 @@ export function PastView({ at, memberId, children }: PastViewProps) {
       ) : (
         // In the place of the screen's own heading and board.
         <div className="outline-none" id="board" tabIndex={-1}>
-          <h1 className="sr-only">As it was</h1>
+          <h1 className="sr-only">{t("title")}</h1>
           {past && <Missing />}
-          {refusal && <Unknown sentence={refusal.message} />}
+          {refusal && <Unknown sentence={say(refusal.said)} />}
           {query.isPending && <Loading />}
           {!refusal && <LoadError queries={[query]} />}
         </div>
@@ -51,25 +55,28 @@ export function PastView({ at, memberId, children }: PastViewProps) {
 }
 
 function Missing() {
+  const t = useTranslations("history.past");
   return (
-    <EmptyState icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />} title="Not on the team then">
-      This person was added later, or had been deleted by then.
+    <EmptyState icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />} title={t("missing")}>
+      {t("missingHelp")}
     </EmptyState>
   );
 }
 
 function Unknown({ sentence }: { sentence: string }) {
+  const t = useTranslations("history.past");
   return (
-    <EmptyState icon={<History size="1.5rem" strokeWidth={1.5} />} title="No history for this date">
+    <EmptyState icon={<History size="1.5rem" strokeWidth={1.5} />} title={t("unknown")}>
       <p role="alert">{sentence}</p>
     </EmptyState>
   );
 }
 
 function Loading() {
+  const t = useTranslations("history.past");
   return (
     <div aria-busy="true" className="space-y-4" role="status">
-      <span className="sr-only">Loading how it was</span>
+      <span className="sr-only">{t("loading")}</span>
       <Skeleton className="h-8 w-44" />
       <Skeleton className="h-56 w-full rounded-card!" />
     </div>

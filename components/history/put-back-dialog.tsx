@@ -1,14 +1,15 @@
 "use client";
 
-import { counted } from "@chairtime/kit/counted";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { SalonClockProvider } from "@/components/shell/session/salon-clock";
+import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -36,6 +37,8 @@ export interface PutBackDialogProps {
 
 /** Shows what putting back would do, and does it. */
 export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialogProps) {
+  const t = useTranslations("history.putBackDialog");
+  const say = useSay();
   const query = useQuery(putBackPreviewQuery(question));
   const putBack = usePutBack();
   const preview = query.data;
@@ -46,10 +49,10 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
     async () => {
       if (!preview) return false;
       const [only, ...others] = preview.steps;
-      const many = counted(preview.steps.length, "entry", "entries");
-      const did = only && others.length === 0 ? wordsOf(only) : `Put back ${many}`;
-      await putBack.mutateAsync({ question, preview, did: leadWords(preview) ?? did });
-      toast.success("Put back.", undoOffer());
+      const lead = leadWords(preview);
+      const did = only && others.length === 0 ? wordsOf(only) : t("did", { count: preview.steps.length });
+      await putBack.mutateAsync({ question, preview, did: lead ? say(lead) : did });
+      toast.success(t("done"), undoOffer());
       onDone();
       return true;
     },
@@ -62,9 +65,9 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
       busy={save.busy}
       footer={
         <DialogButtons
-          label="Put back"
+          label={t("submit")}
           busy={save.busy}
-          busyLabel="Putting back..."
+          busyLabel={t("busy")}
           disabled={!isPossible}
           icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onPress={() => save.run()}
@@ -74,19 +77,19 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
       onOpenChange={(open) => !open && onClose()}
       open
       size="2xl"
-      title="Put back?"
+      title={t("title")}
     >
       <div className="space-y-4">
         {query.isPending && (
           <div aria-busy="true" className="space-y-3" role="status">
-            <span className="sr-only">Working out what would be put back</span>
+            <span className="sr-only">{t("loading")}</span>
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
           </div>
         )}
         <LoadError queries={[query]} />
         {preview && preview.refusal !== null && preview.steps.length > 0 && (
-          <ErrorBox title="This cannot be put back">{preview.refusal}</ErrorBox>
+          <ErrorBox title={t("refused")}>{preview.refusal}</ErrorBox>
         )}
         {preview && (
           <SalonClockProvider openedAt={openedAt}>

@@ -2,12 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PreviewBox, useHeld } from "@/components/records/preview/change-preview";
+import { useSay } from "@/components/shell/words/use-say";
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes/changes-model";
 import { hoursBack, planOf } from "@/lib/history/put-back-plan";
 import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";
 import type { PlanStep } from "@/lib/preview/plan";
+import { capital } from "@/lib/records/capital";
 import type { HistoryContext } from "@/lib/records/phrases";
 import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { usePutBackChecks } from "./use-put-back-checks";
@@ -25,6 +28,8 @@ export interface PutBackStepsProps {
 
 /** What happens to each record, who has changed it since, and what conflicts with it. */
 export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
+  const t = useTranslations("history.putBackDialog");
+  const say = useSay();
   const { steps } = preview;
   const plan = useMemo(() => planOf(steps), [steps]);
   const lead = leadWords(preview);
@@ -36,16 +41,16 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
     .slice(0, most);
   const wordsOf = useStepWords(steps, context);
-  if (steps.length === 0) return <p className="text-body text-soft">Everything is already as it was.</p>;
+  if (steps.length === 0) return <p className="text-body text-soft">{t("nothing")}</p>;
   return (
     <>
-      {lead && <p className="font-medium text-body">{lead}</p>}
-      <ul aria-label="What changes" className="rounded-field border border-line empty:hidden">
+      {lead && <p className="font-medium text-body">{say(lead)}</p>}
+      <ul aria-label={t("changes")} className="rounded-field border border-line empty:hidden">
         {shown.map((step) => (
           <Step context={context} key={step.recordId} step={step} words={wordsOf(step)} />
         ))}
         {listed.length > most && (
-          <li className="px-3 py-2 text-faint text-label">and {listed.length - most} more</li>
+          <li className="px-3 py-2 text-faint text-label">{t("more", { count: listed.length - most })}</li>
         )}
       </ul>
       {plan.length > 0 && <Checks frozen={frozen} plan={plan} steps={steps} />}
@@ -55,15 +60,18 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
 
 /** Returns what becomes of each record, in words. */
 export function useStepWords(steps: readonly PutBackStep[], context: HistoryContext) {
+  const say = useSay();
   const schedules = useQuery(teamSchedulesQuery()).data;
   return (step: PutBackStep) => {
     const { difference } = step;
     const gone = difference.kind === "schedule" && !difference.after ? difference.before : null;
-    return stepWords(step, context, gone && schedules ? hoursBack(gone, steps, schedules) : []);
+    const back = gone && schedules ? hoursBack(gone, steps, schedules) : [];
+    return capital(say(stepWords(step, context, back)));
   };
 }
 
 function Step({ step, context, words }: { step: PutBackStep; context: HistoryContext; words: string }) {
+  const say = useSay();
   const since = sinceWords(step, context);
   return (
     <li className="wrap-anywhere border-line px-3 py-2 text-body not-last:border-b">
@@ -71,7 +79,7 @@ function Step({ step, context, words }: { step: PutBackStep; context: HistoryCon
       {since && (
         <span className="mt-0.5 flex gap-1.5 text-label text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-          {since}
+          {say(since)}
         </span>
       )}
     </li>

@@ -7,11 +7,11 @@ import { useUser } from "@/components/shell/session/user-context";
 import type { MemberNames } from "@/lib/api/changes/changes-model";
 import type { HistoryContext } from "@/lib/records/phrases";
 
-/** Returns the context of the history's words, by the salon's zone and clock. */
+/** Returns the context of the history's words, by the salon's zone. */
 export function useHistoryContext(names: MemberNames): HistoryContext {
-  const { zone, hourCycle } = useClock();
+  const { zone } = useClock();
   const me = useUser()?.id ?? null;
   const [openedAt] = useState(() => new Date());
   const today = todayIn(zone, openedAt);
-  return useMemo(() => ({ names, me, zone, hourCycle, today }), [names, me, zone, hourCycle, today]);
+  return useMemo(() => ({ names, me, zone, today }), [names, me, zone, today]);
 }

@@ -8,11 +8,10 @@ import { Coffee } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
-import { breakFields } from "@/lib/records/break/compare";
+import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -49,7 +48,6 @@ export interface BreaksTabProps {
 export function BreaksTab({ member, query }: BreaksTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
-  const { hourCycle } = useClock();
   const t = useTranslations("member.breaks");
   const say = useSay();
   const words = (record: RecurringBreak) => say(inWords(record));
@@ -60,7 +58,7 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
       dialog={(subject) => <BreakDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
       memberId={memberId}
-      fields={breakFields(hourCycle)}
+      fields={BREAK_FIELDS}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
         title: t("emptyTitle"),

@@ -8,11 +8,10 @@ import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import type { StaffMember } from "@/lib/records/member/model";
-import { scheduleFields } from "@/lib/records/schedule/compare";
+import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { useDeleteSchedule } from "@/lib/records/schedule/queries";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
@@ -44,7 +43,6 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
   const person = personOf(member, lists, useClosings().closings);
-  const { hourCycle } = useClock();
   const t = useTranslations("member.schedules");
   const say = useSay();
   const words = (schedule: Schedule) => say(inWords(schedule));
@@ -61,7 +59,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
         <Drawn height={height} note={say(slotNote(schedule, schedule.notes, weeks))} schedule={schedule} />
       )}
       memberId={memberId}
-      fields={scheduleFields(hourCycle)}
+      fields={SCHEDULE_FIELDS}
       empty={{
         icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,
         title: t("emptyTitle"),

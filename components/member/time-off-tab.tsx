@@ -34,7 +34,7 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
         <TimeOffDialog member={member} onClose={onClose} record={record} schedules={schedules} />
       )}
       memberId={member.id}
-      fields={timeOffFields(clock)}
+      fields={timeOffFields(clock.zone)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
         const { reason, dates, times } = wordsOf(timeOff);

@@ -7,7 +7,7 @@ import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
-import { breakFields } from "@/lib/records/break/compare";
+import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -58,7 +58,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
   const scopes = useTranslations("records.scope");
   const formats = useFormats();
   const memberId = member.id;
-  const { zone, hourCycle } = useSalonClock();
+  const { zone } = useSalonClock();
   const saveBreak = useSaveBreak(memberId);
   const saveTimeOff = useSaveTimeOff(memberId);
   const rotation = useRotatingMember(memberId)?.rotation ?? null;
@@ -72,7 +72,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
       from !== undefined && isDated(values)
         ? [{ kind: "time-off", before: null, after: datedBreak(memberId, from, values, zone) }]
         : stepsOf(values, memberId, stored, rotation),
-    compared: { fields: breakFields(hourCycle), typed: typedBreak },
+    compared: { fields: BREAK_FIELDS, typed: typedBreak },
     saving: {
       mutateAsync: ({ old, input }) =>
         "dayOfWeek" in input

@@ -1,5 +1,7 @@
+import { said } from "@chairtime/messages/said";
 import { useTranslations } from "next-intl";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";
@@ -13,6 +15,7 @@ export function SaveResults(props: {
 }) {
   const { results, whose } = props;
   const t = useTranslations("records.results");
+  const say = useSay();
   const clock = useClock();
   const saved = results.filter(({ kind }) => kind === "saved").length;
   return (
@@ -33,9 +36,9 @@ export function SaveResults(props: {
                 : stepWords(item, clock)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-              {RESULT_WORDS[kind]}
+              {say(said(RESULT_WORDS[kind]))}
             </span>
-            {words && <span className="w-full text-caption text-soft">{words}</span>}
+            {words && <span className="w-full text-caption text-soft">{say(words)}</span>}
           </li>
         ))}
       </ul>

@@ -21,10 +21,10 @@ export function useDatedSalon() {
  * or in this browser where the backend does not keep it.
  */
 export function useHolidayRegion(): [string | null, (next: string) => void] {
-  const say = useSay();
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
+  const say = useSay();
   // The choice shows at once.
   const [saving, setSaving] = useState<string | null>(null);
   if (!salon) return [kept, keep];

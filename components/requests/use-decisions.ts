@@ -1,8 +1,10 @@
 "use client";
 
+import type { Say } from "@chairtime/messages/say";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
+import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { useDecide } from "@/lib/records/request/decide";
 import type { StaffRequest } from "@/lib/records/request/model";
@@ -28,6 +30,7 @@ export function useDecisions(nameOf: (request: StaffRequest) => string): Decisio
   const deciding = useRef(false);
   const [busy, setBusy] = useState(NOBODY);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const say = useSay();
   const decide = async (requests: readonly StaffRequest[], state: Outcome, answer = "") => {
     if (deciding.current) return requests.length;
     deciding.current = true;
@@ -35,7 +38,7 @@ export function useDecisions(nameOf: (request: StaffRequest) => string): Decisio
     try {
       const results = await send({ requests, decision: { state, answer } });
       const decided = results.filter(({ kind }) => kind === "saved");
-      setFailures((before) => withResults(before, results));
+      setFailures((before) => withResults(before, results, say));
       const [first] = decided;
       if (first) {
         const words =
@@ -57,11 +60,12 @@ export function useDecisions(nameOf: (request: StaffRequest) => string): Decisio
 function withResults(
   failures: ReadonlyMap<string, string>,
   results: readonly ItemResult<StaffRequest>[],
+  say: Say,
 ): ReadonlyMap<string, string> {
   const next = new Map(failures);
   for (const { item, kind, words } of results) {
     if (kind === "saved") next.delete(item.id);
-    else next.set(item.id, words);
+    else next.set(item.id, say(words));
   }
   return next;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
@@ -8,17 +9,15 @@ import { ChoiceField } from "./choice-field";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-const NONE = "None: plain figures";
-
-const PART: SettingPart<string | null> = {
-  fields: [{ label: "Currency", words: (code) => code ?? NONE }],
-  valuesOf: (salon) => salon.currency ?? null,
-};
-
 /** In which currency costs are shown. */
 export function CurrencyForm({ salon }: { salon: Salon }) {
-  const { seen, drawing, save, question } = useSalonSetting(salon, PART);
-  const options = [{ value: "", label: NONE }, ...currencyOptions(seen.currency ?? null)];
+  const t = useTranslations("salon.currency");
+  const part: SettingPart<string | null> = {
+    fields: [{ label: t("label"), words: (code) => code ?? t("none") }],
+    valuesOf: ({ currency }) => currency ?? null,
+  };
+  const { seen, drawing, save, question } = useSalonSetting(salon, part);
+  const options = [{ value: "", label: t("none") }, ...currencyOptions(seen.currency ?? null)];
   const state = useForm({
     names: ["currency"] as const,
     check: () => ({}),
@@ -27,7 +26,7 @@ export function CurrencyForm({ salon }: { salon: Salon }) {
       const saved = await save({ yours: () => currency, change: () => ({ currency }) });
       if (saved?.isSaved) {
         const { currency: now } = saved.salon;
-        toast.success(now ? `Costs are shown in ${now}` : "Costs are plain figures");
+        toast.success(now ? t("saved", { currency: now }) : t("savedPlain"));
       }
       return false;
     },
@@ -35,9 +34,9 @@ export function CurrencyForm({ salon }: { salon: Salon }) {
   });
   return (
     <>
-      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save currency" variant="secondary">
+      <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")} variant="secondary">
         <div className="max-w-80" key={drawing}>
-          <ChoiceField initial={seen.currency ?? ""} label="Currency" name="currency" options={options} />
+          <ChoiceField initial={seen.currency ?? ""} label={t("label")} name="currency" options={options} />
         </div>
       </PanelForm>
       {question}

@@ -90,7 +90,12 @@ export function DetailsForm({ salon }: { salon: Salon }) {
             name="weekStartsOn"
             options={weekdayOptions(formats)}
           />
-          <ChoiceField initial={seen.hourCycle} label={t("clock")} name="hourCycle" options={CLOCK_OPTIONS} />
+          <ChoiceField
+            initial={seen.hourCycle}
+            label={t("clock")}
+            name="hourCycle"
+            options={CLOCK_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
+          />
         </div>
       </PanelForm>
       {question}

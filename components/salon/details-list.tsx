@@ -1,4 +1,6 @@
-import { dayName } from "@chairtime/kit/calendar";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { CLOCK_OPTIONS } from "@/lib/records/salon/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
@@ -6,11 +8,15 @@ import { Refusal } from "./section";
 
 /** The details of the salon for people who may not change them. */
 export function DetailsList({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.details");
+  const formats = useFormats();
+  const say = useSay();
+  const clock = CLOCK_OPTIONS.find(({ value }) => value === salon.hourCycle)?.label;
   const facts = [
-    ["Name", salon.name || "No name yet"],
-    ["Time zone", zoneLabel(salon.timeZone, new Date())],
-    ["First day of the week", dayName(salon.weekStartsOn)],
-    ["Clock", CLOCK_OPTIONS.find(({ value }) => value === salon.hourCycle)?.label],
+    [t("list.name"), salon.name || t("list.noName")],
+    [t("list.zone"), zoneLabel(salon.timeZone, new Date())],
+    [t("weekStartsOn"), formats.weekday(salon.weekStartsOn)],
+    [t("clock"), clock && say(clock)],
   ];
   return (
     <>
@@ -23,7 +29,7 @@ export function DetailsList({ salon }: { salon: Salon }) {
         ))}
       </dl>
       <div className="mt-5">
-        <Refusal>Only owners can change the details.</Refusal>
+        <Refusal>{t("list.refusal")}</Refusal>
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { restError } from "@/components/records/preview/rest-error";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { toast } from "@/components/ui/notices/toast";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { formatHours } from "@/lib/schedule/week";
@@ -10,14 +12,15 @@ import { parseHours } from "@/lib/time/parse-hours";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-const PART: SettingPart<number> = {
-  fields: [{ label: "Rest between shifts", words: formatHours }],
-  valuesOf: (salon) => salon.restMinutes,
-};
-
 /** How long everybody rests between two days' shifts at least. */
 export function RestForm({ salon }: { salon: Salon }) {
-  const { seen, drawing, save, question } = useSalonSetting(salon, PART);
+  const t = useTranslations("salon.rest");
+  const formats = useFormats();
+  const part: SettingPart<number> = {
+    fields: [{ label: t("label"), words: formats.hours }],
+    valuesOf: ({ restMinutes }) => restMinutes,
+  };
+  const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const state = useForm({
     names: ["rest"] as const,
     check: ({ rest }) => {
@@ -27,8 +30,7 @@ export function RestForm({ salon }: { salon: Salon }) {
     send: async ({ rest }) => {
       const restMinutes = parseHours(rest) ?? seen.restMinutes;
       const saved = await save({ yours: () => restMinutes, change: () => ({ restMinutes }) });
-      if (saved?.isSaved)
-        toast.success(`Rest between shifts: at least ${formatHours(saved.salon.restMinutes)}`);
+      if (saved?.isSaved) toast.success(t("saved", { hours: formats.hours(saved.salon.restMinutes) }));
       return false;
     },
     fallback: SALON_SENTENCES.save,
@@ -36,13 +38,13 @@ export function RestForm({ salon }: { salon: Salon }) {
   });
   return (
     <>
-      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save rest" variant="secondary">
+      <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")} variant="secondary">
         <div className="max-w-60" key={drawing}>
           <FormField
             autoComplete="off"
             defaultValue={formatHours(seen.restMinutes)}
-            hint="Such as 11 or 10h 30m"
-            label="Rest between shifts"
+            hint={t("hint")}
+            label={t("label")}
             name="rest"
             size="md"
             state={state}

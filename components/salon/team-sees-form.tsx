@@ -1,8 +1,11 @@
 "use client";
 
+import type { Said } from "@chairtime/messages/said";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { toast } from "@/components/ui/notices/toast";
@@ -12,15 +15,14 @@ import {
   noticeError,
   parseNotice,
   SHOWS_WORDS,
-  TEAM_SEES_FIELDS,
   type TeamSees,
   teamSeesChange,
+  teamSeesFields,
   teamSeesOf,
   WEEKS_WORDS,
 } from "./team-sees-rules";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-const PART: SettingPart<TeamSees> = { fields: TEAM_SEES_FIELDS, valuesOf: teamSeesOf };
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
@@ -28,13 +30,16 @@ const LEGEND = "mb-1.5 font-medium text-label";
 
 /** What members' links and viewers see, whether links take requests, and when changes show on them. */
 export function TeamSeesForm({ salon }: { salon: Salon }) {
-  const { seen, drawing, save, question } = useSalonSetting(salon, PART);
+  const t = useTranslations("salon.teamSees");
+  const say = useSay();
+  const part: SettingPart<TeamSees> = { fields: teamSeesFields(say), valuesOf: teamSeesOf };
+  const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
     names: ["notice"] as const,
-    check: ({ notice }): { notice?: string } => {
+    check: ({ notice }): { notice?: Said } => {
       const error = chosen.requestsOn ? noticeError(notice) : null;
       return error === null ? {} : { notice: error };
     },
@@ -43,7 +48,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       const wanted = { ...chosen, requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays };
       const changed = teamSeesChange(teamSeesOf(seen), wanted);
       if (Object.keys(changed).length === 0) {
-        toast.success("Everything is already saved");
+        toast.success(t("alreadySaved"));
         return false;
       }
       const saved = await save({
@@ -52,7 +57,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       });
       if (!saved) return false;
       setChosen(teamSeesOf(saved.salon));
-      if (saved.isSaved) toast.success("Settings for your team saved");
+      if (saved.isSaved) toast.success(t("saved"));
       return false;
     },
     fallback: SALON_SENTENCES.save,
@@ -60,14 +65,15 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   });
   return (
     <>
-      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save" variant="secondary">
+      <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")} variant="secondary">
         <div className="space-y-6" key={drawing}>
           <fieldset>
-            <legend className={LEGEND}>A link shows</legend>
+            <legend className={LEGEND}>{t("linkShows")}</legend>
             <div className={OPTIONS}>
               {SHOWS.map((shows) => (
                 <OptionCard
-                  {...SHOWS_WORDS[shows]}
+                  about={say(SHOWS_WORDS[shows].about)}
+                  label={say(SHOWS_WORDS[shows].label)}
                   checked={chosen.staffLinkShows === shows}
                   key={shows}
                   name="staff_link_shows"
@@ -78,21 +84,21 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
           </fieldset>
           {salon.features.includes("requests") && (
             <fieldset>
-              <legend className={LEGEND}>Requests</legend>
+              <legend className={LEGEND}>{t("requests")}</legend>
               <Checkbox
                 className="-my-1 gap-3 text-body sm:min-h-9"
                 checked={chosen.requestsOn}
                 onChange={(event) => choose({ requestsOn: event.target.checked })}
               >
-                Members can ask for time off through their link
+                {t("membersCanAsk")}
               </Checkbox>
               {chosen.requestsOn && (
                 <div className="mt-3 max-w-60">
                   <FormField
                     autoComplete="off"
                     defaultValue={String(seen.requestNoticeDays)}
-                    hint="0 lets them ask for today, too"
-                    label="Days of notice"
+                    hint={t("daysHint")}
+                    label={t("days")}
                     maxLength={3}
                     name="notice"
                     size="md"
@@ -104,11 +110,12 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
           )}
           {salon.features.includes("publishing") && (
             <fieldset>
-              <legend className={LEGEND}>Weeks show</legend>
+              <legend className={LEGEND}>{t("weeksShow")}</legend>
               <div className={OPTIONS}>
                 {WEEKS.map((weeks) => (
                   <OptionCard
-                    {...WEEKS_WORDS[weeks]}
+                    about={say(WEEKS_WORDS[weeks].about)}
+                    label={say(WEEKS_WORDS[weeks].label)}
                     checked={chosen.publishing === (weeks === "published")}
                     key={weeks}
                     name="publishing"
@@ -117,22 +124,22 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
                 ))}
               </div>
               {seen.publishing && !chosen.publishing && (
-                <p className="mt-2 text-label text-soft">Unpublished changes show as soon as you save.</p>
+                <p className="mt-2 text-label text-soft">{t("unpublishedShow")}</p>
               )}
             </fieldset>
           )}
           <fieldset>
-            <legend className={LEGEND}>Viewers</legend>
+            <legend className={LEGEND}>{t("viewers")}</legend>
             <Checkbox
               aria-describedby={reasonsHint}
               className="-my-1 gap-3 text-body sm:min-h-9"
               checked={chosen.viewersSeeReasons}
               onChange={(event) => choose({ viewersSeeReasons: event.target.checked })}
             >
-              Viewers see why somebody is away
+              {t("viewersSee")}
             </Checkbox>
             <p className="mt-1 text-label text-soft" id={reasonsHint}>
-              Otherwise “Sick Leave”, “Vacation” and every other reason read “Off”.
+              {t("viewersHint")}
             </p>
           </fieldset>
         </div>

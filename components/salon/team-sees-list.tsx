@@ -1,21 +1,30 @@
+import { useTranslations } from "next-intl";
+import { useSay } from "@/components/shell/words/use-say";
+import { fieldWords } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
-import { TEAM_SEES_FIELDS } from "./team-sees-rules";
+import { teamSeesFields } from "./team-sees-rules";
 
 /** What members' links show, for people who may not change it. */
 export function TeamSeesList({ salon }: { salon: Salon }) {
+  const t = useTranslations("salon.teamSees");
+  const say = useSay();
+  const facts = teamSeesFields(say).map(({ label, words }) => ({
+    term: fieldWords(label, say),
+    fact: fieldWords(words(salon), say),
+  }));
   return (
     <>
       <dl className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        {TEAM_SEES_FIELDS.map(({ label, words }) => (
-          <div key={label}>
-            <dt className="text-label text-soft">{label}</dt>
-            <dd className="text-body">{words(salon)}</dd>
+        {facts.map(({ term, fact }) => (
+          <div key={term}>
+            <dt className="text-label text-soft">{term}</dt>
+            <dd className="text-body">{fact}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-5">
-        <Refusal>Only owners and managers can change what the team sees.</Refusal>
+        <Refusal>{t("refusal")}</Refusal>
       </div>
     </>
   );

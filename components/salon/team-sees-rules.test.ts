@@ -1,6 +1,8 @@
+import { said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noticeError, parseNotice, TEAM_SEES_FIELDS, type TeamSees, teamSeesChange } from "./team-sees-rules";
+import { noticeError, parseNotice, type TeamSees, teamSeesChange, teamSeesFields } from "./team-sees-rules";
 
 const settings: fc.Arbitrary<TeamSees> = fc.record({
   staffLinkShows: fc.constantFrom("own", "colleagues"),
@@ -16,7 +18,7 @@ test("days of notice are typed as a number, or not at all", () => {
   expect(parseNotice("365")).toBe(365);
   for (const wrong of ["366", "-1", "1.5", "two", "9999"]) {
     expect(parseNotice(wrong), wrong).toBeNull();
-    expect(noticeError(wrong), wrong).toBe("Enter a number of days, at most 365");
+    expect(noticeError(wrong), wrong).toEqual(said("salon.teamSees.noticeWrong", { max: 365 }));
   }
   expect(noticeError("14")).toBeNull();
 });
@@ -27,7 +29,7 @@ test("a change holds what differs, and nothing else", () => {
       const change = teamSeesChange(before, after);
       expect({ ...before, ...change }).toEqual(after);
       expect(teamSeesChange(after, after)).toEqual({});
-      const read = TEAM_SEES_FIELDS.filter(({ words }) => words(before) !== words(after));
+      const read = teamSeesFields(wordsIn("en")).filter(({ words }) => words(before) !== words(after));
       expect(read.length).toBe(Object.keys(change).length);
     }),
   );

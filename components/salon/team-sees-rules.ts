@@ -1,5 +1,6 @@
 import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
-import { counted } from "@chairtime/kit/counted";
+import { type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 
@@ -24,8 +25,10 @@ export function parseNotice(text: string): number | null {
 }
 
 /** Returns the error of typed days of notice, or null. */
-export function noticeError(text: string): string | null {
-  return parseNotice(text) === null ? `Enter a number of days, at most ${REQUEST_NOTICE_DAYS_MAX}` : null;
+export function noticeError(text: string): Said | null {
+  return parseNotice(text) === null
+    ? said("salon.teamSees.noticeWrong", { max: REQUEST_NOTICE_DAYS_MAX })
+    : null;
 }
 
 /** Returns the changed settings of the salon; nothing else is written, so that a colleague's changes stay. */
@@ -44,30 +47,45 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
 }
 
 export const SHOWS_WORDS = {
-  own: { label: "Only their own week", about: "Nobody else’s hours." },
-  colleagues: { label: "Colleagues, too", about: "Who works the same day, by first name, with their hours." },
-} as const;
+  own: { label: said("salon.teamSees.own"), about: said("salon.teamSees.ownAbout") },
+  colleagues: { label: said("salon.teamSees.colleagues"), about: said("salon.teamSees.colleaguesAbout") },
+};
 
 export const WEEKS_WORDS = {
-  live: { label: "Instantly", about: "Changes show as soon as you save them." },
+  live: { label: said("salon.teamSees.live"), about: said("salon.teamSees.liveAbout") },
   published: {
-    label: "Publish weeks yourself",
-    about: "Your team keeps seeing the current weeks. Changes wait on the board until you press ‘Publish’.",
+    label: said("salon.teamSees.published"),
+    about: said("salon.teamSees.publishedAbout"),
   },
-} as const;
+};
 
-const REASONS_WORDS = { shown: "Viewers see them", hidden: "Viewers see “Off”" };
+const REASONS_WORDS = {
+  shown: said("salon.teamSees.reasonsShown"),
+  hidden: said("salon.teamSees.reasonsHidden"),
+};
 
-const noticeWords = (days: number) => (days === 0 ? "None" : counted(days, "day", "days"));
-
-/** The same settings in words: for comparing, and for people who may not change them. */
-export const TEAM_SEES_FIELDS: readonly CompareField<TeamSees>[] = [
-  { label: "On a link", words: ({ staffLinkShows }) => SHOWS_WORDS[staffLinkShows].label },
-  { label: "Requests", words: ({ requestsOn }) => (requestsOn ? "On" : "Off") },
-  { label: "Notice", words: ({ requestNoticeDays }) => noticeWords(requestNoticeDays) },
-  { label: "Weeks", words: ({ publishing }) => WEEKS_WORDS[publishing ? "published" : "live"].label },
-  {
-    label: "Reasons for time off",
-    words: (sees) => REASONS_WORDS[sees.viewersSeeReasons ? "shown" : "hidden"],
-  },
-];
+/** Returns the same settings in words: for comparing, and for people who may not change them. */
+export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
+  return [
+    {
+      label: say(said("salon.teamSees.onLink")),
+      words: ({ staffLinkShows }) => say(SHOWS_WORDS[staffLinkShows].label),
+    },
+    {
+      label: say(said("salon.teamSees.requests")),
+      words: ({ requestsOn }) => say(said(requestsOn ? "salon.teamSees.on" : "salon.teamSees.off")),
+    },
+    {
+      label: say(said("salon.teamSees.notice")),
+      words: ({ requestNoticeDays }) => say(said("salon.teamSees.noticeDays", { days: requestNoticeDays })),
+    },
+    {
+      label: say(said("salon.teamSees.weeks")),
+      words: ({ publishing }) => say(WEEKS_WORDS[publishing ? "published" : "live"].label),
+    },
+    {
+      label: say(said("salon.teamSees.reasons")),
+      words: (sees) => say(REASONS_WORDS[sees.viewersSeeReasons ? "shown" : "hidden"]),
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { useTranslations } from "next-intl";
 import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -30,9 +31,9 @@ export function ImportResults(props: { results: readonly ImportResult[]; error: 
               <span className="w-12 text-faint tabular-nums">{t("row", { row: item.row })}</span>
               <span className="min-w-0 flex-1 break-words">{fullName(item.fields)}</span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-                {RESULT_WORDS[kind]}
+                {say(said(RESULT_WORDS[kind]))}
               </span>
-              {words && <span className="w-full break-words text-caption text-soft">{words}</span>}
+              {words && <span className="w-full break-words text-caption text-soft">{say(words)}</span>}
             </li>
           ))}
         </ul>

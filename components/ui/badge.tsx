@@ -1,8 +1,10 @@
+import { useTranslations } from "next-intl";
 import { Dot } from "./counters";
 import { cx } from "./cx";
 
 /** 'Active' or 'Inactive'. */
 export function StatusBadge({ active, className }: { active: boolean; className?: string }) {
+  const t = useTranslations("ui");
   return (
     <span
       className={cx(
@@ -12,7 +14,7 @@ export function StatusBadge({ active, className }: { active: boolean; className?
       )}
     >
       <Dot kind={active ? "available" : "hollow"} />
-      {active ? "Active" : "Inactive"}
+      {t(active ? "active" : "inactive")}
     </span>
   );
 }

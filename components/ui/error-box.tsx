@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { cx } from "./cx";
@@ -14,7 +15,8 @@ export interface ErrorBoxProps {
 }
 
 /** A red panel that says what happened, announced when it appears. */
-export function ErrorBox({ title = "Error", children, requestId, onRetry, className }: ErrorBoxProps) {
+export function ErrorBox({ title, children, requestId, onRetry, className }: ErrorBoxProps) {
+  const t = useTranslations("ui");
   return (
     <div
       className={cx("flex gap-3 rounded-field border border-off/34 bg-off/9 px-4 py-3 text-label", className)}
@@ -22,7 +24,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size="1rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-off-text">{title}</p>
+        <p className="font-semibold text-off-text">{title ?? t("error")}</p>
         <div className="break-words text-off-soft">{children}</div>
         <Reference id={requestId} />
         {onRetry && (
@@ -32,7 +34,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
             onClick={onRetry}
             size="sm"
           >
-            Try again
+            {t("tryAgain")}
           </Button>
         )}
       </div>

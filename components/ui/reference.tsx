@@ -1,9 +1,13 @@
+import { useTranslations } from "next-intl";
 import { cx } from "./cx";
 
 /** The line under a failure by which support finds the call in the logs. */
 export function Reference({ id, className }: { id: string | null | undefined; className?: string }) {
+  const t = useTranslations("ui");
   if (!id) return null;
   return (
-    <span className={cx("mt-1 block break-all text-caption text-soft", className)}>Reference: {id}</span>
+    <span className={cx("mt-1 block break-all text-caption text-soft", className)}>
+      {t("reference", { id })}
+    </span>
   );
 }

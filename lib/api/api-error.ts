@@ -17,13 +17,22 @@ export function setFailureWords(say: Say): void {
 
 export type ApiErrorKind = "answer" | "network" | "timeout" | "session-ended";
 
+/** A failure with a sentence for the manager; `message` is its words on a page. */
+export class SaidError extends Error {
+  readonly said: Sayable;
+
+  constructor(said: Sayable) {
+    super(wordsOf(said));
+    this.said = said;
+  }
+}
+
 /**
  * A failed call; `status` is 0 when no answer came. `said` is the sentence for the manager, and `message` its words
  * on a page.
  */
-export class ApiError extends Error {
+export class ApiError extends SaidError {
   override name = "ApiError";
-  readonly said: Sayable;
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly code: string | null;
@@ -45,8 +54,7 @@ export class ApiError extends Error {
       body?: unknown;
     },
   ) {
-    super(wordsOf(said));
-    this.said = said;
+    super(said);
     this.kind = detail.kind;
     this.status = detail.status ?? 0;
     this.code = detail.code ?? null;
@@ -69,6 +77,12 @@ export class ApiError extends Error {
   inCall(requestId: string): ApiError {
     return this.requestId ? this : new ApiError(this.said, { ...this, requestId });
   }
+}
+
+/** Returns the sentence of what was thrown: its `said`, else its message; "" without one. */
+export function sayableOf(error: unknown): Sayable {
+  if (error instanceof SaidError) return error.said;
+  return error instanceof Error ? error.message : "";
 }
 
 /** Returns a failure with its sentence in words: `message` can be shown. */

@@ -1,13 +1,14 @@
+import type { Said } from "@chairtime/messages/said";
 import type { Author, Change } from "../api/changes/changes-model.ts";
 import { type HistoryContext, nameWords } from "../records/phrases.ts";
 import { deedWords, nounWords } from "../records/words.ts";
 
-/** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
+/** Says what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
 export function changeDeed(
   { memberId, difference }: Pick<Change, "memberId" | "difference">,
   by: Author,
   context: HistoryContext,
-): string {
+): Said {
   return deedWords(difference, { name: nameWords(memberId, context), by, context });
 }
 
@@ -19,6 +20,6 @@ export function recordNoun(
   { memberId, difference }: Pick<Change, "memberId" | "difference">,
   side: "before" | "after",
   context: HistoryContext,
-): string | null {
+): Said | null {
   return nounWords(difference, side, { name: nameWords(memberId, context), context });
 }

@@ -1,16 +1,24 @@
+import type { Said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { PutBackStep } from "../api/changes/changes-model.ts";
+import { capital } from "../records/capital.ts";
 import type { Difference } from "../records/models.ts";
 import type { HistoryContext } from "../records/phrases.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import { hoursBack } from "./put-back-plan.ts";
-import { leadWords, sinceWords, stepWords } from "./put-back-words.ts";
+import * as put from "./put-back-words.ts";
+
+const say = wordsIn("en");
+const orNull = (sentence: Said | null) => sentence && say(sentence);
+const stepWords = (...told: Parameters<typeof put.stepWords>) => capital(say(put.stepWords(...told)));
+const sinceWords = (...told: Parameters<typeof put.sinceWords>) => orNull(put.sinceWords(...told));
+const leadWords = (...told: Parameters<typeof put.leadWords>) => orNull(put.leadWords(...told));
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor" },
   me: "u1",
   zone: "UTC",
-  hourCycle: "h23",
   today: "2026-11-22",
 };
 const monday: Schedule = {

@@ -1,43 +1,41 @@
-import { counted } from "@chairtime/kit/counted";
+import { addDays } from "@chairtime/kit/calendar";
+import { instantToZoned } from "@chairtime/kit/zone";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { PutBackPreview, PutBackStep } from "../api/changes/changes-model.ts";
 import {
   authorWords,
   type HistoryContext,
   hoursWords,
   isSingleDate,
-  listWords,
-  momentWords,
   nameWords,
-  possessive,
   shiftWords,
 } from "../records/phrases.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import { becomesWords, WORDS } from "../records/words.ts";
 import { fullName } from "../schedule/day/person.ts";
-import { formatDayDate } from "../time/format.ts";
 import { changeDeed, recordNoun } from "./change-words.ts";
 import { membersBack } from "./put-back-plan.ts";
 
 /**
- * Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,
+ * Says what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,
  * 'Amara Okafor's Monday returns to 09:00 – 17:00'. `back` are the hours that then count again, where they are known.
+ * It may begin with a small letter.
  */
-export function stepWords(
-  step: PutBackStep,
-  context: HistoryContext,
-  back: readonly Schedule[] = [],
-): string {
+export function stepWords(step: PutBackStep, context: HistoryContext, back: readonly Schedule[] = []): Said {
   const before = recordNoun(step, "before", context);
   const after = recordNoun(step, "after", context);
-  if (before === null) return `${capital(after ?? "it")} comes back`;
+  if (before === null)
+    return after ? said("history.putBack.comesBack", { what: after }) : said("history.putBack.itComesBack");
   const { difference } = step;
   if (after === null)
     return difference.kind === "schedule" && difference.before && back.length > 0
-      ? capital(backWords(difference.before, step.memberId, back, context))
-      : `${capital(before)} is removed`;
-  if (WORDS[difference.kind].putBackIsDeed)
-    return capital(changeDeed(step, { userId: null, name: "" }, context));
-  return `${capital(before)} becomes ${becomesWords(difference, context) ?? after} again`;
+      ? backWords(difference.before, step.memberId, back, context)
+      : said("history.putBack.removed", { what: before });
+  if (WORDS[difference.kind].putBackIsDeed) return changeDeed(step, { userId: null, name: "" }, context);
+  return said("history.putBack.becomes", {
+    what: before,
+    becomes: becomesWords(difference, context) ?? after,
+  });
 }
 
 function backWords(
@@ -45,32 +43,38 @@ function backWords(
   memberId: string | null,
   back: readonly Schedule[],
   context: HistoryContext,
-): string {
-  const day = isSingleDate(gone)
-    ? `${possessive(nameWords(memberId, context))} ${formatDayDate(gone.validFrom)}`
-    : `${possessive(nameWords(memberId, context))} ${shiftWords(gone)}`;
-  return `${day} returns to ${listWords(back.map((schedule) => hoursWords(schedule, context)))}`;
+): Said {
+  return said("history.putBack.returns", {
+    name: nameWords(memberId, context),
+    day: isSingleDate(gone) ? formatted("dayDate", gone.validFrom) : shiftWords(gone),
+    hours: back.map(hoursWords),
+  });
 }
 
-/** Returns 'You changed this yesterday 18:04', or null without a change. */
-export function sinceWords({ changedSince }: PutBackStep, context: HistoryContext): string | null {
-  return (
-    changedSince &&
-    `${authorWords(changedSince.by, context)} changed this ${at(momentWords(changedSince.at, context))}`
-  );
+/** Says 'You changed this yesterday 18:04', or null without a change. */
+export function sinceWords({ changedSince }: PutBackStep, context: HistoryContext): Said | null {
+  if (!changedSince) return null;
+  const { date, time } = instantToZoned(changedSince.at, context.zone);
+  const isOwn = changedSince.by.userId !== null && changedSince.by.userId === context.me;
+  const values = {
+    by: isOwn ? "you" : "other",
+    name: authorWords(changedSince.by, context),
+    time: formatted("clock", time),
+  };
+  if (date === context.today) return said("history.since.today", values);
+  return date === addDays(context.today, -1)
+    ? said("history.since.yesterday", values)
+    : said("history.since.on", { ...values, date: formatted("shortDate", date) });
 }
 
-const at = (moment: string) => (/^\d{1,2}:/.test(moment) ? `at ${moment}` : moment);
-
-/** Returns 'Amara Okafor comes back with 14 entries, under the same ids.' where a deleted member comes back. */
-export function leadWords({ steps }: Pick<PutBackPreview, "steps">): string | null {
+/** Says 'Amara Okafor comes back with 14 entries, under the same ids.' where a deleted member comes back. */
+export function leadWords({ steps }: Pick<PutBackPreview, "steps">): Said | null {
   const back = membersBack(steps);
   const [member, ...others] = back;
   if (!member) return null;
-  if (others.length > 0) return `${back.length} members come back, under the same ids.`;
-  const entries = steps.length - 1;
-  const what = entries > 0 ? ` with ${counted(entries, "entry", "entries")}` : "";
-  return `${fullName(member)} comes back${what}, under the same ${entries > 0 ? "ids" : "id"}.`;
+  if (others.length > 0) return said("history.putBack.membersBack", { count: back.length });
+  const [name, count] = [fullName(member), steps.length - 1];
+  return count > 0
+    ? said("history.putBack.memberBackWith", { name, count })
+    : said("history.putBack.memberBack", { name });
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

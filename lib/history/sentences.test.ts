@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Action, Change } from "../api/changes/changes-model.ts";
 import type { StaffMember } from "../records/member/model.ts";
@@ -7,14 +8,17 @@ import { publicationWords } from "../records/publication/words.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
-import { changeDeed } from "./change-words.ts";
-import { actionDeed } from "./sentences.ts";
+import { changeDeed as changeSaid } from "./change-words.ts";
+import { actionDeed as actionSaid } from "./sentences.ts";
+
+const say = wordsIn("en");
+const changeDeed = (...told: Parameters<typeof changeSaid>) => say(changeSaid(...told));
+const actionDeed = (...told: Parameters<typeof actionSaid>) => say(actionSaid(...told));
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor", m2: "Bo Lind" },
   me: "u1",
   zone: "Asia/Kolkata",
-  hourCycle: "h23",
   today: "2026-11-22",
 };
 const by = { userId: "u2", name: "priya" };
@@ -341,11 +345,8 @@ describe("changes of one record", () => {
   });
 
   it("names the hours by the salon's clock, and a member who is unknown by now", () => {
-    const words = changeDeed(change({ kind: "schedule", before: monday, after: null }, "m9"), by, {
-      ...context,
-      hourCycle: "h12",
-    });
-    expect(words).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
+    const deed = changeSaid(change({ kind: "schedule", before: monday, after: null }, "m9"), by, context);
+    expect(wordsIn("en", "h12")(deed)).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
   });
 });
 
@@ -512,7 +513,7 @@ describe("actions of several changes", () => {
 it("mails about changes read differently from a publication", () => {
   const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
   const deedOf = (after: typeof mailed) =>
-    publicationWords.deed({ before: null, after }, { name: "", by, context });
+    say(publicationWords.deed({ before: null, after }, { name: "", by, context }));
   expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
   expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
   expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -88,7 +89,7 @@ export function usePutBack() {
     onSuccess: ({ action, changes }, { did }) => {
       undoStack.push({
         did,
-        says: "Undone: the restored changes",
+        says: said("undo.putBack"),
         isBulk: changes > 1,
         revert: (by) => undo(action, by),
         reload: () => reloadAll(client),

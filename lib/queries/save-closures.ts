@@ -1,4 +1,4 @@
-import { counted } from "@chairtime/kit/counted";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newAction } from "../api/action.ts";
 import { guardPage } from "../page/page-guard.ts";
@@ -20,8 +20,8 @@ type Step = ClosureStep | PlanStep;
 
 export interface SavedClosures extends ClosurePlan {
   /** Words for the save, and for its undo. */
-  did: string;
-  undone: string;
+  did: Sayable;
+  undone: Sayable;
   /** Settings of the salon that go with it, and with its undo. */
   beside?: SaveStep<null> | undefined;
   /** The members whose days it changes. */
@@ -49,7 +49,7 @@ export function useSaveClosures() {
       const guard = guardPage();
       try {
         const saved = savedIn(await savePlan(action, steps, { together: true, asPlan: true }));
-        const many = counted(saved.length, "entry", "entries");
+        const many = said("undo.count.entries", { count: saved.length });
         const changedWords = someChanged(saved.length, many);
         keepForUndo({ action, did, isBulk: saved.length > 1, says: undone, changedWords, reload });
         if (concerns.length > 0) {

@@ -1,5 +1,7 @@
+import { type Sayable, said } from "@chairtime/messages/said";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
+import { SaidError } from "../api/api-error.ts";
 import { guardPage } from "../page/page-guard.ts";
 import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
@@ -17,13 +19,13 @@ import { untold } from "../save/untold.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
-export class NotAllSaved extends Error {
+export class NotAllSaved extends SaidError {
   override name = "NotAllSaved";
   readonly results: readonly ItemResult<PlanStep>[];
 
   constructor(results: readonly ItemResult<PlanStep>[]) {
     const saved = results.filter(({ kind }) => kind === "saved").length;
-    super(`${saved} of ${results.length} saved`);
+    super(said("errors.save.someSaved", { saved, count: results.length }));
     this.results = results;
   }
 
@@ -42,8 +44,8 @@ export interface Plan {
   /** The action under which the history lists it. */
   action?: Action["kind"] | undefined;
   /** Words for the save, and for its undo; without them the entries are counted. */
-  did?: string | undefined;
-  undone?: string | undefined;
+  did?: Sayable | undefined;
+  undone?: Sayable | undefined;
   /** The members whose days it changes already know of it: they asked for it. */
   isKnown?: boolean;
   onProgress?: (done: number) => void;

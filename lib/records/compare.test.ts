@@ -1,6 +1,9 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CompareField, changedFields, comparedRows } from "./compare.ts";
+
+const say = wordsIn("en");
 
 type Values = Record<"a" | "b" | "c", number>;
 
@@ -15,7 +18,7 @@ const record = fc.record({ a: number, b: number, c: number });
 test("the fields that are shown are exactly those in which yours and theirs differ, in their order", () => {
   fc.assert(
     fc.property(record, record, record, (before, yours, theirs) => {
-      const rows = comparedRows(FIELDS, { before, yours, theirs });
+      const rows = comparedRows(FIELDS, { before, yours, theirs }, say);
       expect(rows.map(({ label }) => label)).toEqual(NAMES.filter((name) => yours[name] !== theirs[name]));
     }),
   );
@@ -24,7 +27,7 @@ test("the fields that are shown are exactly those in which yours and theirs diff
 test("a field is theirs alone exactly where you left it and they changed it, and yours the other way round", () => {
   fc.assert(
     fc.property(record, record, record, (before, yours, theirs) => {
-      const rows = comparedRows(FIELDS, { before, yours, theirs });
+      const rows = comparedRows(FIELDS, { before, yours, theirs }, say);
       const labels = (kind: string) => rows.filter((row) => row.kind === kind).map(({ label }) => label);
       const changedIn = (one: Values, other: Values) =>
         NAMES.filter((name) => one[name] !== before[name] && other[name] === before[name]);
@@ -37,9 +40,9 @@ test("a field is theirs alone exactly where you left it and they changed it, and
 test("taking theirs leaves nothing to compare, and an unchanged field is no change", () => {
   fc.assert(
     fc.property(record, record, (before, theirs) => {
-      expect(comparedRows(FIELDS, { before, yours: theirs, theirs })).toEqual([]);
-      expect(changedFields(FIELDS, before, before)).toEqual([]);
-      expect(changedFields(FIELDS, before, theirs).map(({ label }) => label)).toEqual(
+      expect(comparedRows(FIELDS, { before, yours: theirs, theirs }, say)).toEqual([]);
+      expect(changedFields(FIELDS, before, before, say)).toEqual([]);
+      expect(changedFields(FIELDS, before, theirs, say).map(({ label }) => label)).toEqual(
         NAMES.filter((name) => theirs[name] !== before[name]),
       );
     }),

@@ -1,11 +1,35 @@
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
+import { repeatsWords } from "../schedule/week-name.ts";
+import type { Word } from "./phrases.ts";
+
 /** Shown for an empty field. */
-export const EMPTY = "empty";
+export const EMPTY: Said = said("records.fields.empty");
 
 /** A field of a form, and its value in words. */
 export interface CompareField<Values> {
-  label: string;
-  words: (values: Values) => string;
+  label: Word;
+  words: (values: Values) => Word;
 }
+
+/** Returns a field's label or value in words. */
+export const fieldWords = (word: Word, say: Say): string =>
+  typeof word === "string" ? word : say(said("records.fields.value", { value: word }));
+
+export const weekdayField: CompareField<{ dayOfWeek: number }> = {
+  label: said("records.fields.day"),
+  words: ({ dayOfWeek }) => formatted("weekday", dayOfWeek),
+};
+
+export const hoursField: CompareField<{ startTime: string; endTime: string }> = {
+  label: said("records.fields.hours"),
+  words: ({ startTime, endTime }) => formatted("clockRange", startTime, endTime),
+};
+
+export const repeatsField: CompareField<{ rotationWeek?: number | null }> = {
+  label: said("records.fields.repeats"),
+  words: repeatsWords,
+};
 
 /** A field in which yours and theirs differ. */
 export interface ComparedRow {
@@ -20,11 +44,13 @@ export interface ComparedRow {
 export function comparedRows<Values>(
   fields: readonly CompareField<Values>[],
   { before, yours, theirs }: { before: Values; yours: Values; theirs: Values },
+  say: Say,
 ): ComparedRow[] {
   return fields
     .map(({ label, words }) => {
-      const row = { label, yours: words(yours), theirs: words(theirs) };
-      const was = words(before);
+      const shown = (values: Values) => fieldWords(words(values), say);
+      const row = { label: fieldWords(label, say), yours: shown(yours), theirs: shown(theirs) };
+      const was = shown(before);
       return { ...row, kind: row.yours === was ? "theirs" : row.theirs === was ? "yours" : "both" } as const;
     })
     .filter((row) => row.yours !== row.theirs);
@@ -42,8 +68,13 @@ export function changedFields<Values>(
   fields: readonly CompareField<Values>[],
   before: Values,
   now: Values,
+  say: Say,
 ): ChangedField[] {
   return fields
-    .map(({ label, words }) => ({ label, before: words(before), now: words(now) }))
+    .map(({ label, words }) => ({
+      label: fieldWords(label, say),
+      before: fieldWords(words(before), say),
+      now: fieldWords(words(now), say),
+    }))
     .filter((field) => field.before !== field.now);
 }

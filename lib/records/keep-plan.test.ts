@@ -1,9 +1,13 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
+import { setFailureWords } from "../api/api-error.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { keepPlanForUndo } from "./keep-plan.ts";
 
+const say = wordsIn("en");
+setFailureWords(say);
 afterEach(() => vi.unstubAllGlobals());
 
 const item = (reason: string): PlanStep => ({
@@ -36,7 +40,10 @@ function backendWith(reasons: string[]) {
   return backend;
 }
 
-const undoLatest = () => undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
+const undoLatest = async () => {
+  const says = await undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
+  return says && say(says);
+};
 
 test("a plan is taken back newest first, and the lists are fetched again", async () => {
   const backend = backendWith(["a", "b", "c"]);
@@ -60,7 +67,7 @@ test("records changed since stay, and count once over several tries", async () =
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});
   backend.refuses = true;
-  await expect(undoLatest()).rejects.toThrow("errors.break.remove");
+  await expect(undoLatest()).rejects.toThrow("Failed to delete recurring break");
   backend.refuses = false;
   await expect(undoLatest()).rejects.toThrow(
     "2 of 3 entries removed; 1 was changed elsewhere since then and left alone.",
@@ -73,7 +80,7 @@ test("words of a plan name its number, its one member and its one reason", () =>
     keepPlanForUndo(newAction("plan"), items, async () => {}, {
       nameOfMember: (id) => (id === "e1" ? "Amara Okafor" : null),
     });
-    return undoStack.latest?.did;
+    return say(undoStack.latest?.did ?? "");
   };
   const shift: PlanStep = {
     kind: "schedule",

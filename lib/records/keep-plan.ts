@@ -1,4 +1,4 @@
-import { counted } from "@chairtime/kit/counted";
+import { type Sayable, said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 import { memberOf } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plans/plan-rotation.ts";
@@ -8,9 +8,9 @@ import { revertStep } from "./plan-steps.ts";
 
 interface PlanWords {
   /** Words for the plan. */
-  did?: string | undefined;
+  did?: Sayable | undefined;
   /** Words for its undo. */
-  undone?: string | undefined;
+  undone?: Sayable | undefined;
   /** Names whose records they are, where all are of one member. */
   nameOfMember?: (id: string) => string | null;
 }
@@ -22,27 +22,50 @@ export function keepPlanForUndo(
   reload: () => Promise<unknown>,
   { did, undone, nameOfMember = () => null }: PlanWords = {},
 ): void {
-  const many = counted(saved.length, "entry", "entries");
-  const [deed, outcome] = saved.every(({ before }) => before === null)
-    ? ["added", "removed"]
+  const many = said("undo.count.entries", { count: saved.length });
+  const words = saved.every(({ before }) => before === null)
+    ? WORDS.added
     : saved.every(({ after }) => after === null)
-      ? ["deleted", "restored"]
-      : ["changed", "changed back"];
+      ? WORDS.deleted
+      : WORDS.changed;
   const member = onlyOne(saved.map((step) => (step.kind === "rotation" ? step.before.id : memberOf(step))));
   const reason = onlyOne(saved.map(reasonIn));
   keepForUndo({
     action,
-    did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
+    did: ofMember(
+      member && nameOfMember(member),
+      did ?? (reason ? said(words.withReason, { many, reason }) : said(words.did, { many })),
+    ),
     isBulk: saved.length > 1,
-    says: undone ?? `Undone: ${many} ${outcome}`,
+    says: undone ?? said(words.undone, { many }),
     changedWords: someChanged(saved.length, many),
-    stepByStep: revertMany(saved, revertStep, (reverted, refusals) => {
-      const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
-      return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
-    }),
+    stepByStep: revertMany(saved, revertStep, (reverted, refusals) =>
+      said(words.some, { reverted, many, changed: refusals.length }),
+    ),
     reload,
   });
 }
+
+const WORDS = {
+  added: {
+    did: "undo.plan.added",
+    withReason: "undo.plan.addedReason",
+    undone: "undo.plan.removed",
+    some: "undo.plan.someRemoved",
+  },
+  deleted: {
+    did: "undo.plan.deleted",
+    withReason: "undo.plan.deletedReason",
+    undone: "undo.plan.restored",
+    some: "undo.plan.someRestored",
+  },
+  changed: {
+    did: "undo.plan.changed",
+    withReason: "undo.plan.changedReason",
+    undone: "undo.plan.changedBack",
+    some: "undo.plan.someChangedBack",
+  },
+} as const;
 
 function reasonIn({ before, after }: AnyStep): string {
   const record = after ?? before;

@@ -1,119 +1,149 @@
 import { HIDDEN_REASON } from "@chairtime/contract/reasons";
-import { addDays, dayName } from "@chairtime/kit/calendar";
-import { counted } from "@chairtime/kit/counted";
+import { addDays } from "@chairtime/kit/calendar";
+import { weekLetter } from "@chairtime/kit/rotation";
 import { instantToZoned } from "@chairtime/kit/zone";
+import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
 import type { Author, MemberNames } from "../api/changes/changes-model.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
-import { ofWeek } from "../schedule/week-name.ts";
-import type { Clock } from "../time/clock.ts";
-import {
-  formatClock,
-  formatClockRange,
-  formatDayDate,
-  formatMonthDay,
-  formatShortDate,
-} from "../time/format.ts";
 import type { RecurringBreak } from "./break/model.ts";
 import type { Schedule } from "./schedule/model.ts";
 import type { TimeOff } from "./time-off/model.ts";
 
+/** A part of a sentence: typed words, a sentence's own part, or a date or time. */
+export type Word = string | Said | Formatted;
+
 /** The context of a history's words. */
-export interface HistoryContext extends Omit<Clock, "weekStartsOn"> {
+export interface HistoryContext {
   names: MemberNames;
   /** The id of the user who reads it. */
   me: string | null;
+  zone: string;
   /** The salon's date. */
   today: string;
 }
 
-/** Returns 'You', or the name that the author had. */
-export function authorWords({ userId, name }: Author, { me }: Pick<HistoryContext, "me">): string {
-  if (userId !== null && userId === me) return "You";
-  return name || "Somebody";
+/** Says 'You', or the name that the author had. */
+export function authorWords({ userId, name }: Author, { me }: Pick<HistoryContext, "me">): string | Said {
+  if (userId !== null && userId === me) return said("history.author.you");
+  return name || said("history.author.somebody");
 }
 
 /** Returns a member's name. */
-export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string {
-  return (id !== null && names[id]) || "a former member";
+export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string | Said {
+  return (id !== null && names[id]) || said("history.formerMember");
 }
 
-/** Returns '5 people', '1 person' */
-export const peopleWords = (count: number) => counted(count, "person", "people");
-
-/** Returns 'Amara Okafor's' */
-export const possessive = (name: string) => `${name}'s`;
-
-/** Returns '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
-export function momentWords(
-  at: Date,
-  { zone, hourCycle, today }: Pick<HistoryContext, "zone" | "hourCycle" | "today">,
-): string {
+/** Says '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
+export function momentWords(at: Date, { zone, today }: Pick<HistoryContext, "zone" | "today">): Said {
   const { date, time } = instantToZoned(at, zone);
-  const clock = formatClock(time, hourCycle);
-  if (date === today) return clock;
-  return date === addDays(today, -1) ? `yesterday ${clock}` : `${formatShortDate(date, zone)}, ${clock}`;
+  const clock = formatted("clock", time);
+  if (date === today) return said("records.moment.today", { time: clock });
+  return date === addDays(today, -1)
+    ? said("records.moment.yesterday", { time: clock })
+    : said("records.moment.on", { date: formatted("shortDate", date), time: clock });
 }
 
-/** Returns 'Today', 'Yesterday' or 'Thu, Nov 19, 2026'. */
-export function dayWords(date: string, today: string): string {
-  if (date === today) return "Today";
-  return date === addDays(today, -1) ? "Yesterday" : formatDayDate(date);
+/** Says 'Today', 'Yesterday' or 'Thu, Nov 19, 2026'. */
+export function dayWords(date: string, today: string): Said {
+  if (date === today) return said("history.day.today");
+  return date === addDays(today, -1)
+    ? said("history.day.yesterday")
+    : said("history.day.on", { date: formatted("dayDate", date) });
 }
 
 /** Returns whether a schedule is for one date only. */
 export const isSingleDate = ({ validFrom, validUntil }: Pick<Schedule, "validFrom" | "validUntil">) =>
   validFrom === validUntil;
 
-/** Returns 'Monday', 'Monday of week B', or 'shift on Wed, Nov 18, 2026' for one date only. */
-export function shiftWords(schedule: Schedule): string {
+/** Says 'Monday', 'Monday of week B', or 'shift on Wed, Nov 18, 2026' for one date only. */
+export function shiftWords(schedule: Schedule): Word {
   return isSingleDate(schedule)
-    ? `shift on ${formatDayDate(schedule.validFrom)}`
-    : `${dayName(schedule.dayOfWeek)}${ofWeek(schedule)}`;
+    ? said("history.shift.on", { date: formatted("dayDate", schedule.validFrom) })
+    : dayOfWeekWords(schedule);
 }
 
-/** Returns '09:00 – 17:00' */
-export function hoursWords(
-  { startTime, endTime }: Pick<Schedule | RecurringBreak, "startTime" | "endTime">,
-  { hourCycle }: HistoryContext,
-): string {
-  return formatClockRange(startTime, endTime, hourCycle);
+/** Says 'Monday', 'Monday of week B'. */
+export function dayOfWeekWords({ dayOfWeek, rotationWeek }: OfWeek & { dayOfWeek: number }): Word {
+  const day = formatted("weekday", dayOfWeek);
+  return typeof rotationWeek === "number"
+    ? said("history.shift.dayOfWeek", { day, letter: weekLetter(rotationWeek) })
+    : day;
 }
 
-/** Returns 'from Nov 2, 2026 on' or 'Nov 2, 2026 – Dec 4, 2026' */
-export function validityWords({ validFrom, validUntil }: Schedule, { zone }: HistoryContext): string {
-  const from = formatShortDate(validFrom, zone);
-  return validUntil === null ? `from ${from} on` : `${from} – ${formatShortDate(validUntil, zone)}`;
+/** Says '09:00 – 17:00' */
+export const hoursWords = ({
+  startTime,
+  endTime,
+}: Pick<Schedule | RecurringBreak, "startTime" | "endTime">) => formatted("clockRange", startTime, endTime);
+
+/** Returns whether two records have the same hours. */
+export const isSameTime = (
+  one: Pick<Schedule, "startTime" | "endTime">,
+  other: Pick<Schedule, "startTime" | "endTime">,
+) => one.startTime === other.startTime && one.endTime === other.endTime;
+
+/** Says 'from Nov 2, 2026 on' or 'Nov 2, 2026 – Dec 4, 2026' */
+export function validityWords({ validFrom, validUntil }: Schedule): Said {
+  const from = formatted("shortDate", validFrom);
+  return validUntil === null
+    ? said("history.validity.from", { from })
+    : said("history.validity.span", { from, until: formatted("shortDate", validUntil) });
 }
 
-/** Returns 'Dec 24 to Dec 26', 'Dec 24, 13:00 – 15:00', with the year where it is another one. */
+/** Says 'Dec 24 to Dec 26', 'Dec 24, 13:00 – 15:00', with the year where it is another one. */
 export function timeOffDates(
   timeOff: Pick<TimeOff, "start" | "end">,
-  context: HistoryContext,
+  context: Pick<HistoryContext, "zone" | "today">,
   between: "to" | "–" = "to",
-): string {
+): Word {
   const { from, to, hours } = closedDays(timeOff, context.zone);
-  const day = (date: string) =>
-    date.slice(0, 4) === context.today.slice(0, 4)
-      ? formatMonthDay(date)
-      : formatShortDate(date, context.zone);
-  if (!hours) return from === to ? day(from) : `${day(from)} ${between} ${day(to)}`;
-  const { startTime, endTime } = hours;
-  const clock = (time: string) => formatClock(time, context.hourCycle);
-  return from === to
-    ? `${day(from)}, ${clock(startTime)} – ${clock(endTime)}`
-    : `${day(from)}, ${clock(startTime)} ${between} ${day(to)}, ${clock(endTime)}`;
+  if (!hours) return datesWords(from, to, context, between);
+  const [start, end] = [formatted("clock", hours.startTime), formatted("clock", hours.endTime)];
+  if (from === to) return said("history.dates.part", { date: dateWords(from, context), start, end });
+  return said(between === "to" ? "history.dates.across" : "history.dates.acrossDash", {
+    from: dateWords(from, context),
+    start,
+    to: dateWords(to, context),
+    end,
+  });
 }
 
-/** Returns ' (Vacation)', or nothing without a reason, and where its reader may not see it. */
-export function reasonWords(reason: string): string {
+/** Says 'Dec 24', 'Dec 24 to Dec 26', with the year where it is another one. */
+export function datesWords(
+  from: string,
+  to: string,
+  context: Pick<HistoryContext, "today">,
+  between: "to" | "–" = "to",
+): Word {
+  if (from === to) return dateWords(from, context);
+  return said(between === "to" ? "history.dates.to" : "history.dates.dash", {
+    from: dateWords(from, context),
+    to: dateWords(to, context),
+  });
+}
+
+const dateWords = (date: string, { today }: Pick<HistoryContext, "today">) =>
+  formatted(date.slice(0, 4) === today.slice(0, 4) ? "monthDay" : "shortDate", date);
+
+/** Says 'added time off (Vacation)': not the reason where there is none, and where its reader may not see it. */
+export function withReason(what: Said, reason: string): Said {
   const words = reason.trim();
-  return words === "" || words === HIDDEN_REASON ? "" : ` (${words})`;
+  return words === "" || words === HIDDEN_REASON ? what : said("history.withReason", { what, reason: words });
 }
 
-const and = new Intl.ListFormat("en-GB");
+/** Says several deeds in one sentence; null without any. */
+export function together(deeds: readonly Said[]): Said | null {
+  const [only, ...others] = deeds;
+  if (!only) return null;
+  return others.length === 0 ? only : said("history.together", { deeds });
+}
 
-/** Returns 'a', 'a and b', 'a, b and c'. */
-export const listWords = (items: readonly string[]): string => and.format(items);
+/** Says 'a, b, c'; null without any. */
+export function commaWords([first, ...others]: readonly Word[]): Word | null {
+  if (first === undefined) return null;
+  const next = commaWords(others);
+  return next === null ? first : said("records.list", { first, next });
+}
 
 interface OfWeek {
   rotationWeek?: number | null;
@@ -123,5 +153,8 @@ interface OfWeek {
 export const isOtherWeek = (before: OfWeek, after: OfWeek) =>
   (before.rotationWeek ?? null) !== (after.rotationWeek ?? null);
 
-/** Returns 'week B', or 'every week'. */
-export const weekWords = (record: OfWeek) => ofWeek(record).replace(" of ", "") || "every week";
+/** Says 'week B', or 'every week'. */
+export const weekWords = ({ rotationWeek }: OfWeek): Said =>
+  typeof rotationWeek === "number"
+    ? said("history.week.one", { letter: weekLetter(rotationWeek) })
+    : said("history.week.every");

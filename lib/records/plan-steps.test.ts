@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
 import { setKeepsHistory } from "../api/client.ts";
@@ -168,6 +169,6 @@ test("a plan without an answer is not known to be saved", async () => {
   });
   const results = await asPlan([added, added], false);
   expect(results.map(({ kind, words }) => [kind, words])).toEqual(
-    Array(2).fill(["failed", "errors.schedule.create"]),
+    Array(2).fill(["failed", said("errors.schedule.create")]),
   );
 });

@@ -1,4 +1,4 @@
-import type { HourCycle } from "@chairtime/contract/salon";
+import type { Said } from "@chairtime/messages/said";
 import {
   type QueryClient,
   type QueryKey,
@@ -13,14 +13,18 @@ import { type RecordChange, revertRecord } from "../step-by-step/step-by-step.ts
 import { keepForUndo, ofMember } from "../undo/keep-for-undo.ts";
 import { reloadAvailability } from "./availability/queries.ts";
 import { memberName } from "./member/queries.ts";
-import { salonQuery } from "./salon/queries.ts";
+
+/** What was done to a record. */
+export type Deed = "added" | "changed" | "deleted";
 
 interface RecordKind<Stored extends MemberRecord> {
   calls: MemberRecordKind<Stored>;
   /** After a save the lists take the answer's record, or are fetched again. */
   afterSave: "place" | "reload";
-  /** Names a record in an Undo message: 'the Monday schedule 09:00 – 17:00'. */
-  words: (record: Omit<Stored, "id">, hourCycle?: HourCycle) => string;
+  /** Says what was done: 'Monday schedule 09:00 – 17:00 changed'. */
+  did: (record: Omit<Stored, "id">, deed: Deed) => Said;
+  /** Says its undo: 'Undone: the Monday schedule 09:00 – 17:00 was changed back'. */
+  undone: (record: Omit<Stored, "id">, deed: Deed) => Said;
 }
 
 /** Makes the keys and query options for one kind of record of a member's availability. */
@@ -90,22 +94,17 @@ export function useDeleteRecord<Stored extends MemberRecord>(records: Records<St
 /** Keeps a change of a record for Undo. */
 function keepChange<Stored extends MemberRecord>(
   client: QueryClient,
-  { calls, keys, words }: Records<Stored>,
+  { calls, keys, did, undone }: Records<Stored>,
   change: RecordChange<Stored>,
   action: Action,
 ): void {
   const { before, after } = change;
   const record = before ?? after;
   if (!record) return;
-  const name = words(record, client.getQueryData(salonQuery().queryKey)?.hourCycle);
-  const [deed, outcome] = !before
-    ? ["added", "removed"]
-    : after
-      ? ["changed", "changed back"]
-      : ["deleted", "restored"];
+  const deed = !before ? "added" : after ? "changed" : "deleted";
   keepForUndo({
-    did: ofMember(memberName(client, record.memberId), `${name.replace(/^the /, "")} ${deed}`),
-    says: `Undone: ${name} was ${outcome}`,
+    did: ofMember(memberName(client, record.memberId), did(record, deed)),
+    says: undone(record, deed),
     action,
     stepByStep: (undo) => revertRecord(calls, change, undo),
     reload: () => reload(client, keys.all, record.memberId),

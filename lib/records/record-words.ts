@@ -1,11 +1,12 @@
+import type { MessageCode, Said } from "@chairtime/messages/said";
 import type { Author } from "../api/changes/changes-model.ts";
 import type { Sides } from "./models.ts";
-import type { HistoryContext } from "./phrases.ts";
+import type { HistoryContext, Word } from "./phrases.ts";
 
 /** The change that the words describe. */
 export interface Told {
   /** Of the member whose record it is. */
-  name: string;
+  name: string | Said;
   by: Author;
   context: HistoryContext;
 }
@@ -13,17 +14,17 @@ export interface Told {
 /** The history's words for one kind of record. */
 export interface RecordWords<Stored> {
   /** In the filter: 'Time off'. */
-  label: string;
+  label: MessageCode;
   /** A member's own history has it, too. */
   isOfMember?: true;
-  one: string;
-  many: string;
+  /** '1 shift', '3 shifts': takes `count`. */
+  counted: MessageCode;
   /** Names a record: 'Amara Okafor's Monday 09:00 – 17:00'. */
-  noun: (record: Stored, told: Omit<Told, "by">) => string;
-  /** Returns words for the change, to follow its author's name: 'deleted Amara Okafor'. */
-  deed: (sides: Sides<Stored>, told: Told) => string;
-  /** Returns short words for a record's state after putting back; null where there are none. */
-  becomes?: (before: Stored, after: Stored, context: HistoryContext) => string | null;
+  noun: (record: Stored, told: Omit<Told, "by">) => Said;
+  /** Says the change, to follow its author's name: 'deleted Amara Okafor'. */
+  deed: (sides: Sides<Stored>, told: Told) => Said;
+  /** Says a record's state after putting back in short; null where there are no short words. */
+  becomes?: (before: Stored, after: Stored, context: HistoryContext) => Word | null;
   /** Putting back has its own words: there is no short word for the whole record. */
   putBackIsDeed?: true;
   /** Returns the date that a record is about, where it is about a certain one. */

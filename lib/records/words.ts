@@ -1,3 +1,4 @@
+import type { Said } from "@chairtime/messages/said";
 import { apiTokenWords } from "./api-token/words.ts";
 import { breakWords } from "./break/words.ts";
 import { closureWords } from "./closure/words.ts";
@@ -5,7 +6,7 @@ import { invitationWords } from "./invitation/words.ts";
 import { linkWords } from "./link/words.ts";
 import { memberWords } from "./member/words.ts";
 import type { Difference, RecordKind, Records } from "./models.ts";
-import type { HistoryContext } from "./phrases.ts";
+import type { HistoryContext, Word } from "./phrases.ts";
 import { publicationWords } from "./publication/words.ts";
 import type { RecordWords, Told } from "./record-words.ts";
 import { requestWords } from "./request/words.ts";
@@ -49,8 +50,8 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "webhook",
 ];
 
-/** Returns words for a record's change, to follow its author's name. */
-export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>, told: Told): string {
+/** Says a record's change, to follow its author's name. */
+export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>, told: Told): Said {
   return WORDS[difference.kind].deed(difference, told);
 }
 
@@ -59,16 +60,16 @@ export function nounWords<Kind extends RecordKind>(
   difference: Difference<Kind>,
   side: "before" | "after",
   told: Omit<Told, "by">,
-): string | null {
+): Said | null {
   const record = difference[side];
   return record && WORDS[difference.kind].noun(record, told);
 }
 
-/** Returns short words for a record's state after putting back, or null. */
+/** Says a record's state after putting back in short, or null. */
 export function becomesWords<Kind extends RecordKind>(
   { kind, before, after }: Difference<Kind>,
   context: HistoryContext,
-): string | null {
+): Word | null {
   return (before && after && WORDS[kind].becomes?.(before, after, context)) || null;
 }
 

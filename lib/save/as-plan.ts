@@ -1,6 +1,7 @@
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { type Sayable, said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, sayableOf } from "../api/api-error.ts";
 import { callAndRead } from "../api/call-and-read.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import { saveEach } from "../step-by-step/step-by-step.ts";
@@ -49,7 +50,7 @@ export async function saveEachAsPlan<Item, Saved>(
   } catch (error) {
     if (refused > REFUSED_MAX) return saveEach(steps, action, {});
     const isRefused = error instanceof ApiError && (error.isRefusal || error.kind === "session-ended");
-    const words = error instanceof Error ? error.message : "It could not be saved.";
+    const words = error instanceof Error ? sayableOf(error) : said("errors.save.failed");
     return steps.map(({ item }) => ({ item, kind: isRefused ? "refused" : "failed", words, value: null }));
   }
 }
@@ -60,7 +61,7 @@ async function saveWithout<Item, Saved>(
   action: Action,
   refuse: (refusal: { error: ApiError; step: Planned<Item, Saved> | null }) => void,
 ): Promise<ItemResult<Item, Saved>[]> {
-  const refusals = new Map<Planned<Item, Saved>, string>();
+  const refusals = new Map<Planned<Item, Saved>, Sayable>();
   for (;;) {
     const left = steps.filter((step) => !refusals.has(step));
     const saved = new Map<Planned<Item, Saved>, Saved>();
@@ -72,7 +73,7 @@ async function saveWithout<Item, Saved>(
       const step = left[refusedStep(error) ?? -1] ?? null;
       refuse({ error, step });
       if (!step) throw error;
-      refusals.set(step, error.message);
+      refusals.set(step, error.said);
       continue;
     }
     return steps.map((step) => {

@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { runItems } from "./run-items.ts";
@@ -38,7 +39,7 @@ describe("saving one after another", () => {
       progress: (count) => done.push(count),
     });
     expect(kinds(stopped)).toEqual(["saved", "untried", "untried"]);
-    expect(stopped[1]?.words).toBe("Not tried: stopped.");
+    expect(stopped[1]?.words).toEqual(said("errors.save.stopped"));
     expect(done).toEqual([1]);
   });
 });

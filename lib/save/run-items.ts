@@ -1,21 +1,22 @@
-import { ApiError } from "../api/api-error.ts";
+import { type MessageCode, type Sayable, said } from "@chairtime/messages/said";
+import { ApiError, sayableOf } from "../api/api-error.ts";
 
 export interface ItemResult<Item, Value = unknown> {
   item: Item;
   /** `refused` was answered; `failed` had no readable answer, so that it may or may not be saved; `untried` was never sent. */
   kind: "saved" | "refused" | "failed" | "untried";
   /** Why it is not saved. */
-  words: string;
+  words: Sayable;
   /** The result of saving it; null when it is not saved. */
   value: Value | null;
 }
 
 /** An item's result, in a word or two. */
-export const RESULT_WORDS: Record<ItemResult<unknown>["kind"], string> = {
-  saved: "Saved",
-  refused: "Not saved",
-  failed: "Unconfirmed",
-  untried: "Not tried",
+export const RESULT_WORDS: Record<ItemResult<unknown>["kind"], MessageCode> = {
+  saved: "errors.results.saved",
+  refused: "errors.results.refused",
+  failed: "errors.results.failed",
+  untried: "errors.results.untried",
 };
 
 export interface RunOptions {
@@ -38,7 +39,7 @@ export async function runItems<Item, Value>(
   let failures = 0;
   for (const item of items) {
     if (failures >= GIVES_UP_AFTER || signal?.aborted) {
-      const words = signal?.aborted ? "Not tried: stopped." : "Not tried, because the ones before it failed.";
+      const words = said(signal?.aborted ? "errors.save.stopped" : "errors.save.untried");
       results.push({ item, kind: "untried", words, value: null });
       continue;
     }
@@ -50,7 +51,7 @@ export async function runItems<Item, Value>(
       const isEnded = error instanceof ApiError && error.kind === "session-ended";
       const answered = isEnded || (error instanceof ApiError && error.isRefusal);
       failures = isEnded ? GIVES_UP_AFTER : answered ? 0 : failures + 1;
-      const words = error instanceof Error ? error.message : "It could not be saved.";
+      const words = error instanceof Error ? sayableOf(error) : said("errors.save.failed");
       results.push({ item, kind: answered ? "refused" : "failed", words, value: null });
     }
     progress(results.length);

@@ -1,3 +1,4 @@
+import type { Sayable } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
@@ -9,17 +10,17 @@ import { UndoRefused } from "../undo/undo-stack.ts";
 export function revertMany<Change>(
   changes: readonly Change[],
   revert: (change: Change, action: Action) => Promise<void>,
-  sentence: (reverted: number, refusals: readonly string[]) => string,
+  sentence: (reverted: number, refusals: readonly Sayable[]) => Sayable,
 ): (action: Action) => Promise<void> {
   const left = [...changes];
-  const refusals: string[] = [];
+  const refusals: Sayable[] = [];
   return async (action) => {
     for (let change = left.at(-1); change !== undefined; change = left.at(-1)) {
       try {
         await revert(change, action);
       } catch (error) {
         if (!(error instanceof UndoRefused)) throw error;
-        refusals.push(error.message);
+        refusals.push(error.said);
       }
       left.pop();
     }

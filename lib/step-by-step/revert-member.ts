@@ -1,10 +1,11 @@
+import { said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 import { MEMBER_RECORDS } from "../records/kinds.ts";
 import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../records/member/calls.ts";
 import { type StaffMember, toStaffFields } from "../records/member/model.ts";
 import { MEMBER_KINDS } from "../records/models.ts";
 import { fullName } from "../schedule/day/person.ts";
-import { UndoRefused } from "../undo/undo-stack.ts";
+import { cannotUndo, changedSince } from "../undo/keep-for-undo.ts";
 import { refusedIfChanged, sameContent } from "./revert-record.ts";
 
 /**
@@ -17,9 +18,9 @@ export async function revertMember(
   action?: Action,
 ): Promise<void> {
   const current = await fetchStaffMember(after.id);
-  if (!current) throw new UndoRefused(`Cannot undo: ${fullName(after)} has been deleted since then.`);
-  const changed = `Cannot undo: ${fullName(after)} has been changed elsewhere since then.`;
-  if (!sameContent(editable(current), editable(after))) throw new UndoRefused(changed);
+  if (!current) throw cannotUndo(changedSince(fullName(after), false));
+  const changed = cannotUndo(changedSince(fullName(after), true));
+  if (!sameContent(editable(current), editable(after))) throw changed;
   if (!before) await refuseBusy(after);
   await refusedIfChanged(
     before ? restore(before, after, current, action) : deleteStaff(current, action),
@@ -36,7 +37,7 @@ function restore(before: StaffMember, after: StaffMember, current: StaffMember, 
 async function refuseBusy(member: StaffMember): Promise<void> {
   const lists = await Promise.all(MEMBER_KINDS.map((kind) => MEMBER_RECORDS[kind].list(member.id)));
   if (lists.some((list) => list.length > 0))
-    throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
+    throw cannotUndo(said("undo.since.busy", { name: member.firstName }));
 }
 
 /** The fields that a manager can change: time stamps are the backend's. */

@@ -1,7 +1,9 @@
+import { said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
-import { UndoRefused } from "../undo/undo-stack.ts";
+import { cannotUndo } from "../undo/keep-for-undo.ts";
+import type { UndoRefused } from "../undo/undo-stack.ts";
 
 /** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer had. */
 export interface RecordChange<Stored extends MemberRecord> {
@@ -26,20 +28,20 @@ export async function revertRecord<Stored extends MemberRecord>(
     return;
   }
   const current = list.find(({ id }) => id === after.id) ?? list.find((record) => sameContent(record, after));
-  if (!current) throw new UndoRefused("Cannot undo: it has been deleted since then.");
-  if (!sameContent(current, after)) throw new UndoRefused(CHANGED);
+  if (!current) throw cannotUndo(said("undo.since.itDeleted"));
+  if (!sameContent(current, after)) throw changed();
   const back = before ? calls.update(current, withoutId(before), action) : calls.remove(current, action);
-  await refusedIfChanged(back, CHANGED);
+  await refusedIfChanged(back, changed());
 }
 
-const CHANGED = "Cannot undo: it has been changed elsewhere since then.";
+const changed = () => cannotUndo(said("undo.since.itChanged"));
 
-/** Throws UndoRefused with the sentence where a record was changed between reading and writing it. */
-export async function refusedIfChanged(writing: Promise<unknown>, sentence: string): Promise<void> {
+/** Throws the refusal where a record was changed between reading and writing it. */
+export async function refusedIfChanged(writing: Promise<unknown>, refusal: UndoRefused): Promise<void> {
   try {
     await writing;
   } catch (error) {
-    throw isConflict(error) ? new UndoRefused(sentence) : error;
+    throw isConflict(error) ? refusal : error;
   }
 }
 
@@ -49,8 +51,7 @@ async function restore<Stored extends MemberRecord>(
   list: readonly Stored[],
   action: Action | undefined,
 ): Promise<void> {
-  if (list.some((record) => sameContent(record, deleted)))
-    throw new UndoRefused("Cannot undo: it has already been restored.");
+  if (list.some((record) => sameContent(record, deleted))) throw cannotUndo(said("undo.since.itRestored"));
   await calls.create(withoutId(deleted), action);
 }
 

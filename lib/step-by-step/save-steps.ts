@@ -1,5 +1,6 @@
+import { said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, sayableOf } from "../api/api-error.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import { type ItemResult, runItems } from "../save/run-items.ts";
 import type { SaveOptions, SaveStep } from "../save/save-step.ts";
@@ -35,7 +36,7 @@ export async function saveTogether<Item, Saved>(
       onProgress(reverts.length);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.isRefusal;
-      const words = error instanceof Error ? error.message : "";
+      const words = sayableOf(error);
       // Do not silently overwrite a colleague's change.
       if (isRefused && !isConflict(error) && step.onlyTidies) {
         results.push({ item, kind: "refused", words, value: null });
@@ -60,9 +61,9 @@ async function takeBack(
     } catch (error) {
       // It was never saved, or somebody else has changed it.
       if (error instanceof UndoRefused) continue;
-      const why = cause instanceof Error ? `${cause.message}. ` : "";
+      const why = sayableOf(cause);
       throw new ApiError(
-        `${why}Part of this change may be saved: look at the schedules before you try again.`,
+        why === "" ? said("errors.save.partly") : said("errors.save.partlyBecause", { why }),
         cause instanceof ApiError ? cause : { kind: "answer", status: 0 },
       );
     }

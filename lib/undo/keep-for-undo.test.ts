@@ -1,10 +1,16 @@
+import { said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
+import { setFailureWords } from "../api/api-error.ts";
 import { setKeepsHistory } from "../api/client.ts";
 import { changedSince, keepForUndo, someChanged } from "./keep-for-undo.ts";
 import { undoStack } from "./undo-stack.ts";
 
-beforeEach(() => setKeepsHistory(true));
+beforeEach(() => {
+  setKeepsHistory(true);
+  setFailureWords(wordsIn("en"));
+});
 afterEach(() => {
   setKeepsHistory(false);
   vi.unstubAllGlobals();
@@ -61,9 +67,24 @@ test("the reason against an undo names the undone action, and the undo is forgot
     [409, changedBody(1), undefined, "it has been changed elsewhere since then."],
     [409, changedBody(1, false), undefined, "it has been deleted since then."],
     [409, changedBody(1), () => changedSince("Ada Byron", false), "Ada Byron has been deleted since then."],
-    [409, changedBody(2), someChanged(3, "3 entries"), "2 of 3 entries were changed elsewhere since then."],
-    [409, changedBody(1), someChanged(3, "3 entries"), "1 of 3 entries was changed elsewhere since then."],
-    [409, changedBody(1), someChanged(1, "1 entry"), "it has been changed elsewhere since then."],
+    [
+      409,
+      changedBody(2),
+      someChanged(3, said("undo.count.entries", { count: 3 })),
+      "2 of 3 entries were changed elsewhere since then.",
+    ],
+    [
+      409,
+      changedBody(1),
+      someChanged(3, said("undo.count.entries", { count: 3 })),
+      "1 of 3 entries was changed elsewhere since then.",
+    ],
+    [
+      409,
+      changedBody(1),
+      someChanged(1, said("undo.count.entries", { count: 1 })),
+      "it has been changed elsewhere since then.",
+    ],
     [409, { error: "This time off overlaps." }, undefined, "This time off overlaps."],
     [404, { error: "Change not found" }, undefined, "the history has no change of it."],
   ];
@@ -81,7 +102,7 @@ test("what merely failed can be tried again", async () => {
     backendWith(status, {});
     keepForUndo({ ...kept, action: newAction(null) });
     const entry = undoStack.latest;
-    await expect(undoLatest()).rejects.toThrow("errors.changes.undo");
+    await expect(undoLatest()).rejects.toThrow("Nothing was undone. Please try again.");
     expect(undoStack.latest).toBe(entry);
     backendWith(200, { action: 9, changes: 1 });
     expect(await undoLatest()).toBe(kept.says);

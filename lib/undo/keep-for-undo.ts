@@ -1,3 +1,4 @@
+import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Action } from "../api/action.ts";
 import { undoAction } from "../api/changes/changes.ts";
 import type { ChangedSince } from "../api/changes/changes-model.ts";
@@ -8,7 +9,7 @@ interface Kept extends Omit<UndoEntry, "revert"> {
   /** The name under which the history lists the undo. */
   action: Action;
   /** Returns what speaks against it, where something was changed since: 'Amara has been deleted since then.' */
-  changedWords?: ((since: ChangedSince) => string) | undefined;
+  changedWords?: ((since: ChangedSince) => Said) | undefined;
   /** How it is undone where the backend keeps no history; absent for what only a backend with a history has. */
   stepByStep?: (undo: Action) => Promise<void>;
 }
@@ -24,30 +25,36 @@ export function keepForUndo({ action, changedWords = itChanged, stepByStep, ...e
 export async function putBack(
   action: number | string,
   undo: Action,
-  changedWords: (since: ChangedSince) => string = itChanged,
+  changedWords: (since: ChangedSince) => Said = itChanged,
 ): Promise<void> {
   const outcome = await undoAction(action, undo);
-  if (outcome.kind === "changed") throw new UndoRefused(`Cannot undo: ${changedWords(outcome.since)}`);
-  if (outcome.kind === "unknown") throw new UndoRefused("Cannot undo: the history has no change of it.");
-  if (outcome.kind === "refused") throw new UndoRefused(`Cannot undo: ${outcome.words}`);
+  if (outcome.kind === "changed") throw cannotUndo(changedWords(outcome.since));
+  if (outcome.kind === "unknown") throw cannotUndo(said("undo.since.unknown"));
+  if (outcome.kind === "refused") throw cannotUndo(outcome.words);
 }
 
-const itChanged = ({ isThere }: ChangedSince) => changedSince("it", isThere);
+/** Returns the refusal of an undo: 'Cannot undo: it has been deleted since then.' */
+export const cannotUndo = (why: Sayable): UndoRefused => new UndoRefused(said("undo.cannot", { why }));
 
-/** Returns 'Amara Okafor has been changed elsewhere since then.' */
-export function changedSince(whose: string, isThere: boolean): string {
-  return `${whose} has been ${isThere ? "changed elsewhere" : "deleted"} since then.`;
+const itChanged = ({ isThere }: ChangedSince) =>
+  said(isThere ? "undo.since.itChanged" : "undo.since.itDeleted");
+
+/** Says 'Amara Okafor has been changed elsewhere since then.' */
+export function changedSince(whose: string, isThere: boolean): Said {
+  return said(isThere ? "undo.since.changed" : "undo.since.deleted", { whose });
 }
 
-/** Returns '1 of 3 entries was changed elsewhere since then.'; for one entry its own sentence. */
-export function someChanged(count: number, many: string): (since: ChangedSince) => string {
-  if (count === 1) return itChanged;
-  return ({ changed }) =>
-    `${changed} of ${many} ${changed === 1 ? "was" : "were"} changed elsewhere since then.`;
+/** Says '1 of 3 entries was changed elsewhere since then.'; for one entry its own sentence. `many` are '3 entries'. */
+export function someChanged(count: number, many: Said): (since: ChangedSince) => Said {
+  return count === 1 ? itChanged : ({ changed }) => said("undo.since.some", { changed, many });
 }
 
-/** Returns 'Amara Okafor: time off added', or 'Time off added' without a name. */
-export function ofMember(memberName: string | null, deed: string): string {
-  const sentence = deed.charAt(0).toUpperCase() + deed.slice(1);
-  return memberName ? `${memberName}: ${sentence}` : sentence;
+/** Says 'Amara Okafor: Time off added', or 'Time off added' without a name. */
+export function ofMember(name: string | null, did: Sayable): Sayable {
+  return name ? said("undo.ofMember", { name, did }) : did;
+}
+
+/** Says several sentences one after the other. */
+export function sentencesIn([first = "", ...others]: readonly Sayable[]): Sayable {
+  return others.length === 0 ? first : said("undo.sentences", { first, next: sentencesIn(others) });
 }

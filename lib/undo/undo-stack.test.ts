@@ -35,7 +35,7 @@ describe("undo", () => {
 
   test("tells listeners what was done and when, and what can no longer be undone", async () => {
     const stack = new UndoStack();
-    const lists: string[][] = [];
+    const lists: unknown[][] = [];
     const stop = stack.subscribe(() => lists.push(stack.changes.map(({ entry }) => entry.did)));
     const before = Date.now();
     const one = { did: "one", says: "Undone: one", revert: async () => {} };

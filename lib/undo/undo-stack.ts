@@ -1,16 +1,17 @@
+import type { Sayable } from "@chairtime/messages/said";
 import { type Action, newAction } from "../api/action.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, SaidError } from "../api/api-error.ts";
 
 /** The sentence that says why an action can no longer be undone. */
-export class UndoRefused extends Error {
+export class UndoRefused extends SaidError {
   override name = "UndoRefused";
 }
 
 export interface UndoEntry {
   /** Words for the action: 'Amara Okafor: Monday schedule 09:00 – 17:00 changed'. */
-  did: string;
+  did: Sayable;
   /** Words for its undo: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
-  says: string;
+  says: Sayable;
   /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
   revert: (action: Action) => Promise<void>;
   /** Refetches the record's queries, whatever the result. */
@@ -71,7 +72,7 @@ export class UndoStack {
    * Takes one action back. Null when it is gone or another is being undone. A refused undo, here or by the backend, is
    * forgotten, so that it does not block the older ones; a mere failure can be retried.
    */
-  async undo(entry: UndoEntry): Promise<string | null> {
+  async undo(entry: UndoEntry): Promise<Sayable | null> {
     if (this.#busy || !this.#changes.some((change) => change.entry === entry)) return null;
     this.#busy = true;
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, languageOf } from "./languages.ts";
+import { acceptedLanguage, askedLanguage, languageOf } from "./languages.ts";
 
 test.each([
   ["en-GB,en;q=0.8", "en"],
@@ -21,5 +21,15 @@ test("a cookie names a language by its whole tag", () => {
     null,
     null,
     null,
+  ]);
+});
+
+test("a program gets the language that it names, else English", () => {
+  expect(["en-XA", "en-GB,en;q=0.8", "xx", "", null].map(askedLanguage)).toEqual([
+    "en-XA",
+    "en",
+    "en",
+    "en",
+    "en",
   ]);
 });

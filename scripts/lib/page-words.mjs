@@ -40,7 +40,7 @@ function layoutsAround(path, files) {
 
 /** @param {string} [source] */
 function providedIn(source = "") {
-  return [...source.matchAll(/<PageWords of=\{\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+  return [...source.matchAll(/<PageWords\s+of=\{\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
   );
 }

@@ -57,6 +57,7 @@ export const NO_WORDS = [
   { file: "backend/src/http/failure.ts", text: "Failure", because: "The name of an error." },
   { file: "lib/bff/doors/metrics-door.ts", text: "Bearer {}", because: "A header." },
   { file: "lib/bff/page/csp.ts", text: "ws: wss:", because: "A policy for browsers." },
+  { file: "components/ui/dialog/dialog.tsx", text: "input, select, textarea", because: "It is a selector." },
   ...["First name", "Last name", "Email", "Picture URL", "Status", "Active", "Inactive"].map((text) => ({
     file: "lib/staff-file/columns.ts",
     text,

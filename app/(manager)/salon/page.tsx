@@ -24,7 +24,9 @@ export default async function SalonPage() {
   if (salon === null) notFound();
   return (
     <SalonFrame>
-      <PageWords of={["authRules", "details", "records", "salon", "schedule", "tokens", "webhooks"]}>
+      <PageWords
+        of={["authRules", "details", "history", "records", "salon", "schedule", "tokens", "webhooks"]}
+      >
         <HydrationBoundary state={state}>
           <SalonScreen />
         </HydrationBoundary>

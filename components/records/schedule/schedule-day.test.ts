@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { comparedRows } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
@@ -38,7 +39,7 @@ function hoursAfter(scope: "only" | "from", now: readonly Schedule[], shift: typ
 describe("a day that a colleague has changed", () => {
   const fields = dayFields("h23");
   const rowsOf = (now: readonly Schedule[]) =>
-    comparedRows(fields, { before: [weekly], yours: [mine], theirs: standIns(opened, now) });
+    comparedRows(fields, { before: [weekly], yours: [mine], theirs: standIns(opened, now) }, wordsIn("en"));
 
   test("is compared by the hours that count on it now", () => {
     expect(rowsOf([weekly, forTuesday])).toEqual([

@@ -11,7 +11,7 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";
-import { scheduleFields } from "@/lib/records/schedule/compare";
+import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
 import { DayScopeField, someDates } from "../day-scope";
@@ -57,7 +57,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
   const t = useTranslations("records.fields");
   const say = useSay();
   const formats = useFormats();
-  const { today, hourCycle, weekStartsOn } = useSalonClock();
+  const { today, weekStartsOn } = useSalonClock();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const memberId = member.id;
@@ -81,7 +81,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         : scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
     onDate,
     rotationOf: (values) => (values.week === null || isNewDate(values, record) ? null : begun),
-    compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
+    compared: { fields: SCHEDULE_FIELDS, typed: scheduleTyped },
     ...(record &&
       from && {
         datesOf: (values: ScheduleValues) => someDates(values, from.date),

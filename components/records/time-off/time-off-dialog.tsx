@@ -102,7 +102,7 @@ export function TimeOffDialog({
       return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
     },
     compared: {
-      fields: timeOffFields(clock),
+      fields: timeOffFields(clock.zone),
       isGone: (values, stored) => isPartGone(values, stored, from, zone),
       partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
       typed: (values, over) => {

@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
-import { useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { WEBHOOK_SENTENCES, type WebhookDelivery } from "@/lib/api/webhooks/webhooks-model";
@@ -64,8 +63,7 @@ const STATES = { waiting: "waiting", delivered: "delivered", given_up: "givenUp"
 function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn: boolean; when: When }) {
   const t = useTranslations("webhooks.deliveries");
   const say = useSay();
-  const hourCycle = useSalon()?.hourCycle ?? "h23";
-  const moment = (at: Date) => momentWords(at, { ...when, hourCycle });
+  const moment = (at: Date) => say(momentWords(at, when));
   const sending = useSendAgain();
   const again = useAction(
     async () => {

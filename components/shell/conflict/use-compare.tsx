@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import type { Conflict } from "@/lib/api/conflict-model";
 import { type CompareField, changedFields, comparedRows } from "@/lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
@@ -61,6 +62,7 @@ export function useCompare(): Compare & {
 } {
   const t = useTranslations("shell.conflict");
   const formats = useFormats();
+  const say = useSay();
   const { zone } = useClock();
   const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
@@ -109,7 +111,7 @@ export function useCompare(): Compare & {
             answer = await askWhich({ sentence: told("deleted", conflict, about), rows: null, lost });
           else {
             const theirs = valuesOf(current);
-            const rows = comparedRows(fields, { before, yours: yours(current), theirs });
+            const rows = comparedRows(fields, { before, yours: yours(current), theirs }, say);
             // Else nothing of theirs would be lost: it equals the input, or is outside this form.
             if (rows.some(({ kind }) => kind !== "yours"))
               answer = await askWhich({ sentence: told("changed", conflict, about), rows });
@@ -130,7 +132,7 @@ export function useCompare(): Compare & {
           const conflict = await orNull(readConflict(error));
           const DeleteQuestion = conflict && (await orNull(loadDelete()));
           if (!DeleteQuestion || !conflict.current) throw error;
-          const changed = changedFields(fields, valuesOf(seen), valuesOf(conflict.current));
+          const changed = changedFields(fields, valuesOf(seen), valuesOf(conflict.current), say);
           seen = conflict.current;
           if (changed.length === 0) continue;
           const sentence = told("changed", conflict, about);

@@ -2,7 +2,7 @@ import { said } from "@chairtime/messages/said";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/notices/toast";
-import { inWords } from "@/lib/api/api-error";
+import { sayableOf } from "@/lib/api/api-error";
 import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
 import { sayInVisit } from "../words/visit-words";
 
@@ -89,10 +89,7 @@ export async function performUndo(entry: UndoEntry): Promise<void> {
     if (says !== null) toast.success(sayInVisit(says), waiting);
     else if (waiting) toast.dismiss(waiting.id);
   } catch (error) {
-    toast.error(
-      error instanceof Error ? inWords(error, sayInVisit).message : sayInVisit(said("shell.undo.failed")),
-      waiting,
-    );
+    toast.error(sayInVisit(error instanceof Error ? sayableOf(error) : said("shell.undo.failed")), waiting);
   } finally {
     clearTimeout(timer);
     // Its button would do nothing. After a mere failure it can try again.

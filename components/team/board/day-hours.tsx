@@ -9,10 +9,9 @@ import { ChangePreview } from "@/components/records/preview/change-preview";
 import { scheduleSteps, scheduleTyped, scheduleValues } from "@/components/records/schedule/schedule-form";
 import { useScheduleDay } from "@/components/records/schedule/use-schedule-day";
 import { type RecordForm, useRecordForm } from "@/components/records/use-record-form";
-import { useClock } from "@/components/shell/session/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
-import { scheduleFields } from "@/lib/records/schedule/compare";
+import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
 import type { PersonDay } from "@/lib/schedule/day/day";
@@ -36,7 +35,7 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
     stepsOf: (values, stored) =>
       onDate?.isPart(values) ? onDate.stepsOf(values) : scheduleSteps(values, memberId, stored, from),
     onDate,
-    compared: { fields: scheduleFields(useClock().hourCycle), typed: scheduleTyped },
+    compared: { fields: SCHEDULE_FIELDS, typed: scheduleTyped },
     datesOf: (values) => someDates(values, day.date),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),

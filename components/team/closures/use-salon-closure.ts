@@ -21,7 +21,7 @@ import {
   keptInClosure,
 } from "@/lib/preview/plans/plan-salon-closures";
 import { readClosureConflict } from "@/lib/records/closure/calls";
-import { closureFields } from "@/lib/records/closure/compare";
+import { CLOSURE_FIELDS } from "@/lib/records/closure/compare";
 import type { SalonClosure, SalonClosureInput } from "@/lib/records/closure/model";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -148,7 +148,7 @@ export function useSalonClosure(props: {
           compared: async (write) => {
             const outcome = await compare.save<SalonClosure, SalonClosureInput, unknown>({
               stored: before,
-              fields: closureFields(hourCycle),
+              fields: CLOSURE_FIELDS,
               valuesOf: (stored) => stored,
               readConflict: readClosureConflict,
               yours: () => after,

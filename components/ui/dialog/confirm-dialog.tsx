@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { ErrorBox } from "../error-box";
@@ -24,6 +25,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useTranslations("ui");
   return (
     <Dialog
       busy={props.busy}
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onClick={() => (props.busy && props.onLeave ? props.onLeave() : props.onOpenChange(false))}
             variant="ghost"
           >
-            Cancel
+            {t("cancel")}
           </Button>
           <Button
             busy={props.busy}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";
@@ -18,11 +19,12 @@ export interface DialogButtonsProps {
 
 /** The two buttons of a dialog's footer: Cancel, and the main action. */
 export function DialogButtons(props: DialogButtonsProps) {
+  const t = useTranslations("ui");
   const { busy, form, onPress } = props;
   return (
     <>
       <Button className={SHEET_CANCEL} disabled={busy} onClick={props.onCancel} variant="ghost">
-        {props.cancelLabel ?? "Cancel"}
+        {props.cancelLabel ?? t("cancel")}
       </Button>
       <Button
         busy={busy}

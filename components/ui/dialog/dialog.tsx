@@ -2,6 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "../cx";
 import { enterDialog } from "./dialog-history";
@@ -35,6 +36,7 @@ const SIZES = { md: "sm:max-w-[35rem]", "2xl": "max-w-2xl", lg: "sm:max-w-3xl" }
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = "md", busy = false, dirty = false } = props;
+  const t = useTranslations("ui");
   const opener = useOpener(open);
   const [asked, setAsked] = useState(false);
   const asking = asked && dirty && !busy;
@@ -124,7 +126,7 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <Radix.Close
-                aria-label="Close"
+                aria-label={t("close")}
                 className="grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-ink disabled:opacity-42 sm:size-8"
                 disabled={busy}
               >

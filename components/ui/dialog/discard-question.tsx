@@ -1,22 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "../button";
 import { SHEET_SUBMIT } from "./sheet-buttons";
 
 /** Asks in a dialog's footer before discarding the input. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const t = useTranslations("ui.discard");
   const question = useId();
   return (
     <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center justify-end gap-2">
       <p className="mr-auto font-medium text-body max-sm:w-full" id={question}>
-        Discard changes?
+        {t("question")}
       </p>
       <Button className="max-sm:flex-1" onClick={onDiscard} variant="danger">
-        Discard
+        {t("discard")}
       </Button>
       <Button className={SHEET_SUBMIT} onClick={onKeep} ref={takeFocus} variant="primary">
-        Keep editing
+        {t("keep")}
       </Button>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cx } from "../cx";
 
@@ -25,6 +26,7 @@ export function Combobox({
   id,
   ...rest
 }: ComboboxProps) {
+  const t = useTranslations("ui");
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -114,7 +116,7 @@ export function Combobox({
         id={listId}
         ref={list}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t("suggestions")}
       >
         {expanded &&
           matches.map((text, index) => (

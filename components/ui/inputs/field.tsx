@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx";
 
@@ -21,6 +22,7 @@ export interface FieldProps {
 
 /** Label, control, hint and error, tied together. An error pushes down what follows; the control keeps its size. */
 export function Field({ label, error, hint, optional, aside, className, children }: FieldProps) {
+  const t = useTranslations("ui");
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -30,7 +32,7 @@ export function Field({ label, error, hint, optional, aside, className, children
           <label className="font-medium text-ink" htmlFor={id}>
             {label}
           </label>
-          {optional && <span className="text-faint"> Optional</span>}
+          {optional && <span className="text-faint"> {t("optional")}</span>}
         </span>
         {aside}
       </div>

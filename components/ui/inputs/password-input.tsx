@@ -1,12 +1,14 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "../cx";
 import { TextInput, type TextInputProps } from "./text-input";
 
 /** A password field with its own 'Show password' / 'Hide password' toggle. */
 export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type" | "icon">) {
+  const t = useTranslations("ui.password");
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
@@ -21,7 +23,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type
       />
       <button
         aria-controls={rest.id}
-        aria-label={visible ? "Hide password" : "Show password"}
+        aria-label={t(visible ? "hide" : "show")}
         aria-pressed={visible}
         className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
         onClick={() => setVisible(!visible)}

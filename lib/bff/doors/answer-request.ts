@@ -49,11 +49,13 @@ export async function answerRequest(request: DoorRequest, door: Door): Promise<A
     answer = await answerVisit(bff(), request, requestId, door);
   } catch (error) {
     log().error({ requestId, err: error }, "A door failed.");
-    answer = errorAnswer(500, said("refusals.bff.failed"));
+    answer = answerIn(languageOf(request), errorAnswer(500, said("refusals.bff.failed")));
   }
   answer.headers["x-request-id"] = requestId;
-  return answerIn(askedLanguage(request.headers.get("accept-language")), answer);
+  return answer;
 }
+
+const languageOf = ({ headers }: DoorRequest) => askedLanguage(headers.get("accept-language"));
 
 /** The same with a context; an unsafe method from another origin is refused before anything else happens. */
 export async function answerVisit(
@@ -64,7 +66,8 @@ export async function answerVisit(
 ): Promise<Answer> {
   const { method, url, headers } = request;
   const refusal = originRefusal(method, headers, context.settings);
-  if (refusal) return errorAnswer(403, refusal);
+  const language = languageOf(request);
+  if (refusal) return answerIn(language, errorAnswer(403, refusal));
   const start = url.indexOf("/", url.indexOf("//") + 2);
   const cut = url.indexOf("?", start);
   const path = start < 0 ? "/" : cut < 0 ? url.slice(start) : url.slice(start, cut);
@@ -82,7 +85,7 @@ export async function answerVisit(
     headers: backendHeaders(headers, { requestId, visitor }),
   };
   try {
-    return await door(visit);
+    return answerIn(language, await door(visit));
   } finally {
     heldBody.release();
   }

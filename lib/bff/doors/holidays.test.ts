@@ -79,6 +79,12 @@ test("every country and region can be fetched by its code", async () => {
   expect(germany?.regions.map(({ code }) => code)).toContain("BY-A");
 });
 
+test("a refusal of the door's own is in the page's language", async () => {
+  const headers = { "accept-language": "en-XA" };
+  const answer = await browser.get("/api/holidays?country=DE", { headers });
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/^\[Þļéåšé/) });
+});
+
 describe("the door", () => {
   test.each([
     ["", 400],

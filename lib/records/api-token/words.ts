@@ -1,18 +1,18 @@
+import { type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { PastApiToken } from "./model.ts";
 
 /** How the history speaks of tokens. */
 export const apiTokenWords: RecordWords<PastApiToken> = {
-  label: "Tokens",
-  one: "token",
-  many: "tokens",
-  noun: ({ name }) => `the token ${name}`,
+  label: "history.kinds.apiToken",
+  counted: "history.counted.apiToken",
+  noun: ({ name }) => said("history.apiToken.noun", { name }),
   deed,
 };
 
-/** Returns 'made the write token Payroll', 'revoked the token Payroll'. */
-function deed({ before, after }: Sides<PastApiToken>): string {
-  if (!after) return `revoked the token ${before?.name}`;
-  return `made the ${after.scope} token ${after.name}`;
+/** Says 'made the write token Payroll', 'revoked the token Payroll'. */
+function deed({ before, after }: Sides<PastApiToken>): Said {
+  if (!after) return said("history.apiToken.revoked", { name: before?.name ?? "" });
+  return said("history.apiToken.made", { scope: after.scope, name: after.name });
 }

@@ -106,9 +106,9 @@ describe("one member's day", () => {
   });
 
   test.each([
-    [500, { error: "" }, "Failed to check availability"],
+    [500, { error: "" }, "errors.availability"],
     [400, { error: "bad date" }, "bad date"],
-    [200, { date: "someday" }, "Failed to check availability"],
+    [200, { date: "someday" }, "errors.availability"],
   ])("%i %j is an error to read", async (status, body, sentence) => {
     answerWith(status, body);
     await expect(fetchAvailability("e1", "2026-12-01")).rejects.toThrow(sentence);

@@ -1,4 +1,5 @@
 import type { ClosedDay } from "@chairtime/kit/closures";
+import { said } from "@chairtime/messages/said";
 
 /** A backend's answer for one member on one date. No shifts means no schedule. */
 export interface DayAnswer {
@@ -12,7 +13,7 @@ export interface DayAnswer {
   closed?: ClosedDay;
 }
 
-export const DAY_FAILED = "Failed to check availability";
+export const DAY_FAILED = said("errors.availability");
 
 export const AVAILABILITY_PATH = "/api/availability";
 

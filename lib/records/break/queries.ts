@@ -1,13 +1,16 @@
-import { dayName } from "@chairtime/kit/calendar";
-import { formatClockRange } from "../../time/format.ts";
+import { formatted, said } from "@chairtime/messages/said";
+import { capital } from "../capital.ts";
 import { recordQueries, useDeleteRecord, useSaveRecord } from "../record-queries.ts";
 import { breakCalls } from "./calls.ts";
+import type { BreakInput } from "./model.ts";
 
 const breaks = recordQueries({
   calls: breakCalls,
   afterSave: "place",
-  words: ({ reason, dayOfWeek, startTime, endTime }, hourCycle) =>
-    `${reason || "the break"} on ${dayName(dayOfWeek)}s, ${formatClockRange(startTime, endTime, hourCycle)}`,
+  did: ({ reason, ...hours }, deed) =>
+    said("undo.break.did", { deed, what: capital(reason) || said("undo.break.what"), ...whenOf(hours) }),
+  undone: ({ reason, ...hours }, deed) =>
+    said("undo.break.undone", { deed, what: reason || said("undo.break.the"), ...whenOf(hours) }),
 });
 
 export const { keys: breakKeys, memberQuery: breaksQuery, teamQuery: teamBreaksQuery } = breaks;
@@ -15,3 +18,8 @@ export const { keys: breakKeys, memberQuery: breaksQuery, teamQuery: teamBreaksQ
 export const useSaveBreak = (memberId: string) => useSaveRecord(breaks, memberId);
 
 export const useDeleteBreak = (memberId: string) => useDeleteRecord(breaks, memberId);
+
+const whenOf = ({ dayOfWeek, startTime, endTime }: Omit<BreakInput, "reason" | "memberId">) => ({
+  day: formatted("weekday", dayOfWeek),
+  hours: formatted("clockRange", startTime, endTime),
+});

@@ -1,40 +1,48 @@
-import { dayName } from "@chairtime/kit/calendar";
-import { ofWeek } from "../../schedule/week-name.ts";
+import { weekLetter } from "@chairtime/kit/rotation";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
-import { hoursWords, isOtherWeek, possessive, reasonWords, weekWords } from "../phrases.ts";
+import { dayOfWeekWords, hoursWords, isOtherWeek, isSameTime, weekWords, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { RecurringBreak } from "./model.ts";
 
 /** How the history speaks of breaks. */
 export const breakWords: RecordWords<RecurringBreak> = {
-  label: "Breaks",
+  label: "history.kinds.break",
   isOfMember: true,
-  one: "break",
-  many: "breaks",
-  noun: (record, { name, context }) =>
-    `${possessive(name)} ${dayName(record.dayOfWeek)} break${ofWeek(record)} ${hoursWords(record, context)}`,
+  counted: "history.counted.break",
+  noun: (record, { name }) =>
+    said("history.break.noun", { what: whatWords(record, name), hours: hoursWords(record) }),
   deed,
-  becomes: (before, after, context) =>
-    before.dayOfWeek === after.dayOfWeek ? hoursWords(after, context) : null,
+  becomes: (before, after) => (before.dayOfWeek === after.dayOfWeek ? hoursWords(after) : null),
 };
 
-/** Returns 'moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00'. */
-function deed({ before, after }: Sides<RecurringBreak>, { name, context }: Told): string {
+/** Says 'Amara Okafor's Monday break', 'Amara Okafor's Monday break of week B'. */
+function whatWords({ dayOfWeek, rotationWeek }: RecurringBreak, name: string | Said): Said {
+  const day = formatted("weekday", dayOfWeek);
+  return typeof rotationWeek === "number"
+    ? said("history.break.whatOfWeek", { name, day, letter: weekLetter(rotationWeek) })
+    : said("history.break.what", { name, day });
+}
+
+/** Says 'moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00'. */
+function deed({ before, after }: Sides<RecurringBreak>, { name }: Told): Said {
   const when = (record: RecurringBreak) =>
-    `${dayName(record.dayOfWeek)}${ofWeek(record)} ${hoursWords(record, context)}`;
+    said("history.break.when", { day: dayOfWeekWords(record), hours: hoursWords(record) });
   if (!before)
     return after
-      ? `added a break for ${name}: ${when(after)}${reasonWords(after.reason)}`
-      : "changed nothing";
-  const what = `${possessive(name)} ${dayName(before.dayOfWeek)} break${ofWeek(before)}`;
-  if (!after) return `deleted ${what} ${hoursWords(before, context)}${reasonWords(before.reason)}`;
-  if (isOtherWeek(before, after) && before.dayOfWeek === after.dayOfWeek) {
-    const isOtherTime = hoursWords(before, context) !== hoursWords(after, context);
-    return `moved ${what} ${hoursWords(before, context)} to ${weekWords(after)}${isOtherTime ? `, ${hoursWords(after, context)}` : ""}`;
+      ? withReason(said("history.break.added", { name, when: when(after) }), after.reason)
+      : said("history.changedNothing");
+  const [what, hours] = [whatWords(before, name), hoursWords(before)];
+  if (!after) return withReason(said("history.break.deleted", { what, hours }), before.reason);
+  const nextHours = hoursWords(after);
+  const isOtherDay = before.dayOfWeek !== after.dayOfWeek;
+  if (isOtherWeek(before, after) && !isOtherDay) {
+    const week = weekWords(after);
+    return isSameTime(before, after)
+      ? said("history.break.movedWeek", { what, hours, week })
+      : said("history.break.movedWeekAndHours", { what, hours, week, nextHours });
   }
-  if (before.dayOfWeek !== after.dayOfWeek)
-    return `moved ${what} ${hoursWords(before, context)} to ${when(after)}`;
-  if (when(before) !== when(after))
-    return `moved ${what} from ${hoursWords(before, context)} to ${hoursWords(after, context)}`;
-  return `changed the reason of ${what} ${hoursWords(before, context)} from ${before.reason} to ${after.reason}`;
+  if (isOtherDay) return said("history.break.movedDay", { what, hours, when: when(after) });
+  if (!isSameTime(before, after)) return said("history.break.moved", { what, hours, nextHours });
+  return said("history.break.reason", { what, hours, before: before.reason, after: after.reason });
 }

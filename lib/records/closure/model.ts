@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+
 /** Dates on which the salon is closed: a record of the salon, no time off of its members. */
 export interface SalonClosure {
   id: string;
@@ -21,8 +23,8 @@ export const CLOSURES_PATH = "/api/closures";
 export const CLOSURES_FEATURE = "closures";
 
 export const CLOSURE_SENTENCES = {
-  list: "Failed to fetch closures",
-  create: "Failed to create closure",
-  update: "Failed to update closure",
-  remove: "Failed to delete closure",
-} as const;
+  list: said("errors.closures.list"),
+  create: said("errors.closures.create"),
+  update: said("errors.closures.update"),
+  remove: said("errors.closures.remove"),
+};

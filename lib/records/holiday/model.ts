@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+
 /** A holiday of a country or region. */
 export interface Holiday {
   /** `YYYY-MM-DD` */
@@ -25,9 +27,9 @@ export const YEARS_AHEAD = 5;
 export const HOLIDAYS_PATH = "/api/holidays";
 
 export const HOLIDAYS_SENTENCES = {
-  load: "An error occurred while loading the holidays",
-  regions: "An error occurred while loading the countries",
-} as const;
+  load: said("errors.holidays.load"),
+  regions: said("errors.holidays.regions"),
+};
 
 /** Returns the country and the region in it of a salon's choice: 'DE-BY-A' is 'DE' and 'BY-A'. */
 export function placeOf(region: string): { country: string; region: string } {

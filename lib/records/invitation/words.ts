@@ -1,20 +1,21 @@
+import { type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { PastInvitation } from "./model.ts";
 
 /** How the history speaks of invitations. */
 export const invitationWords: RecordWords<PastInvitation> = {
-  label: "Invitations",
-  one: "invitation",
-  many: "invitations",
-  noun: ({ email }) => `the invitation to ${email}`,
+  label: "history.kinds.invitation",
+  counted: "history.counted.invitation",
+  noun: ({ email }) => said("history.invitation.noun", { email }),
   deed,
 };
 
-/** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
-function deed({ before, after }: Sides<PastInvitation>): string {
-  if (!before) return `invited ${after?.email} as ${after?.role}`;
+/** Says 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
+function deed({ before, after }: Sides<PastInvitation>): Said {
+  const { email, role } = after ?? before ?? { email: "", role: "" };
+  if (!before) return said("history.invitation.invited", { email, role });
   return after
-    ? `sent the invitation to ${after.email} again`
-    : `took back the invitation to ${before.email}`;
+    ? said("history.invitation.again", { email })
+    : said("history.invitation.takenBack", { email });
 }

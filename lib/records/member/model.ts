@@ -1,5 +1,6 @@
 import type { StaffDraft } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { said } from "@chairtime/messages/said";
 import { servicesOf, servicesText } from "./services.ts";
 
 /** One member of the team as the screens know them. Texts a backend left out are `""`. */
@@ -63,12 +64,12 @@ export const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
 export const STAFF_PATH = "/api/employees";
 
 export const STAFF_SENTENCES = {
-  list: "An error occurred while fetching staff",
-  create: "An error occurred while creating staff member",
-  update: "An error occurred while updating staff member",
-  remove: "An error occurred while deleting staff member",
-  status: "An error occurred while updating staff status",
-} as const;
+  list: said("errors.staff.list"),
+  create: said("errors.staff.create"),
+  update: said("errors.staff.update"),
+  remove: said("errors.staff.remove"),
+  status: said("errors.staff.status"),
+};
 
 /** The fields of a member that the form edits. */
 export function toStaffFields(member: StaffMember): StaffFields {

@@ -1,17 +1,20 @@
-import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { fullName } from "../../schedule/day/person.ts";
-import { formatMonthDay } from "../../time/format.ts";
-import { possessive } from "../phrases.ts";
 import type { StaffMember } from "./model.ts";
 
-/** Returns words for a change of a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
-export function rotationDeeds(before: StaffMember, after: StaffMember): string[] {
+/** Says a change of a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
+export function rotationDeeds(before: StaffMember, after: StaffMember): Said[] {
   const [old, next] = [before.rotation ?? null, after.rotation ?? null];
   const name = fullName(before);
-  if (!next) return old ? [`ended ${possessive(name)} alternating weeks`] : [];
-  const words = `(${next.weeks}, since ${SHORT_DAY_NAMES[weekdayOf(next.anchor)]} ${formatMonthDay(next.anchor)})`;
-  if (!old) return [`gave ${name} alternating weeks ${words}`];
+  if (!next) return old ? [said("history.member.weeks.ended", { name })] : [];
+  const since = {
+    weeks: next.weeks,
+    day: formatted("shortWeekday", weekdayOf(next.anchor)),
+    date: formatted("monthDay", next.anchor),
+  };
+  if (!old) return [said("history.member.weeks.gave", { name, ...since })];
   if (old.weeks !== next.weeks)
-    return [`changed ${possessive(name)} alternating weeks from ${old.weeks} to ${next.weeks}`];
-  return old.anchor === next.anchor ? [] : [`moved ${possessive(name)} alternating weeks ${words}`];
+    return [said("history.member.weeks.changed", { name, before: old.weeks, after: next.weeks })];
+  return old.anchor === next.anchor ? [] : [said("history.member.weeks.moved", { name, ...since })];
 }

@@ -1,9 +1,9 @@
-import { counted } from "@chairtime/kit/counted";
+import { said } from "@chairtime/messages/said";
 import type { Action } from "../../api/action.ts";
 import type { ChangedSince } from "../../api/changes/changes-model.ts";
 import { fullName } from "../../schedule/day/person.ts";
 import { revertMany, revertMember } from "../../step-by-step/step-by-step.ts";
-import { changedSince, keepForUndo, someChanged } from "../../undo/keep-for-undo.ts";
+import { changedSince, keepForUndo, sentencesIn, someChanged } from "../../undo/keep-for-undo.ts";
 import type { StaffMember } from "./model.ts";
 
 /** A change of a member that was saved, and what fetches the list. */
@@ -18,11 +18,20 @@ interface MemberChange {
 export function keepStaffForUndo({ action, before, after, reload }: MemberChange): void {
   const name = fullName(before);
   const toggled = before.isActive !== after.isActive;
-  const status = before.isActive ? "active" : "inactive";
   keepForUndo({
     action,
-    did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}'s details changed`,
-    says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
+    did: said(
+      toggled ? (after.isActive ? "undo.staff.setActive" : "undo.staff.setInactive") : "undo.staff.details",
+      { name },
+    ),
+    says: said(
+      toggled
+        ? before.isActive
+          ? "undo.staff.activeAgain"
+          : "undo.staff.inactiveAgain"
+        : "undo.staff.detailsBack",
+      { name },
+    ),
     changedWords: ({ isThere }) => changedSince(fullName(after), isThere),
     stepByStep: (undo) => revertMember(before, after, undo),
     reload,
@@ -34,8 +43,8 @@ export function keepContractForUndo({ action, after, reload }: Omit<MemberChange
   const name = fullName(after);
   keepForUndo({
     action,
-    did: `${name}'s contract changed`,
-    says: `Undone: ${name}'s contract was changed back`,
+    did: said("undo.staff.contract", { name }),
+    says: said("undo.staff.contractBack", { name }),
     changedWords: ({ isThere }) => changedSince(name, isThere),
     reload,
   });
@@ -47,12 +56,10 @@ export function keepNewStaffForUndo({ action, after, reload }: Omit<MemberChange
   const isBusy = ({ resource }: ChangedSince) => resource !== "employee";
   keepForUndo({
     action,
-    did: `${name} added to the team`,
-    says: `Undone: ${name} was removed`,
+    did: said("undo.staff.added", { name }),
+    says: said("undo.staff.removed", { name }),
     changedWords: (since) =>
-      isBusy(since)
-        ? `${after.firstName} already has schedules, breaks or time off.`
-        : changedSince(name, since.isThere),
+      isBusy(since) ? said("undo.since.busy", { name: after.firstName }) : changedSince(name, since.isThere),
     stepByStep: (undo) => revertMember(null, after, undo),
     reload,
   });
@@ -70,17 +77,18 @@ export function keepImportForUndo(
   imported: readonly ImportedMember[],
   reload: () => Promise<unknown>,
 ): void {
-  const many = counted(imported.length, "member", "members");
+  const many = said("undo.count.members", { count: imported.length });
   keepForUndo({
     action,
-    did: `${many} imported`,
+    did: said("undo.import.did", { many }),
     isBulk: imported.length > 1,
-    says: `Undone: the import of ${many}`,
+    says: said("undo.import.undone", { many }),
     changedWords: someChanged(imported.length, many),
     stepByStep: revertMany(
       imported,
       ({ before, after }, undo) => revertMember(before, after, undo),
-      (reverted, refusals) => `Undone for ${reverted} of ${many}. ${refusals.slice(0, 3).join(" ")}`,
+      (reverted, refusals) =>
+        said("undo.import.some", { reverted, many, why: sentencesIn(refusals.slice(0, 3)) }),
     ),
     reload,
   });

@@ -1,66 +1,87 @@
+import { type Said, said } from "@chairtime/messages/said";
 import { fullName } from "../../schedule/day/person.ts";
 import { formatHours } from "../../schedule/week.ts";
 import { formatAmount } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
-import { listWords, possessive } from "../phrases.ts";
+import { together } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
-import { TOLD_FIELDS } from "./compare.ts";
 import type { Contract, StaffMember } from "./model.ts";
 import { rotationDeeds } from "./rotation-words.ts";
+import { TOLD_FIELDS } from "./told-fields.ts";
 
 /** How the history speaks of members. */
 export const memberWords: RecordWords<StaffMember> = {
-  label: "Staff",
+  label: "history.kinds.member",
   isOfMember: true,
-  one: "member",
-  many: "members",
-  noun: (member) => fullName(member),
+  counted: "history.counted.member",
+  noun: (member) => said("history.member.noun", { name: fullName(member) }),
   deed,
   putBackIsDeed: true,
 };
 
-/** Returns words for a change of a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
-function deed({ before, after }: Sides<StaffMember>): string {
+/** Says a change of a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
+function deed({ before, after }: Sides<StaffMember>): Said {
   if (!before)
-    return after ? `added ${fullName(after)}${after.role ? ` (${after.role})` : ""}` : "changed nothing";
+    return after
+      ? said(after.role ? "history.member.addedAs" : "history.member.added", {
+          name: fullName(after),
+          role: after.role,
+        })
+      : said("history.changedNothing");
   const name = fullName(before);
-  if (!after) return `deleted ${name}`;
+  if (!after) return said("history.member.deleted", { name });
+  const status = after.isActive ? "history.member.activated" : "history.member.deactivated";
   const deeds = [
-    ...(fullName(after) === name ? [] : [`renamed ${name} to ${fullName(after)}`]),
-    ...(before.isActive === after.isActive
+    ...(fullName(after) === name
       ? []
-      : [`${after.isActive ? "activated" : "deactivated"} ${name}`]),
+      : [said("history.member.renamed", { before: name, after: fullName(after) })]),
+    ...(before.isActive === after.isActive ? [] : [said(status, { name })]),
     ...rotationDeeds(before, after),
     ...fieldsDeed(name, before, after),
     ...contractDeed(name, before.contract, after.contract),
   ];
-  return listWords(deeds) || `saved ${name} without a change`;
+  return together(deeds) ?? said("history.member.saved", { name });
 }
 
-function fieldsDeed(name: string, before: StaffMember, after: StaffMember): string[] {
+function fieldsDeed(name: string, before: StaffMember, after: StaffMember): Said[] {
   const changed = TOLD_FIELDS.filter(({ isSame }) => !isSame(before, after));
   const [only, ...others] = changed;
   if (!only) return [];
-  const whose = possessive(name);
-  const [old, next] = [only.text?.(before), only.text?.(after)];
-  return old && next && others.length === 0
-    ? [`changed ${whose} ${only.name} from ${old} to ${next}`]
-    : [`changed ${whose} ${listWords(changed.map((field) => field.name))}`];
+  const [old, next] = [only.text?.of(before), only.text?.of(after)];
+  return only.text && old && next && others.length === 0
+    ? [said(only.text.deed, { name, before: old, after: next })]
+    : [said("history.member.changed", { name, fields: changed.map((field) => said(field.name)) })];
 }
 
-/** Returns 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
-function contractDeed(name: string, before?: Contract, after?: Contract): string[] {
+/** Says 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
+function contractDeed(name: string, before?: Contract, after?: Contract): Said[] {
   if (!before || !after) return [];
-  const words = (field: keyof Contract, label: string, say: (value: number) => string, none: string) => {
+  const words = (field: keyof Contract, set: (value: number) => Said, none: Said) => {
     const value = after[field];
     if (value === undefined || before[field] === undefined || before[field] === value) return [];
-    return [`${label} to ${value === null ? none : say(value)}`];
+    return [value === null ? none : set(value)];
   };
   const parts = [
-    ...words("weeklyMinutes", "hours", (minutes) => `${formatHours(minutes)} a week`, "none agreed"),
-    ...words("weeklyDays", "days", (days) => `${days} a week at most`, "any number a week"),
-    ...words("restMinutes", "rest between shifts", formatHours, "the salon's"),
-    ...words("hourlyCost", "hourly cost", formatAmount, "none"),
+    ...words(
+      "weeklyMinutes",
+      (minutes) => said("history.member.contract.hours", { hours: formatHours(minutes) }),
+      said("history.member.contract.noHours"),
+    ),
+    ...words(
+      "weeklyDays",
+      (days) => said("history.member.contract.days", { days }),
+      said("history.member.contract.noDays"),
+    ),
+    ...words(
+      "restMinutes",
+      (minutes) => said("history.member.contract.rest", { hours: formatHours(minutes) }),
+      said("history.member.contract.noRest"),
+    ),
+    ...words(
+      "hourlyCost",
+      (amount) => said("history.member.contract.cost", { amount: formatAmount(amount) }),
+      said("history.member.contract.noCost"),
+    ),
   ];
-  return parts.length > 0 ? [`set ${possessive(name)} ${listWords(parts)}`] : [];
+  return parts.length > 0 ? [said("history.member.contract.set", { name, parts })] : [];
 }

@@ -1,27 +1,29 @@
-import { formatMonthDay } from "../../time/format.ts";
-import { peopleWords } from "../phrases.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import type { Word } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { Publication } from "./model.ts";
 
 /** How the history speaks of publications. */
 export const publicationWords: RecordWords<Publication> = {
-  label: "Publications",
-  one: "publication",
-  many: "publications",
-  noun: publishedWords,
+  label: "history.kinds.publication",
+  counted: "history.counted.publication",
+  noun: (publication) => said("history.publication.noun", { dates: publishedWords(publication) }),
   deed: ({ after }) => publicationDeed(after),
 };
 
-/** Returns 'published Nov 2 to Nov 15 for 7 people', 'mailed 2 people what changed, Nov 2 to Nov 3'. */
-function publicationDeed(publication: Publication | null): string {
-  if (!publication) return "changed nothing";
-  const { length } = publication.memberIds;
-  if (publication.isMail) return `mailed ${peopleWords(length)} what changed, ${publishedWords(publication)}`;
-  return `published ${publishedWords(publication)}${length > 0 ? ` for ${peopleWords(length)}` : ""}`;
+/** Says 'published Nov 2 to Nov 15 for 7 people', 'mailed 2 people what changed, Nov 2 to Nov 3'. */
+function publicationDeed(publication: Publication | null): Said {
+  if (!publication) return said("history.changedNothing");
+  const dates = publishedWords(publication);
+  const people = publication.memberIds.length;
+  if (publication.isMail) return said("history.publication.mailed", { people, dates });
+  return people > 0
+    ? said("history.publication.publishedFor", { people, dates })
+    : said("history.publication.published", { dates });
 }
 
-/** Returns 'Nov 2 to Nov 15', of one day 'Nov 2'. */
-function publishedWords({ from, to }: Pick<Publication, "from" | "to">): string {
-  if (from === to) return formatMonthDay(from);
-  return `${formatMonthDay(from)} to ${formatMonthDay(to)}`;
+/** Says 'Nov 2 to Nov 15', of one day 'Nov 2'. */
+function publishedWords({ from, to }: Pick<Publication, "from" | "to">): Word {
+  const first = formatted("monthDay", from);
+  return from === to ? first : said("history.dates.to", { from: first, to: formatted("monthDay", to) });
 }

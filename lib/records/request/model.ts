@@ -1,4 +1,5 @@
 import type { RequestKind, RequestState } from "@chairtime/contract/requests";
+import { said } from "@chairtime/messages/said";
 
 /** A member's request by their link: time off, or a wish for a day. Times are the salon's wall clock. */
 export interface StaffRequest {
@@ -28,6 +29,6 @@ export interface StaffRequest {
 export const REQUESTS_PATH = "/api/requests";
 
 export const REQUEST_SENTENCES = {
-  list: "An error occurred while loading requests",
-  decide: "An error occurred while saving the decision",
-} as const;
+  list: said("errors.requests.list"),
+  decide: said("errors.requests.decide"),
+};

@@ -1,7 +1,9 @@
-import { counted } from "@chairtime/kit/counted";
 import { spanWords } from "@chairtime/kit/span-words";
+import { type Sayable, said } from "@chairtime/messages/said";
 import type { Action } from "../../api/action.ts";
+import { SaidError } from "../../api/api-error.ts";
 import type { ItemResult } from "../../save/run-items.ts";
+import { cannotUndo, sentencesIn } from "../../undo/keep-for-undo.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import type { StaffRequest } from "./model.ts";
 
@@ -19,16 +21,22 @@ export function keepDecisionsForUndo(
 ): void {
   const [first] = decided;
   if (!first) return;
-  const many = counted(decided.length, "request", "requests");
+  const many = said("undo.count.requests", { count: decided.length });
   const isOne = decided.length === 1;
   undoStack.push({
-    did: isOne ? `Request for ${spanWords(first)} ${first.state}` : `${many} ${first.state}`,
+    did: isOne
+      ? said("undo.requests.one", { dates: spanWords(first), state: first.state })
+      : said("undo.requests.many", { many, state: first.state }),
     isBulk: !isOne,
-    says: isOne ? "Undone: the request waits again" : `Undone: ${many} wait again`,
+    says: isOne ? said("undo.requests.waits") : said("undo.requests.wait", { many }),
     revert: takeBack(decided, wait, (refusals) =>
       isOne
         ? (refusals[0] ?? "")
-        : `${decided.length - refusals.length} of ${many} wait again. ${refusals.slice(0, 3).join(" ")}`,
+        : said("undo.requests.some", {
+            reverted: decided.length - refusals.length,
+            many,
+            why: sentencesIn(refusals.slice(0, 3)),
+          }),
     ),
     reload,
   });
@@ -38,16 +46,16 @@ export function keepDecisionsForUndo(
 function takeBack(
   decided: readonly StaffRequest[],
   wait: Wait,
-  sentence: (refusals: readonly string[]) => string,
+  sentence: (refusals: readonly Sayable[]) => Sayable,
 ): (undo: Action) => Promise<void> {
   let left = decided;
-  const refusals: string[] = [];
+  const refusals: Sayable[] = [];
   return async (undo) => {
     const results = await wait(undo, left);
     const failed = results.filter(({ kind }) => kind === "failed" || kind === "untried");
-    for (const { kind, words } of results) if (kind === "refused") refusals.push(`Cannot undo: ${words}`);
+    for (const { kind, words } of results) if (kind === "refused") refusals.push(cannotUndo(words).said);
     left = failed.map(({ item }) => item);
-    if (failed[0]) throw new Error(failed[0].words);
+    if (failed[0]) throw new SaidError(failed[0].words);
     if (refusals.length > 0) throw new UndoRefused(sentence(refusals));
   };
 }

@@ -1,27 +1,29 @@
-import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
+import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { formatted, said } from "@chairtime/messages/said";
 import { byDayAndStart } from "../../schedule/day/record-order.ts";
-import { exceptionInEnglish } from "../../schedule/opening/opening-words.ts";
-import type { Clock } from "../../time/clock.ts";
-import { formatClockRange, formatDayDate } from "../../time/format.ts";
-import type { CompareField } from "../compare.ts";
-import { EMPTY } from "../compare.ts";
+import { exceptionWords } from "../../schedule/opening/opening-words.ts";
+import { type CompareField, EMPTY } from "../compare.ts";
+import { commaWords } from "../phrases.ts";
 import type { OpeningException, Salon, WeekSpan } from "./model.ts";
 
 /** The two ways to write a time of day, as choices of a form. */
 export const CLOCK_OPTIONS = [
-  { value: "h23", label: "24 hours (14:30)" },
-  { value: "h12", label: "12 hours (2:30 PM)" },
-];
+  { value: "h23", label: said("records.fields.clock24") },
+  { value: "h12", label: said("records.fields.clock12") },
+] as const;
 
 export type Details = Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle">;
 
 /** The fields of the salon's details. */
 export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
-  { label: "Salon name", words: ({ name }) => name.trim() || EMPTY },
-  { label: "Time zone", words: ({ timeZone }) => timeZone.replaceAll("_", " ") },
-  { label: "First day of the week", words: ({ weekStartsOn }) => dayName(weekStartsOn) },
+  { label: said("records.fields.salonName"), words: ({ name }) => name.trim() || EMPTY },
+  { label: said("records.fields.timeZone"), words: ({ timeZone }) => timeZone.replaceAll("_", " ") },
   {
-    label: "Clock",
+    label: said("records.fields.weekStart"),
+    words: ({ weekStartsOn }) => formatted("weekday", weekStartsOn),
+  },
+  {
+    label: said("records.fields.clock"),
     words: ({ hourCycle }) => CLOCK_OPTIONS.find(({ value }) => value === hourCycle)?.label ?? hourCycle,
   },
 ];
@@ -29,29 +31,29 @@ export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
 /** Returns the opening hours as fields, a weekday each. */
 export function openingFields({
   weekStartsOn,
-  hourCycle,
-}: Omit<Clock, "zone">): CompareField<readonly WeekSpan[]>[] {
+}: Pick<Salon, "weekStartsOn">): CompareField<readonly WeekSpan[]>[] {
   return weekdaysFrom(weekStartsOn).map((day) => ({
-    label: dayName(day),
+    label: formatted("weekday", day),
     words: (spans) =>
-      spans
-        .filter(({ dayOfWeek }) => dayOfWeek === day)
-        .sort(byDayAndStart)
-        .map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle))
-        .join(", ") || "Closed",
+      commaWords(
+        spans
+          .filter(({ dayOfWeek }) => dayOfWeek === day)
+          .sort(byDayAndStart)
+          .map(({ startTime, endTime }) => formatted("clockRange", startTime, endTime)),
+      ) ?? said("records.fields.closed"),
   }));
 }
 
 /** Returns one date with hours of its own as a field. */
 export function exceptionField(
-  { openingHours, hourCycle }: Pick<Salon, "openingHours" | "hourCycle">,
+  { openingHours }: Pick<Salon, "openingHours">,
   date: string,
 ): CompareField<readonly OpeningException[]> {
   return {
-    label: formatDayDate(date),
+    label: formatted("dayDate", date),
     words: (exceptions) => {
       const exception = exceptions.find((other) => other.date === date);
-      return exception ? exceptionInEnglish(exception, openingHours, hourCycle) : "As its weekday";
+      return exception ? exceptionWords(exception, openingHours) : said("records.fields.asWeekday");
     },
   };
 }

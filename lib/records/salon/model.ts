@@ -1,5 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
+import { said } from "@chairtime/messages/said";
 
 /** One span of a weekday, `HH:MM`. */
 export interface WeekSpan {
@@ -75,11 +76,11 @@ export interface SalonChange extends Partial<SalonSettings> {
 export const SALON_PATH = "/api/salon";
 
 export const SALON_SENTENCES = {
-  load: "An error occurred while loading the salon",
-  save: "An error occurred while saving the salon",
-  zone: "An error occurred while previewing the time zone",
-  remove: "An error occurred while deleting the salon",
-} as const;
+  load: said("errors.salon.load"),
+  save: said("errors.salon.save"),
+  zone: said("errors.salon.zone"),
+  remove: said("errors.salon.remove"),
+};
 
 /** Statuses of a backend that offers no salon. */
 const ABSENT = new Set([404, 405, 501]);

@@ -1,21 +1,20 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
-import { repeatsWords } from "../../schedule/week-name.ts";
-import { formatClockRange, formatShortDate } from "../../time/format.ts";
-import { type CompareField, EMPTY } from "../compare.ts";
+import { formatted, said } from "@chairtime/messages/said";
+import { type CompareField, EMPTY, hoursField, repeatsField, weekdayField } from "../compare.ts";
 import type { ScheduleInput } from "./model.ts";
 
-/** Returns the fields of a schedule. */
-export function scheduleFields(hourCycle: HourCycle): CompareField<ScheduleInput>[] {
-  return [
-    { label: "Day", words: ({ dayOfWeek }) => dayName(dayOfWeek) },
-    { label: "Hours", words: ({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle) },
-    { label: "Repeats", words: repeatsWords },
-    { label: "Valid from", words: ({ validFrom }) => formatShortDate(validFrom, "UTC") },
-    {
-      label: "Valid until",
-      words: ({ validUntil }) => (validUntil ? formatShortDate(validUntil, "UTC") : "Ongoing"),
-    },
-    { label: "Notes", words: ({ notes }) => notes.trim() || EMPTY },
-  ];
-}
+/** The fields of a schedule. */
+export const SCHEDULE_FIELDS: readonly CompareField<ScheduleInput>[] = [
+  weekdayField,
+  hoursField,
+  repeatsField,
+  {
+    label: said("records.fields.validFrom"),
+    words: ({ validFrom }) => formatted("shortDate", validFrom),
+  },
+  {
+    label: said("records.fields.validUntil"),
+    words: ({ validUntil }) =>
+      validUntil ? formatted("shortDate", validUntil) : said("records.fields.ongoing"),
+  },
+  { label: said("records.fields.notes"), words: ({ notes }) => notes.trim() || EMPTY },
+];

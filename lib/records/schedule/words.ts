@@ -1,10 +1,10 @@
-import { dayName } from "@chairtime/kit/calendar";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
 import {
   hoursWords,
   isOtherWeek,
+  isSameTime,
   isSingleDate,
-  possessive,
   shiftWords,
   validityWords,
   weekWords,
@@ -14,43 +14,72 @@ import type { Schedule } from "./model.ts";
 
 /** How the history speaks of schedules. */
 export const scheduleWords: RecordWords<Schedule> = {
-  label: "Schedules",
+  label: "history.kinds.schedule",
   isOfMember: true,
-  one: "shift",
-  many: "shifts",
-  noun: (schedule, { name, context }) =>
-    `${possessive(name)} ${shiftWords(schedule)}${isSingleDate(schedule) ? "," : ""} ${hoursWords(schedule, context)}`,
+  counted: "history.counted.schedule",
+  noun: (schedule, { name }) =>
+    said(isSingleDate(schedule) ? "history.schedule.nounOnce" : "history.schedule.noun", {
+      what: whatWords(schedule, name),
+      hours: hoursWords(schedule),
+    }),
   deed,
-  becomes: (before, after, context) => {
+  becomes: (before, after) => {
     if (before.dayOfWeek !== after.dayOfWeek) return null;
-    const hours = hoursWords(after, context);
+    const hours = hoursWords(after);
     return before.validFrom === after.validFrom && before.validUntil === after.validUntil
       ? hours
-      : `${hours}, ${validityWords(after, context)},`;
+      : said("history.schedule.becomes", { hours, validity: validityWords(after) });
   },
   dateOf: (schedule) => (isSingleDate(schedule) ? schedule.validFrom : undefined),
 };
 
-/** Returns 'moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00'. */
-function deed({ before, after }: Sides<Schedule>, { name, context }: Told): string {
-  const hours = (schedule: Schedule) => hoursWords(schedule, context);
+/** Says 'Amara Okafor's Monday of week B'. */
+const whatWords = (schedule: Schedule, name: string | Said) =>
+  said("history.schedule.what", { name, shift: shiftWords(schedule) });
+
+/** Says 'moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00'. */
+function deed({ before, after }: Sides<Schedule>, { name }: Told): Said {
   if (!before) {
-    if (!after) return "changed nothing";
+    if (!after) return said("history.changedNothing");
+    const hours = hoursWords(after);
     return isSingleDate(after)
-      ? `added a ${shiftWords(after)} for ${name}: ${hours(after)}`
-      : `added ${possessive(name)} ${shiftWords(after)} ${hours(after)}, ${validityWords(after, context)}`;
+      ? said("history.schedule.addedOnce", { date: formatted("dayDate", after.validFrom), name, hours })
+      : said("history.schedule.added", {
+          name,
+          shift: shiftWords(after),
+          hours,
+          validity: validityWords(after),
+        });
   }
-  const what = `${possessive(name)} ${shiftWords(before)}`;
-  if (!after) return `deleted ${what}${isSingleDate(before) ? "," : ""} ${hours(before)}`;
+  const [what, hours] = [whatWords(before, name), hoursWords(before)];
+  if (!after)
+    return said(isSingleDate(before) ? "history.schedule.deletedOnce" : "history.schedule.deleted", {
+      what,
+      hours,
+    });
+  const nextHours = hoursWords(after);
   const isOtherDay = before.dayOfWeek !== after.dayOfWeek;
-  const isOtherTime = hours(before) !== hours(after);
-  if (isOtherWeek(before, after))
-    return `moved ${what} ${hours(before)} to ${isOtherDay ? `${dayName(after.dayOfWeek)} of ` : ""}${weekWords(after)}${isOtherTime ? `, ${hours(after)}` : ""}`;
+  const isOtherTime = !isSameTime(before, after);
+  if (isOtherWeek(before, after)) {
+    const week = isOtherDay ? dayOfNextWeek(after) : weekWords(after);
+    return isOtherTime
+      ? said("history.schedule.movedWeekAndHours", { what, hours, week, nextHours })
+      : said("history.schedule.movedWeek", { what, hours, week });
+  }
   const isOtherDates = before.validFrom !== after.validFrom || before.validUntil !== after.validUntil;
   if (isOtherDay || (isOtherTime && isOtherDates && isSingleDate(after)))
-    return `moved ${what} ${hours(before)} to ${shiftWords(after)} ${hours(after)}`;
+    return said("history.schedule.movedShift", { what, hours, shift: shiftWords(after), nextHours });
+  const validity = validityWords(after);
   if (isOtherTime)
-    return `moved ${what} from ${hours(before)} to ${hours(after)}${isOtherDates ? `, ${validityWords(after, context)}` : ""}`;
-  if (isOtherDates) return `changed the dates of ${what} ${hours(before)}: ${validityWords(after, context)}`;
-  return `changed the notes on ${what} ${hours(before)}`;
+    return isOtherDates
+      ? said("history.schedule.movedAndDates", { what, hours, nextHours, validity })
+      : said("history.schedule.moved", { what, hours, nextHours });
+  if (isOtherDates) return said("history.schedule.dates", { what, hours, validity });
+  return said("history.schedule.notes", { what, hours });
+}
+
+/** Says 'Tuesday of week B', 'Tuesday of every week'. */
+function dayOfNextWeek(schedule: Schedule): Said {
+  const day = formatted("weekday", schedule.dayOfWeek);
+  return said("history.shift.dayInWeek", { day, week: weekWords(schedule) });
 }

@@ -1,33 +1,30 @@
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { WallClock } from "../../time/clock.ts";
-import { formatClock, formatDayDate } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { CompareField } from "../compare.ts";
 import type { TimeOffInput } from "./model.ts";
 
 /** Returns the fields of time off. */
-export function timeOffFields(
-  clock: WallClock,
-): CompareField<Pick<TimeOffInput, "start" | "end" | "reason">>[] {
+export function timeOffFields(zone: string): CompareField<Pick<TimeOffInput, "start" | "end" | "reason">>[] {
   return [
-    { label: "From", words: ({ start }) => momentWords(start, clock) },
-    { label: "To", words: ({ end }) => endWords(end, clock) },
-    { label: "Reason", words: ({ reason }) => reason.trim() },
+    { label: said("records.fields.from"), words: ({ start }) => momentWords(start, zone) },
+    { label: said("records.fields.to"), words: ({ end }) => endWords(end, zone) },
+    { label: said("records.fields.reason"), words: ({ reason }) => reason.trim() },
   ];
 }
 
-function momentWords(instant: Date, { zone, hourCycle }: WallClock): string {
+const momentOf = (date: string, time: string): Said =>
+  said("records.fields.moment", { date: formatted("dayDate", date), time: formatted("clock", time) });
+
+function momentWords(instant: Date, zone: string): Said {
   const { date, time } = instantToZoned(instant, zone);
-  return `${formatDayDate(date)}, ${formatClock(time, hourCycle)}`;
+  return momentOf(date, time);
 }
 
 /** Time off that ends at midnight ends with the day before. */
-function endWords(instant: Date, clock: WallClock): string {
-  const { zone, hourCycle } = clock;
+function endWords(instant: Date, zone: string): Said {
   const { date, time } = instantToZoned(instant, zone);
-  if (time !== "00:00") return momentWords(instant, clock);
+  if (time !== "00:00") return momentOf(date, time);
   const last = instantToZoned(new Date(instant.getTime() - 1), zone).date;
-  return last === date
-    ? momentWords(instant, clock)
-    : `${formatDayDate(last)}, ${formatClock(clockOf(MINUTES_PER_DAY), hourCycle)}`;
+  return last === date ? momentOf(date, time) : momentOf(last, clockOf(MINUTES_PER_DAY));
 }

@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+import { capital } from "../capital.ts";
 import { recordQueries, useDeleteRecord, useSaveRecord } from "../record-queries.ts";
 import { timeOffCalls } from "./calls.ts";
 
@@ -5,7 +7,10 @@ const timeOff = recordQueries({
   calls: timeOffCalls,
   // The team's lists hold a period each: only the backend knows which of them a record affects.
   afterSave: "reload",
-  words: ({ reason }) => reason.trim() || "the time off",
+  did: ({ reason }, deed) =>
+    said("undo.timeOff.did", { deed, what: capital(reason.trim()) || said("undo.timeOff.what") }),
+  undone: ({ reason }, deed) =>
+    said("undo.timeOff.undone", { deed, what: reason.trim() || said("undo.timeOff.the") }),
 });
 
 export const { keys: timeOffKeys, memberQuery: timeOffQuery, teamQuery: teamTimeOffQuery } = timeOff;

@@ -1,35 +1,38 @@
 import { instantToZoned } from "@chairtime/kit/zone";
+import { type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
-import { possessive, reasonWords, timeOffDates } from "../phrases.ts";
+import { timeOffDates, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { TimeOff } from "./model.ts";
 
 /** How the history speaks of time off. */
 export const timeOffWords: RecordWords<TimeOff> = {
-  label: "Time off",
+  label: "history.kinds.timeOff",
   isOfMember: true,
-  one: "time off entry",
-  many: "time off entries",
+  counted: "history.counted.timeOff",
   noun: (off, { name, context }) =>
-    `${possessive(name)} time off, ${timeOffDates(off, context)}${reasonWords(off.reason)}`,
+    withReason(said("history.timeOff.noun", { name, dates: timeOffDates(off, context) }), off.reason),
   deed,
   becomes: (_before, after, context) => timeOffDates(after, context),
   dateOf: ({ start }, zone) => instantToZoned(start, zone).date,
 };
 
-/** Returns 'added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)'. */
-function deed({ before, after }: Sides<TimeOff>, { name, context }: Told): string {
+/** Says 'added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)'. */
+function deed({ before, after }: Sides<TimeOff>, { name, context }: Told): Said {
   const when = (record: TimeOff) => timeOffDates(record, context);
   if (!before)
     return after
-      ? `added time off for ${name}: ${when(after)}${reasonWords(after.reason)}`
-      : "changed nothing";
-  if (!after) return `deleted ${possessive(name)} time off: ${when(before)}${reasonWords(before.reason)}`;
-  if (when(before) !== when(after)) {
-    const dates = (record: TimeOff) => timeOffDates(record, context, "–");
-    return `moved ${possessive(name)} time off${reasonWords(before.reason)} from ${dates(before)} to ${dates(after)}`;
-  }
+      ? withReason(said("history.timeOff.added", { name, dates: when(after) }), after.reason)
+      : said("history.changedNothing");
+  const dates = when(before);
+  if (!after) return withReason(said("history.timeOff.deleted", { name, dates }), before.reason);
+  if (JSON.stringify(dates) !== JSON.stringify(when(after)))
+    return said("history.timeOff.moved", {
+      what: withReason(said("history.timeOff.what", { name }), before.reason),
+      before: timeOffDates(before, context, "–"),
+      after: timeOffDates(after, context, "–"),
+    });
   // Somebody who may not see reasons does not learn the old one.
-  if (before.reason === after.reason) return `changed ${possessive(name)} time off, ${when(before)}`;
-  return `changed the reason of ${possessive(name)} time off, ${when(before)}, from ${before.reason} to ${after.reason}`;
+  if (before.reason === after.reason) return said("history.timeOff.changed", { name, dates });
+  return said("history.timeOff.reason", { name, dates, before: before.reason, after: after.reason });
 }

@@ -1,26 +1,30 @@
+import { type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
-import { possessive } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { PastUser } from "./model.ts";
 
 /** How the history speaks of people of the salon. */
 export const userWords: RecordWords<PastUser> = {
-  label: "People",
-  one: "person",
-  many: "people",
-  noun: ({ name }) => name,
+  label: "history.kinds.user",
+  counted: "history.counted.user",
+  noun: ({ name }) => said("history.user.noun", { name }),
   deed,
 };
 
 /**
- * Returns 'changed Priya's role from viewer to manager', 'removed Priya from the salon', 'left the salon', 'changed their
+ * Says 'changed Priya's role from viewer to manager', 'removed Priya from the salon', 'left the salon', 'changed their
  * name from priya to Priya Raghavan'.
  */
-function deed({ before, after }: Sides<PastUser>, { by }: Told): string {
+function deed({ before, after }: Sides<PastUser>, { by }: Told): Said {
   const user = after ?? before;
-  const isOwn = user?.userId === by.userId;
-  if (!before) return isOwn ? `joined the salon as ${after?.role}` : `added ${after?.name} as ${after?.role}`;
-  if (!after) return isOwn ? "left the salon" : `removed ${before.name} from the salon`;
-  if (before.name !== after.name) return `changed their name from ${before.name} to ${after.name}`;
-  return `changed ${possessive(after.name)} role from ${before.role} to ${after.role}`;
+  if (!user) return said("history.changedNothing");
+  const isOwn = user.userId === by.userId;
+  const { name, role } = user;
+  if (!before)
+    return isOwn ? said("history.user.joined", { role }) : said("history.user.added", { name, role });
+  if (!after) return isOwn ? said("history.user.left") : said("history.user.removed", { name });
+  if (before.name !== name) return said("history.user.renamed", { before: before.name, after: name });
+  return said("history.user.role", { name, before: roleWords(before), after: roleWords(after) });
 }
+
+const roleWords = ({ role }: PastUser) => said("history.user.roles", { role });

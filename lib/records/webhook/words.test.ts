@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { PastWebhook } from "./model.ts";
 import { webhookWords } from "./words.ts";
@@ -25,7 +26,7 @@ test.each([
   const told = {
     name: "",
     by: { userId: "u1", name: "Priya" },
-    context: { names: {}, me: "u1", zone: "Asia/Kolkata", hourCycle: "h23" as const, today: "2026-11-25" },
+    context: { names: {}, me: "u1", zone: "Asia/Kolkata", today: "2026-11-25" },
   };
-  expect(webhookWords.deed({ before, after }, told)).toBe(words);
+  expect(wordsIn("en")(webhookWords.deed({ before, after }, told))).toBe(words);
 });

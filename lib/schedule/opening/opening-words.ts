@@ -42,14 +42,3 @@ export function exceptionWords(exception: OpeningException, week: readonly OpenH
     ? said("schedule.opening.hoursNamed", { name, hours })
     : said("schedule.opening.hours", { hours });
 }
-
-/** Returns the same in English, for comparisons that do not say yet. */
-export function exceptionInEnglish(
-  exception: OpeningException,
-  week: readonly OpenHours[],
-  hourCycle: HourCycle = "h23",
-): string {
-  const hours = datedHoursWords(exception, week, hourCycle);
-  const words = exception.name ? `${exception.name}, ${hours}` : hours;
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}

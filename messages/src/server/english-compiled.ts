@@ -4,6 +4,7 @@ import authRules from "../../en/authRules.json";
 import calendarFile from "../../en/calendarFile.json";
 import details from "../../en/details.json";
 import errors from "../../en/errors.json";
+import history from "../../en/history.json";
 import links from "../../en/links.json";
 import mails from "../../en/mails.json";
 import member from "../../en/member.json";
@@ -19,6 +20,8 @@ import staff from "../../en/staff.json";
 import staffFile from "../../en/staffFile.json";
 import team from "../../en/team.json";
 import tokens from "../../en/tokens.json";
+import ui from "../../en/ui.json";
+import undo from "../../en/undo.json";
 import webhooks from "../../en/webhooks.json";
 import type { Catalog } from "../said.ts";
 
@@ -33,6 +36,7 @@ export const english: Catalog = {
   calendarFile,
   details,
   errors,
+  history,
   links,
   mails,
   member,
@@ -48,5 +52,7 @@ export const english: Catalog = {
   staffFile,
   team,
   tokens,
+  ui,
+  undo,
   webhooks,
 };

@@ -4,6 +4,7 @@ import authRules from "../../en/authRules.json" with { type: "json" };
 import calendarFile from "../../en/calendarFile.json" with { type: "json" };
 import details from "../../en/details.json" with { type: "json" };
 import errors from "../../en/errors.json" with { type: "json" };
+import history from "../../en/history.json" with { type: "json" };
 import links from "../../en/links.json" with { type: "json" };
 import mails from "../../en/mails.json" with { type: "json" };
 import member from "../../en/member.json" with { type: "json" };
@@ -19,6 +20,8 @@ import staff from "../../en/staff.json" with { type: "json" };
 import staffFile from "../../en/staffFile.json" with { type: "json" };
 import team from "../../en/team.json" with { type: "json" };
 import tokens from "../../en/tokens.json" with { type: "json" };
+import ui from "../../en/ui.json" with { type: "json" };
+import undo from "../../en/undo.json" with { type: "json" };
 import webhooks from "../../en/webhooks.json" with { type: "json" };
 
 /** A namespace is a file of each language, and a line here. */
@@ -29,6 +32,7 @@ export const english = {
   calendarFile,
   details,
   errors,
+  history,
   links,
   mails,
   member,
@@ -44,5 +48,7 @@ export const english = {
   staffFile,
   team,
   tokens,
+  ui,
+  undo,
   webhooks,
 };

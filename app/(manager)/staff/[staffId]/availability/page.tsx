@@ -34,7 +34,7 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   });
   return (
     <SalonFrame>
-      <PageWords of={["calendarFile", "links", "member", "records", "schedule"]}>
+      <PageWords of={["calendarFile", "history", "links", "member", "records", "schedule"]}>
         <HydrationBoundary state={state}>
           <PastFrame memberId={staffId}>
             <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
