@@ -1,9 +1,10 @@
-import { type Said, type Sayable, said } from "@chairtime/messages/said";
+import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { restError } from "@/components/records/preview/rest-error";
 import type { SayableErrors } from "@/lib/page/field-errors";
 import type { CompareField } from "@/lib/records/compare";
 import { EMPTY } from "@/lib/records/compare";
 import type { Contract } from "@/lib/records/member/model";
+import type { Word } from "@/lib/records/phrases";
 import { formatHours } from "@/lib/schedule/week";
 import { formatAmount, parseAmount } from "@/lib/time/amount";
 import { parseHours } from "@/lib/time/parse-hours";
@@ -71,13 +72,21 @@ export function contractOf(values: ContractValues, over: Contract, mayCost: bool
   };
 }
 
-const orEmpty = <Value>(value: Value | null | undefined, words: (value: Value) => string) =>
+const orEmpty = <Value>(value: Value | null | undefined, words: (value: Value) => Word): Word =>
   value === null || value === undefined ? EMPTY : words(value);
+
+const hours = (minutes: number) => formatted("hours", minutes);
 
 /** The fields of a contract. */
 export const CONTRACT_FIELDS: readonly CompareField<Contract>[] = [
-  { label: "Hours a week", words: ({ weeklyMinutes }) => orEmpty(weeklyMinutes, formatHours) },
-  { label: "Maximum days a week", words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
-  { label: "Minimum rest between shifts", words: ({ restMinutes }) => orEmpty(restMinutes, formatHours) },
-  { label: "Hourly cost", words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount) },
+  {
+    label: said("member.contract.fields.hours"),
+    words: ({ weeklyMinutes }) => orEmpty(weeklyMinutes, hours),
+  },
+  { label: said("member.contract.fields.days"), words: ({ weeklyDays }) => orEmpty(weeklyDays, String) },
+  { label: said("member.contract.fields.rest"), words: ({ restMinutes }) => orEmpty(restMinutes, hours) },
+  {
+    label: said("member.contract.fields.cost"),
+    words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount),
+  },
 ];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { comparedRows } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
-import { dayFields, dayPartSteps, standIns } from "./schedule-day";
+import { DAY_FIELDS, dayPartSteps, standIns } from "./schedule-day";
 
 const TUESDAY = "2026-11-24";
 const NEXT = "2026-12-01";
@@ -37,9 +37,12 @@ function hoursAfter(scope: "only" | "from", now: readonly Schedule[], shift: typ
 }
 
 describe("a day that a colleague has changed", () => {
-  const fields = dayFields("h23");
   const rowsOf = (now: readonly Schedule[]) =>
-    comparedRows(fields, { before: [weekly], yours: [mine], theirs: standIns(opened, now) }, wordsIn("en"));
+    comparedRows(
+      DAY_FIELDS,
+      { before: [weekly], yours: [mine], theirs: standIns(opened, now) },
+      wordsIn("en"),
+    );
 
   test("is compared by the hours that count on it now", () => {
     expect(rowsOf([weekly, forTuesday])).toEqual([

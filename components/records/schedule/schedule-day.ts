@@ -1,4 +1,5 @@
-import type { HourCycle } from "@chairtime/contract/salon";
+import { clockRange } from "@chairtime/kit/clock";
+import { formatted, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
 import { planDate, planFromDate, planPeriod } from "@/lib/preview/plans/plan-day";
 import type { CompareField } from "@/lib/records/compare";
@@ -6,7 +7,6 @@ import { EMPTY } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { type Shift, sameShift } from "@/lib/schedule/day/stretches";
-import { formatClockRange } from "@/lib/time/format";
 import { meet } from "./schedule-form";
 
 /** A date of a schedule, as a form was opened with it. */
@@ -29,27 +29,29 @@ export function standIns({ date, record, schedules }: OpenedDay, now: readonly S
   return counting.filter((each) => !others.some((other) => other.id === each.id || sameShift(other, each)));
 }
 
-/** Returns the fields by which two people's hours of a date are compared. */
-export function dayFields(hourCycle: HourCycle): CompareField<readonly Shift[]>[] {
-  return [
-    {
-      label: "Hours",
-      words: (shifts) =>
-        shifts
-          .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
-          .map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle))
-          .join(", ") || "Off",
-    },
-    {
-      label: "Notes",
-      words: (shifts) =>
-        shifts
-          .map(({ notes }) => notes.trim())
-          .filter(Boolean)
-          .join(", ") || EMPTY,
-    },
-  ];
-}
+/** The fields by which two people's hours of a date are compared. */
+export const DAY_FIELDS: readonly CompareField<readonly Shift[]>[] = [
+  {
+    label: said("records.fields.hours"),
+    words: (shifts) =>
+      shifts.length === 0
+        ? said("records.schedule.off")
+        : formatted(
+            "minutesRanges",
+            shifts
+              .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+              .map(({ startTime, endTime }) => clockRange(startTime, endTime)),
+          ),
+  },
+  {
+    label: said("records.fields.notes"),
+    words: (shifts) =>
+      shifts
+        .map(({ notes }) => notes.trim())
+        .filter(Boolean)
+        .join(", ") || EMPTY,
+  },
+];
 
 /** Plans that the opened hours, or their current replacement, change on the date or from it on; null frees it. */
 export function dayPartSteps(

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useClock } from "@/components/shell/session/settings-context";
 import { ApiError } from "@/lib/api/api-error";
 import { type Conflict, isConflict } from "@/lib/api/conflict-model";
 import type { PlanStep } from "@/lib/preview/plan";
@@ -12,7 +11,7 @@ import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesQuery } from "@/lib/records/schedule/queries";
 import type { ScheduleValues } from "../form-rules";
 import type { OnDate } from "../use-record-form";
-import { dayFields, dayPartSteps, type PartScope, standIns } from "./schedule-day";
+import { DAY_FIELDS, dayPartSteps, type PartScope, standIns } from "./schedule-day";
 import type { FromDate } from "./schedule-form";
 
 type Step = PlanStep<"schedule">;
@@ -27,7 +26,6 @@ export function useScheduleDay(
 ): (OnDate<ScheduleValues, Step> & { stepsOf: (values: ScheduleValues) => Step[] }) | null {
   const t = useTranslations("records.scope");
   const client = useQueryClient();
-  const fields = dayFields(useClock().hourCycle);
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
   // A colleague's change must not look as if it was there when the form opened.
   const [opened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
@@ -36,7 +34,7 @@ export function useScheduleDay(
   const { date } = opened;
   const { memberId } = opened.record;
   const wordsOf = (schedules: readonly Schedule[]) =>
-    JSON.stringify(fields.map(({ words }) => words(standIns(opened, schedules))));
+    JSON.stringify(DAY_FIELDS.map(({ words }) => words(standIns(opened, schedules))));
   const author = async (): Promise<Omit<Conflict<unknown>, "current">> => {
     if (keepsHistory) {
       const { fetchHistory } = await import("@/lib/api/changes/changes");
@@ -59,7 +57,7 @@ export function useScheduleDay(
     let seen: readonly Schedule[] = opened.schedules;
     return {
       stored: seen,
-      fields,
+      fields: DAY_FIELDS,
       about: "day" as const,
       valuesOf: (schedules: readonly Schedule[]) => standIns(opened, schedules),
       save: async (over: readonly Schedule[]) => {
