@@ -54,8 +54,11 @@ export class Visitor {
   }
 
   /** Opens an address as this user. Rejects when no answer comes. */
-  open(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-    return this.#fetch(path, { headers: { ...headers, cookie: this.#cookie }, signal });
+  async open(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+    const answer = await this.#fetch(path, { headers: { ...headers, cookie: this.#cookie }, signal });
+    // A stream or a page may be what renews the session.
+    this.#keepCookie(answer);
+    return answer;
   }
 
   /** One call of a page. Keeps the newest cookie, as a browser does. */
@@ -75,8 +78,7 @@ export class Visitor {
         body: body ? JSON.stringify(body) : null,
       });
       const text = await answer.text();
-      const given = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
-      if (given && !given.endsWith("=") && this.#signingIn === null) this.#cookie = given;
+      this.#keepCookie(answer);
       const read = readJson(text);
       const code = z.safeParse(refusal, read).data?.code ?? null;
       if (answer.status === 401) await this.#renewSession(`${method} ${path}: ${text.slice(0, 200)}`);
@@ -84,6 +86,11 @@ export class Visitor {
     } catch (error) {
       return { status: 0, code: error instanceof Error ? error.name : null, body: null };
     }
+  }
+
+  #keepCookie(answer: Response): void {
+    const given = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
+    if (given && !given.endsWith("=") && this.#signingIn === null) this.#cookie = given;
   }
 
   async #renewSession(where: string): Promise<void> {
