@@ -1,5 +1,7 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
+import { ApiError } from "../api/api-error.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { keepPlanForUndo } from "./keep-plan.ts";
@@ -60,7 +62,9 @@ test("records changed since stay, and count once over several tries", async () =
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});
   backend.refuses = true;
-  await expect(undoLatest()).rejects.toThrow("errors.break.remove");
+  const failure = await undoLatest().catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error("nothing failed");
+  expect(wordsIn("en")(failure.said)).toBe("Failed to delete recurring break");
   backend.refuses = false;
   await expect(undoLatest()).rejects.toThrow(
     "2 of 3 entries removed; 1 was changed elsewhere since then and left alone.",
