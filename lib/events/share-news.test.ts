@@ -22,7 +22,8 @@ beforeEach(() => {
   asked = [];
   isSilent = false;
   name = `news of test ${counter++}`;
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  const page = { visibilityState: "visible", documentElement: { lang: "en" } };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), page));
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("fetch", async (_path: string, { headers, signal }: RequestInit) => {
     const sent = new Headers(headers);

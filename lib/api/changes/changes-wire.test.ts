@@ -1,3 +1,4 @@
+import { said } from "@chairtime/messages/said";
 import { describe, expect, it } from "vitest";
 import { parseHistory, parsePutBackPreview } from "./changes-wire.ts";
 
@@ -53,7 +54,9 @@ describe("an answered history", () => {
   });
 
   it("refuses a malformed record", () => {
-    expect(() => read(change("schedule", null, { id: "s1" }))).toThrow("errors.changes.list");
+    expect(() => read(change("schedule", null, { id: "s1" }))).toThrow(
+      expect.objectContaining({ said: said("errors.changes.list") }),
+    );
   });
 });
 

@@ -214,7 +214,7 @@ test("paper names what closes the salon, without anybody's own reasons", () => {
     closings: { closures: [closure], exceptions: [] },
   };
   const print = (reasons: boolean, who = ana) =>
-    printRow(weekOf(who, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons, hourCycle: "h23" });
+    printRow(weekOf(who, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons, say: wordsIn("en", "h23") });
   const texts = (reasons: boolean) => print(reasons).days[1]?.map(({ text }) => text);
   expect(texts(false)).toEqual(["09:00–18:00", "Off 10:00–12:00", "Closed: Works 16:00–18:00"]);
   expect(texts(true)).toEqual([
@@ -233,7 +233,7 @@ test("a shift that ends at midnight ends at 24:00 on paper, one that begins ther
     breaks: [],
     timeOff: [],
   };
-  const { days } = printRow(weekOf(night, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false });
+  const { days } = printRow(weekOf(night, SOME_SUNDAY, { zone: ZONE }), { zone: ZONE, reasons: false, say });
   expect(days[1]).toEqual([{ kind: "shift", text: "00:00–06:00, 18:00–24:00" }]);
 });
 

@@ -135,9 +135,9 @@ test("three names are all of three", () => {
     evening,
     ["a", "b", "c"].map((id) => works(id, null)),
   );
-  expect(candidateWords(three)).toBe("Off that day: Firsta Lasta, Firstb Lastb, Firstc Lastc");
+  expect(say(candidateWords(three))).toBe("Off that day: Firsta Lasta, Firstb Lastb, Firstc Lastc");
   const afar = whoFills(evening, [works("d", ["09:00", "12:00"])]);
-  expect(candidateWords(afar)).toBe("Working other hours: Firstd Lastd");
+  expect(say(candidateWords(afar))).toBe("Working other hours: Firstd Lastd");
 });
 
 test("time off on the date means away, that of a neighbouring date and a break of the date do not", () => {

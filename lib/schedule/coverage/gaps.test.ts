@@ -188,6 +188,10 @@ describe("now", () => {
   const late = { ...lunch, id: "c", startTime: "17:00", endTime: "18:00", reason: "Early leave" };
   const dentist = off("2026-11-19T09:30:00Z", "2026-11-19T10:00:00Z");
   const who = works("a", ["09:00", "18:00"], { breaks: [lunch, late], timeOff: dentist });
+  const stateIn = (...of: Parameters<typeof nowOf>) => {
+    const state = nowOf(...of);
+    return { ...state, words: say(state.words) };
+  };
   const at = (time: string) => {
     const { kind, words } = nowOf(dayOf(who, thursday, { zone }), null, minutesOf(time));
     return `${kind}: ${say(words)}`;
@@ -220,7 +224,7 @@ describe("now", () => {
   test("work ends with a gap between two shifts, and at midnight at 24:00", () => {
     const two = works("t", ["09:00", "12:00"]);
     const split = { ...two, schedules: [...two.schedules, ...works("u", ["14:00", "24:00"]).schedules] };
-    const words = (time: string) => nowOf(dayOf(split, thursday, { zone }), null, minutesOf(time)).words;
+    const words = (time: string) => say(nowOf(dayOf(split, thursday, { zone }), null, minutesOf(time)).words);
     expect(words("10:00")).toBe("Until 12:00");
     expect(words("13:00")).toBe("From 14:00");
     expect(words("14:00")).toBe("Until 24:00");
@@ -229,7 +233,7 @@ describe("now", () => {
   test("somebody is back when they can work, not when one of several reasons is over", () => {
     const early = { ...lunch, id: "b", startTime: "15:30", endTime: "16:00" };
     const day = dayOf({ ...who, breaks: [early] }, thursday, { zone });
-    expect(nowOf(day, null, minutesOf("15:10"))).toEqual({
+    expect(stateIn(day, null, minutesOf("15:10"))).toEqual({
       kind: "away",
       minute: 960,
       words: "Back at 16:00",
@@ -245,12 +249,12 @@ describe("now", () => {
     });
     const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
     if (!before || !friday) throw new Error("no days");
-    expect(nowOf(before, null, 23 * 60 + 40)).toEqual({
+    expect(stateIn(before, null, 23 * 60 + 40)).toEqual({
       kind: "break",
       minute: 1440,
       words: "Back at 00:00 +1",
     });
-    expect(nowOf(friday, before, 65)).toEqual({ kind: "break", minute: 90, words: "Back at 01:30" });
+    expect(stateIn(friday, before, 65)).toEqual({ kind: "break", minute: 90, words: "Back at 01:30" });
   });
 
   test("a night's shift that is yet to begin after time off begins after it", () => {
@@ -258,7 +262,7 @@ describe("now", () => {
     const night = works("n", ["22:00", "04:00"], { timeOff });
     const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
     if (!before || !friday) throw new Error("no days");
-    expect(nowOf(friday, before, 30)).toEqual({ kind: "away", minute: 60, words: "Back at 01:00" });
+    expect(stateIn(friday, before, 30)).toEqual({ kind: "away", minute: 60, words: "Back at 01:00" });
   });
 
   test("who has no work left on a closed day is off for the salon's reason", () => {
@@ -271,10 +275,10 @@ describe("now", () => {
     };
     const closings = { closures: [closure], exceptions: [] };
     const day = dayOf(works("a", ["09:00", "18:00"], { closings }), thursday, { zone });
-    expect(nowOf(day, null, 13 * 60)).toEqual({ kind: "off", minute: null, words: "Closed: Stocktaking" });
+    expect(stateIn(day, null, 13 * 60)).toEqual({ kind: "off", minute: null, words: "Closed: Stocktaking" });
     const morning = { closures: [{ ...closure, startTime: "00:00", endTime: "12:00" }], exceptions: [] };
     const later = dayOf(works("a", ["09:00", "18:00"], { closings: morning }), thursday, { zone });
-    expect(nowOf(later, null, 10 * 60)).toEqual({ kind: "coming", minute: 720, words: "From 12:00" });
+    expect(stateIn(later, null, 10 * 60)).toEqual({ kind: "coming", minute: 720, words: "From 12:00" });
   });
 
   test("a night in which the salon is closed for its beginning comes when it opens", () => {
@@ -288,7 +292,7 @@ describe("now", () => {
     const night = works("n", ["22:00", "04:00"], { closings: { closures: [closure], exceptions: [] } });
     const [before, friday] = [thursday, "2026-11-20"].map((date) => dayOf(night, date, { zone }));
     if (!before || !friday) throw new Error("no days");
-    expect(nowOf(friday, before, 60)).toEqual({ kind: "coming", minute: 120, words: "From 02:00" });
+    expect(stateIn(friday, before, 60)).toEqual({ kind: "coming", minute: 120, words: "From 02:00" });
   });
 
   test("the team's states are counted in one sentence, of everybody active", () => {
@@ -301,7 +305,10 @@ describe("now", () => {
       works("e", ["09:00", "18:00"], { member: memberNamed("e", false) }),
       personAt(1, "f", ["09:00", "18:00"]),
     ];
-    const words = (minute: number, date = thursday) => nowWords(teamNow(people, date, minute, { zone }));
+    const words = (minute: number, date = thursday) =>
+      nowWords(teamNow(people, date, minute, { zone }))
+        .map(say)
+        .join(", ");
     expect(words(13 * 60 + 10)).toBe("2 working, 1 on a break, 1 starting later");
     expect(words(15 * 60 + 10)).toBe("1 working, 2 away, 1 starting later");
     expect(words(60, friday)).toBe("1 working");

@@ -162,15 +162,15 @@ test("minimums of a weekday are in the order of their hours, and other hours rep
 });
 
 test("its hours are said in the salon's spelling", () => {
-  const words = (rest: Partial<Minimum>) => on([1], rest).map((each) => minimumHoursWords(each, "h12"));
+  const words = (rest: Partial<Minimum>) => on([1], rest).map(minimumHoursWords).map(wordsIn("en", "h12"));
   expect(words({})).toEqual(["9:00 am – 6:00 pm"]);
   expect(words({ whileOpen: true })).toEqual(["While open"]);
 });
 
 test("a role is said without the spaces around it, and one in the plural as it is", () => {
-  expect(neededWords(1, " Barber ")).toBe("1 barber");
-  expect(neededWords(2, "Sales")).toBe("2 sales");
-  expect(neededWords(2, "Stylist")).toBe("2 stylists");
+  expect(say(neededWords(1, " Barber "))).toBe("1 barber");
+  expect(say(neededWords(2, "Sales"))).toBe("2 sales");
+  expect(say(neededWords(2, "Stylist"))).toBe("2 stylists");
 });
 
 test("lines are in the order of the salon's week", () => {

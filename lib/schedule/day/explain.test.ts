@@ -208,20 +208,24 @@ describe("an explanation names which of several", () => {
       schedules: [schedule(1, "22:00", "04:00")],
       breaks: [{ ...pause, rotationWeek: 0, rotation }],
     });
-    expect(explain(night, "2026-11-16", 1500, { zone }).sentence).toBe(
+    expect(sayExplanation(explain(night, "2026-11-16", 1500, { zone }), say)).toBe(
       "Break. Break 01:00 – 01:30, every Tuesday of week A (the day before or after). Monday schedule 22:00 – 04:00 +1, valid from Jan 5, 2026.",
     );
-    expect(explain(night, "2026-11-17", 60, { zone }).sentence).toContain("every Tuesday of week A. ");
+    expect(sayExplanation(explain(night, "2026-11-17", 60, { zone }), say)).toContain(
+      "every Tuesday of week A. ",
+    );
   });
 
   test("shift ended with the day", () => {
     const late = who({ schedules: [schedule(1, "18:00", "24:00")] });
-    expect(explain(late, "2026-11-16", 1500, { zone }).sentence).toContain("The shift ended at 24:00.");
+    expect(sayExplanation(explain(late, "2026-11-16", 1500, { zone }), say)).toContain(
+      "The shift ended at 24:00.",
+    );
   });
 
   test("time off it is, in as few words as say when", () => {
     const words = (start: string, end: string, reason = "Course") =>
-      timeOffWords(off(start, end, reason), { zone });
+      say(timeOffWords(off(start, end, reason), zone));
     expect(words("16T09:00", "16T10:00", "")).toBe("Mon, Nov 16, 2026, 09:00 – 10:00");
     expect(words("16T09:00", "18T10:00")).toBe("Course, Mon, Nov 16, 2026 09:00 – Wed, Nov 18, 2026 10:00");
     expect(words("16T00:00", "17T00:00")).toMatch(/^Course, Mon, Nov 16.*all day$/);
@@ -230,7 +234,7 @@ describe("an explanation names which of several", () => {
   test("time off touches a free date, and none of the dates beside it", () => {
     const free = (...timeOff: Person["timeOff"]) => {
       const person = who({ timeOff });
-      return explainFree(person, dayOf(person, "2026-11-16", { zone }).facts, { zone }).sentence;
+      return sayExplanation(explainFree(person, dayOf(person, "2026-11-16", { zone }).facts, { zone }), say);
     };
     const none = "Not working. No schedule on Mondays.";
     expect(free(off("16T10:00", "16T12:00"))).toBe(
@@ -250,7 +254,8 @@ describe("an explanation names which of several", () => {
       endTime: null,
     };
     const closed = who({ closings: { closures: [closure], exceptions: [] } });
-    expect(explain(closed, "2026-11-16", 600, { zone })).toMatchObject({
+    const { title, reasons } = explain(closed, "2026-11-16", 600, { zone });
+    expect({ title: say(title), reasons: reasons.map(say) }).toEqual({
       title: "Closed: Works",
       reasons: [expect.stringMatching(/^Closed: Works, Mon, Nov 16.*all day\.$/), "No schedule on Mondays."],
     });
@@ -351,10 +356,10 @@ describe("a minute of the Daily Timeline", () => {
       return explainTimeline(drawnTimeline, amara, date, minutesOf(at), { zone });
     };
     const says = "The server says so for this date; no schedule, break or time off listed here explains it.";
-    expect(told("15:10", timeline(training)).sentence).toBe(`Away: Training. ${says}`);
-    expect(told("16:00", timeline(training)).sentence).toBe(`Away: Training. ${says}`);
+    expect(sayExplanation(told("15:10", timeline(training)), say)).toBe(`Away: Training. ${says}`);
+    expect(sayExplanation(told("16:00", timeline(training)), say)).toBe(`Away: Training. ${says}`);
     const longer = timeline([], [schedule(3, "06:00", "22:00")]);
-    expect(told("07:00", longer).sentence).toBe(`Available. ${says}`);
+    expect(sayExplanation(told("07:00", longer), say)).toBe(`Available. ${says}`);
     expect(told("07:00", longer).verdict).toEqual({
       kind: "available",
       shift: null,

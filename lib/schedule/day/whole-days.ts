@@ -34,7 +34,7 @@ export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | 
   return isWhole ? { first, last } : null;
 }
 
-/** Returns how many days an absence takes where it is told in days, from two on; else null. */
+/** Returns how many days an absence takes where it is counted in days, from two on; else null. */
 export function daysOff(absence: Absence, zone: string): number | null {
   const days = wholeDaysOf(absence, zone);
   const count = days

@@ -91,7 +91,7 @@ describe("a line for payroll", () => {
     reason,
   });
   const lines = (person: typeof base, rest: object = {}) =>
-    linesOf(writePayroll([person], { ...scope, ...rest }))
+    linesOf(writePayroll([person], { ...scope, ...rest }, say))
       .slice(1)
       .map((line) => line.slice(2));
 
@@ -120,7 +120,7 @@ describe("a line for payroll", () => {
 
   it("leaves a contract empty that is not agreed, and its cost, and the currency that the salon has not set", () => {
     expect(lines({ ...base, timeOff: [] }).map((line) => line.slice(-3))).toEqual([["", "", ""]]);
-    const [head] = linesOf(writePayroll([amara], { ...scope, currency: null }));
+    const [head] = linesOf(writePayroll([amara], { ...scope, currency: null }, say));
     expect(head?.slice(-2)).toEqual(["Hourly cost", "Cost of present hours"]);
   });
 });
@@ -134,8 +134,8 @@ describe("a period's hours", () => {
 
   it("has another one before and after it, and words", () => {
     expect([besidePeriod(WEEK, 1), besidePeriod(WEEK, -1)]).toEqual(["2026-11-22", "2026-11-14"]);
-    expect(periodWords(WEEK, "week")).toBe("Nov 15 – 21, 2026");
-    expect(periodWords(reportPeriod("2026-11-18", "month", 0), "month")).toBe("Nov 2026");
+    expect(say(periodWords(WEEK, "week"))).toBe("Nov 15 – 21, 2026");
+    expect(say(periodWords(reportPeriod("2026-11-18", "month", 0), "month"))).toBe("Nov 2026");
   });
 
   it("have neither contract nor cost where none is agreed", () => {
