@@ -1,4 +1,6 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
+import { errorsInWords } from "@/lib/page/field-errors";
 import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
 
 const DATE = "2026-11-24";
@@ -10,6 +12,9 @@ const shift = (startTime: string, endTime: string, nextDay = false): ShiftValues
   endTime,
   nextDay,
 });
+
+const wordsOf = (...told: Parameters<typeof shiftErrors>) =>
+  shiftErrors(...told).map((errors) => errorsInWords(errors, wordsIn("en")));
 
 describe("a day that is changed by hand", () => {
   it("comes out of the form as it went in", () => {
@@ -31,17 +36,15 @@ describe("a day that is changed by hand", () => {
   });
 
   it("names the errors of its hours", () => {
-    expect(shiftErrors([shift("18:00", "10:00")])).toEqual([
-      { endTime: "End time must be after start time" },
-    ]);
-    expect(shiftErrors([shift("", "soon")])).toEqual([
+    expect(wordsOf([shift("18:00", "10:00")])).toEqual([{ endTime: "End time must be after start time" }]);
+    expect(wordsOf([shift("", "soon")])).toEqual([
       { startTime: "Start time is required", endTime: "Type a time such as 9:15 or 5:30 pm" },
     ]);
-    expect(shiftErrors([shift("09:00", "13:00"), shift("12:00", "18:00")])).toEqual([
+    expect(wordsOf([shift("09:00", "13:00"), shift("12:00", "18:00")])).toEqual([
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);
-    expect(shiftErrors([shift("22:00", "02:00", true), shift("23:00", "23:30")])).toEqual([
+    expect(wordsOf([shift("22:00", "02:00", true), shift("23:00", "23:30")])).toEqual([
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);
