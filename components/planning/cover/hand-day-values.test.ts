@@ -13,6 +13,9 @@ const shift = (startTime: string, endTime: string, nextDay = false): ShiftValues
   nextDay,
 });
 
+const wordsOf = (...told: Parameters<typeof shiftErrors>) =>
+  shiftErrors(...told).map((errors) => errorsInWords(errors, wordsIn("en")));
+
 describe("a day that is changed by hand", () => {
   it("comes out of the form as it went in", () => {
     const days = [
@@ -33,17 +36,15 @@ describe("a day that is changed by hand", () => {
   });
 
   it("names the errors of its hours", () => {
-    const say = wordsIn("en");
-    const errors = (...shifts: ShiftValues[]) => shiftErrors(shifts).map((each) => errorsInWords(each, say));
-    expect(errors(shift("18:00", "10:00"))).toEqual([{ endTime: "End time must be after start time" }]);
-    expect(errors(shift("", "soon"))).toEqual([
+    expect(wordsOf([shift("18:00", "10:00")])).toEqual([{ endTime: "End time must be after start time" }]);
+    expect(wordsOf([shift("", "soon")])).toEqual([
       { startTime: "Start time is required", endTime: "Type a time such as 9:15 or 5:30 pm" },
     ]);
-    expect(errors(shift("09:00", "13:00"), shift("12:00", "18:00"))).toEqual([
+    expect(wordsOf([shift("09:00", "13:00"), shift("12:00", "18:00")])).toEqual([
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);
-    expect(errors(shift("22:00", "02:00", true), shift("23:00", "23:30"))).toEqual([
+    expect(wordsOf([shift("22:00", "02:00", true), shift("23:00", "23:30")])).toEqual([
       {},
       { startTime: "Begin after the shift before has ended" },
     ]);
