@@ -27,6 +27,7 @@ export default defineConfig({
           isolate: false,
           include: ["{lib,components,contract,kit,messages,scripts}/**/*.test.{ts,tsx}"],
           exclude: APART,
+          setupFiles: "lib/test-support/english-failures.ts",
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,

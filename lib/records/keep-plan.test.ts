@@ -1,13 +1,11 @@
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
-import { setFailureWords } from "../api/api-error.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { keepPlanForUndo } from "./keep-plan.ts";
 
 const say = wordsIn("en");
-setFailureWords(say);
 afterEach(() => vi.unstubAllGlobals());
 
 const item = (reason: string): PlanStep => ({

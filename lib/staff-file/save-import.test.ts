@@ -1,8 +1,6 @@
-import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
-import { setFailureWords } from "../api/api-error.ts";
 import { fetchStaff } from "../records/member/calls.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import { keepImportForUndo } from "../records/member/undo.ts";
@@ -19,8 +17,6 @@ import {
   unsavedOf,
 } from "./save-import.ts";
 import { writeStaffFile } from "./write-staff-file.ts";
-
-setFailureWords(wordsIn("en"));
 
 interface Wire {
   id: string;

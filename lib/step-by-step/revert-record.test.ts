@@ -1,12 +1,9 @@
-import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ApiError, setFailureWords } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import type { RecordCalls } from "../api/record-calls.ts";
 import { UndoStack } from "../undo/undo-stack.ts";
 import { revertRecord, sameContent } from "./revert-record.ts";
-
-setFailureWords(wordsIn("en"));
 
 interface Note {
   id: string;

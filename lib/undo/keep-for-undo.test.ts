@@ -1,15 +1,12 @@
 import { said } from "@chairtime/messages/said";
-import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
-import { setFailureWords } from "../api/api-error.ts";
 import { setKeepsHistory } from "../api/client.ts";
 import { changedSince, keepForUndo, someChanged } from "./keep-for-undo.ts";
 import { undoStack } from "./undo-stack.ts";
 
 beforeEach(() => {
   setKeepsHistory(true);
-  setFailureWords(wordsIn("en"));
 });
 afterEach(() => {
   setKeepsHistory(false);

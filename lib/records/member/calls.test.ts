@@ -1,11 +1,8 @@
-import { wordsIn } from "@chairtime/messages/server/words-in";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, setFailureWords } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "./calls.ts";
 import { type StaffMember, toStaffDraft, toStaffFields } from "./model.ts";
 import { parseStaffList } from "./wire.ts";
-
-setFailureWords(wordsIn("en"));
 
 interface Seen {
   method: string;
