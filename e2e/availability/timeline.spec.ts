@@ -199,7 +199,7 @@ test("where the code that explains a minute cannot come, nothing breaks, and the
 }) => {
   const id = await addMember(api);
   await addSchedule(api, id);
-  const release = await refuseCode(page, "Between two shifts");
+  const release = await refuseCode(page, "schedule.why.between");
   await openMember(page, id, { date: TUESDAY });
   const shift = page.getByRole("img", { name: "Available, 09:00 – 17:00" });
   const refused = page.waitForEvent("requestfailed");

@@ -5,10 +5,10 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
+import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { webhooksQuery } from "@/lib/queries/webhooks";
 import { RowSkeletons } from "../row-skeletons";
-import { Asleep } from "../section";
 import { WebhookFormDialog } from "./webhook-form-dialog";
 import { WebhookList } from "./webhook-list";
 
