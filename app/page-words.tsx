@@ -3,17 +3,12 @@ import { messagesOf } from "@chairtime/messages/server/catalogs";
 import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/shell/words/words-provider";
 import { pageLanguage } from "@/lib/bff/page/language";
-import { settings } from "@/lib/settings/settings";
 
 /** Gives the browser the messages of some namespaces, in the visitor's language. */
 export async function PageWords({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const language = await pageLanguage();
   return (
-    <WordsProvider
-      language={language}
-      messages={messagesOf(language, of)}
-      timeZone={settings().public.clock.zone}
-    >
+    <WordsProvider language={language} messages={messagesOf(language, of)}>
       {children}
     </WordsProvider>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { MailQuestion } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "./state-view";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 
 /** 'send it again' within a sentence. Ignores clicks while sending; the caller reports how it went. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSettings } from "@/components/shell/session/settings-context";
 
 /** 'contact support': a mail link where the settings have an address. */

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "./state-view";

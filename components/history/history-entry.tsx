@@ -3,7 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ChevronDown, History, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";

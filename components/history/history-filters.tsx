@@ -3,7 +3,7 @@
 import { isForManagers, type Resource } from "@chairtime/contract/changes";
 import { said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";

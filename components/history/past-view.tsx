@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { History, UserRoundX } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { PastContext } from "@/components/shell/session/past-context";

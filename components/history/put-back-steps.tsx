@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { PreviewBox, useHeld } from "@/components/records/preview/change-preview";
 import { useSay } from "@/components/shell/words/use-say";

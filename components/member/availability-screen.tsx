@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useClosings } from "@/components/records/preview/use-closings";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { preloadable } from "@/components/ui/preloadable";

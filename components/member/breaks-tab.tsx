@@ -5,7 +5,7 @@ import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { useFormats } from "@/components/shell/words/use-formats";

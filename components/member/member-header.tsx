@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { cx } from "@/components/ui/cx";

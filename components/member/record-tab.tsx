@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Fragment, type ReactNode } from "react";
 import type { Deleting } from "@/components/records/delete-with-undo";
 import { useRecordDialog } from "@/components/records/use-record-dialog";

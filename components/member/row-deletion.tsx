@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { useCompare } from "@/components/shell/conflict/use-compare";

@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";

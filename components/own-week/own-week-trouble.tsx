@@ -1,5 +1,5 @@
 import { CloudOff, Hourglass, Link2Off } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { MessagePage } from "@/components/shell/message-page";
 import { TryAgain } from "./try-again";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { HourCycle } from "@chairtime/contract/salon";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { TimeOffView } from "@/lib/own-week/week-view";
 
 /** Time off and closures that are not over. */

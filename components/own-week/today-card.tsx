@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { Panel } from "@/components/ui/panel";
 import type { OwnWeekView } from "@/lib/own-week/week-view";

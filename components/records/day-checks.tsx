@@ -1,7 +1,7 @@
 "use client";
 
 import { placeInWeek, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";

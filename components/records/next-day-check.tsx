@@ -1,7 +1,7 @@
 "use client";
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 

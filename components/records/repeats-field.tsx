@@ -3,7 +3,7 @@
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import { said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";

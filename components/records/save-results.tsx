@@ -1,5 +1,5 @@
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import type { PlanStep } from "@/lib/preview/plan";

@@ -1,7 +1,7 @@
 "use client";
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";

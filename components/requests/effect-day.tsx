@@ -1,5 +1,5 @@
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { CoverageGraph, highestOf } from "@/components/team/coverage/coverage-graph";

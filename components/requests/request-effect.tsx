@@ -2,7 +2,7 @@
 
 import { type Said, said } from "@chairtime/messages/said";
 import { CircleAlert, Coffee } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";

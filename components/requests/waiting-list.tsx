@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { StaffMember } from "@/lib/records/member/model";

@@ -1,7 +1,7 @@
 "use client";
 
 import { spanWords } from "@chairtime/messages/sentences/span-words";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-dialogs";

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";

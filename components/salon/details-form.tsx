@@ -3,7 +3,7 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { type Said, said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";

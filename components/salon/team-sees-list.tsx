@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { fieldWords } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";

@@ -3,7 +3,7 @@
 import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useLate } from "@/components/ui/use-late";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";

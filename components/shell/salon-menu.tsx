@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";

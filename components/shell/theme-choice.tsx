@@ -1,8 +1,8 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
 import { RequestsLink } from "./requests-link";

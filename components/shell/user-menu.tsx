@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";

@@ -1,8 +1,8 @@
 "use client";
 
 import { sameClockHere } from "@chairtime/kit/zone";
-import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "./session/settings-context";
 
 const never = () => () => {};

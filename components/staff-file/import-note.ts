@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect } from "react";
 import { useUser } from "@/components/shell/session/user-context";
 import { toast } from "@/components/ui/notices/toast";

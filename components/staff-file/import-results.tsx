@@ -1,5 +1,5 @@
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
 import { inWords, referenceOf } from "@/lib/api/api-error";

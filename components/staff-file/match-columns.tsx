@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { FieldError } from "@/components/ui/inputs/field";

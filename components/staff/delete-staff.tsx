@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useCompare } from "@/components/shell/conflict/use-compare";

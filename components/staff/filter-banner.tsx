@@ -1,5 +1,5 @@
 import { FilterX } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Chip } from "@/components/ui/chip";
 import type { StaffFilter } from "./staff-filter";
 

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { memo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Segmented } from "@/components/ui/inputs/segmented";

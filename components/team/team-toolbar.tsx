@@ -10,7 +10,7 @@ import {
   Search,
   UserRoundX,
 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { WritersOnly } from "@/components/shell/session/writers-only";

@@ -2,7 +2,7 @@
 
 import { isCalendarDate } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";

@@ -1,7 +1,7 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { useCompare } from "@/components/shell/conflict/use-compare";

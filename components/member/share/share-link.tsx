@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { useClock } from "@/components/shell/session/settings-context";

@@ -2,7 +2,7 @@
 
 import { type Sayable, said } from "@chairtime/messages/said";
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { removePerson } from "@/lib/api/people/people";

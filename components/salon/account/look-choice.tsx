@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/cx";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";

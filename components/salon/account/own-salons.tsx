@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSwitchSalon } from "@/components/shell/session/use-switch-salon";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { useFormats } from "@/components/shell/words/use-formats";

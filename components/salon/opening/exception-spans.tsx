@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { SpanError, TypedSpan } from "./opening-rules";
 import { OpeningSpan } from "./opening-span";

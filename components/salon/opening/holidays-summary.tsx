@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense } from "react";
 import { preloadable } from "@/components/ui/preloadable";
 import { RowSkeletons } from "../row-skeletons";

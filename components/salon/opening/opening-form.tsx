@@ -1,7 +1,7 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormFailure } from "@/components/shell/forms/form-failure";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { TokenScope } from "@chairtime/contract/tokens";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { FormDialog } from "@/components/shell/forms/form-dialog";

@@ -2,7 +2,7 @@
 
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { KeyRound } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";

@@ -2,7 +2,7 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";

@@ -1,5 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { CopyField } from "@/components/shell/forms/copy-field";
 
 /** A webhook's secret, for the only time. */

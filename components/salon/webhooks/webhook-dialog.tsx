@@ -1,7 +1,7 @@
 "use client";
 
 import { todayIn } from "@chairtime/kit/zone";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Topic } from "@chairtime/contract/webhooks";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { ChangedField } from "@/lib/records/compare";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";

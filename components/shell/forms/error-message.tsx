@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessagePage } from "../message-page";
 

@@ -2,8 +2,8 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Undo2 } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import type { RecentChange } from "@/lib/undo/undo-stack";

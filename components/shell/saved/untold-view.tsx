@@ -1,9 +1,9 @@
 "use client";
 
 import { MailWarning, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/notices/toast";

@@ -1,8 +1,8 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ConnectionState, onConnection } from "./connection";
 
 /** Shows that the browser is offline or the server away, and goes when the connection is back. */

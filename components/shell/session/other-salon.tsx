@@ -1,7 +1,7 @@
 "use client";
 
 import { Store } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { salonNameOf } from "@/lib/records/salon/model";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
 import { useNavigate } from "../use-navigate";

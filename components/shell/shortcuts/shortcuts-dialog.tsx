@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { type Shortcut, useShortcutList, useShortcutsOn } from "./shortcuts";

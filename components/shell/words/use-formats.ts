@@ -3,13 +3,12 @@
 import type { HourCycle } from "@chairtime/kit/time-words";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatsOf } from "@chairtime/messages/formats/formats-of";
-import { useLocale } from "next-intl";
 import { useContext } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
-import { OtherFormats } from "./words-provider";
+import { OtherFormats, Words } from "./words-provider";
 
 /** Returns how dates, times and lists are written in the reader's language, by the salon's clock; the shell around the pages names its hours. */
 export function useFormats(hourCycle?: HourCycle): Formats {
   const clock = useClock();
-  return formatsOf(useContext(OtherFormats), useLocale(), hourCycle ?? clock.hourCycle);
+  return formatsOf(useContext(OtherFormats), useContext(Words).language, hourCycle ?? clock.hourCycle);
 }

@@ -2,9 +2,9 @@ import type { HourCycle } from "@chairtime/kit/time-words";
 import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
 import type { Catalog, Sayable } from "@chairtime/messages/said";
-import { sayBy, type Translate } from "@chairtime/messages/say";
-import { createTranslator } from "use-intl/core";
+import { sayBy } from "@chairtime/messages/say";
 import { setFailureWords } from "@/lib/api/api-error";
+import { translatorOf } from "./translator";
 
 interface VisitWords {
   language: Language;
@@ -36,7 +36,5 @@ export function keepHourCycle(of: HourCycle): void {
 export function sayInVisit(sentence: Sayable): string {
   if (!kept) throw new Error("Words need a WordsProvider on the page.");
   const { language, messages, others } = kept;
-  // Which values a message needs is checked by `npm run messages`, not by types.
-  const translate = createTranslator({ locale: language, messages }) as unknown as Translate;
-  return sayBy(translate, formatsOf(others, language, hourCycle))(sentence);
+  return sayBy(translatorOf(language, messages), formatsOf(others, language, hourCycle))(sentence);
 }

@@ -3,7 +3,6 @@
 import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
 import type { Catalog } from "@chairtime/messages/said";
-import { NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
 import { keepMessages } from "./visit-words";
 
@@ -19,29 +18,31 @@ function loadFormats(): Promise<MakeFormats> {
   return loading;
 }
 
-const OuterWords = createContext<Partial<Catalog>>({});
+/** The reader's language and the messages of the page; each provider adds to those above it. */
+export const Words = createContext<{ language: Language; messages: Partial<Catalog> }>({
+  language: "en",
+  messages: {},
+});
 
 export interface WordsProviderProps {
   language: Language;
   messages: Partial<Catalog>;
-  timeZone: string;
   children: ReactNode;
 }
 
 /** Provides messages to every component below, beside those of the providers above it. */
-export function WordsProvider({ language, messages, timeZone, children }: WordsProviderProps) {
-  const outer = useContext(OuterWords);
-  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+export function WordsProvider({ language, messages, children }: WordsProviderProps) {
+  const outer = useContext(Words);
+  const words = useMemo(
+    () => ({ language, messages: { ...outer.messages, ...messages } }),
+    [outer, language, messages],
+  );
   const outerFormats = useContext(OtherFormats);
   const others = isEnglish(language) ? outerFormats : use(loadFormats());
   useInsertionEffect(() => keepMessages({ language, messages, others }), [language, messages, others]);
   return (
-    <OuterWords value={all}>
-      <OtherFormats value={others}>
-        <NextIntlClientProvider locale={language} messages={all} timeZone={timeZone}>
-          {children}
-        </NextIntlClientProvider>
-      </OtherFormats>
-    </OuterWords>
+    <Words value={words}>
+      <OtherFormats value={others}>{children}</OtherFormats>
+    </Words>
   );
 }

@@ -1,5 +1,5 @@
 import { isPictureAddress } from "@chairtime/contract/staff";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 
 /** How long typing pauses before we request the picture, so that we ask no half-typed host. */

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
 import { PresenceNote } from "@/components/records/time-off/presence-note";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { ErrorBox } from "@/components/ui/error-box";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orApiError } from "@/components/shell/forms/use-action";

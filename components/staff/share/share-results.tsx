@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import type { LinkMail } from "@/lib/api/links/links-model";
 import { MAIL_WORDS } from "@/lib/api/links/links-words";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { KIND_SWATCH } from "@/components/timeline/kinds";

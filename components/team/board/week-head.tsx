@@ -1,7 +1,7 @@
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";

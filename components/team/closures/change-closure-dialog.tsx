@@ -1,7 +1,7 @@
 "use client";
 
 import type { Said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";

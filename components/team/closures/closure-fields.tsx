@@ -1,7 +1,7 @@
 "use client";
 
 import type { Said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
 import { useFormats } from "@/components/shell/words/use-formats";

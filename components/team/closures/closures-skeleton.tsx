@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The list of closures before it is known. */

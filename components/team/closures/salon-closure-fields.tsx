@@ -1,7 +1,7 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { TimeField } from "@/components/records/time-field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { ClosureFields } from "./closure-fields";

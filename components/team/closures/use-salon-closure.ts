@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { isClosedAllDay } from "@chairtime/kit/closures";
 import { type Said, said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";

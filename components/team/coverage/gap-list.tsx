@@ -1,7 +1,7 @@
 "use client";
 
 import type { Sayable } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { groupGaps, groupTitle, groupWords } from "@/lib/schedule/coverage/gap-groups";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";

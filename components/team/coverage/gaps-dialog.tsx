@@ -4,7 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCog } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";

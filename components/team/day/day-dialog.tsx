@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, TriangleAlert, UserSearch } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftRight, CalendarOff, Coffee, UserX } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";

@@ -3,7 +3,7 @@
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";

@@ -1,6 +1,6 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { formatted, type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";

@@ -2,7 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useClosings, useKeepsClosures } from "@/components/records/preview/use-closings";

@@ -1,7 +1,7 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { DayChecks } from "@/components/records/day-checks";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Field, FieldError } from "@/components/ui/inputs/field";

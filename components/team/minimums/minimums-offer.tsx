@@ -1,7 +1,7 @@
 "use client";
 
 import { Users } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useKeptMinimums, useStored } from "@/components/records/preview/use-minimums";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";

@@ -1,7 +1,7 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/session/past-context";

@@ -2,7 +2,7 @@
 
 import { addDays, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";

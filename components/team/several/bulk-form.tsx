@@ -2,7 +2,7 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";

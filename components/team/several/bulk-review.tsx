@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
 import { useFormats } from "@/components/shell/words/use-formats";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";

@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "../cx";
 import { enterDialog } from "./dialog-history";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { Button } from "../button";
 import { SHEET_SUBMIT } from "./sheet-buttons";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx";
 
