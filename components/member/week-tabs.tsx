@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { weekName } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./rotation/use-rotation-week";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { currencyOptions } from "@/lib/time/currencies";

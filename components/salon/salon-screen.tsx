@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { preloadable } from "@/components/ui/preloadable";

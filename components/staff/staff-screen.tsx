@@ -1,11 +1,11 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
