@@ -3,9 +3,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ConfirmOutcome, confirmOnce } from "@/lib/auth/confirm-once";
 import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";

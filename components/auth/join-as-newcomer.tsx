@@ -4,7 +4,7 @@ import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRef } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { signIn } from "@/lib/auth/calls";
 import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
 import { checkJoin } from "@/lib/auth/rules";

@@ -2,7 +2,7 @@
 
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { joinSalon } from "@/lib/api/account/account";
 import { signIn, switchSalon } from "@/lib/auth/calls";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";

@@ -2,9 +2,9 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ResetForm } from "./reset-form";
 import { StateView } from "./state-view";
 

@@ -3,8 +3,8 @@
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { StateView } from "./state-view";
 
 const COUNTDOWN_SECONDS = 5;

@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { type SubmitEvent, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type HistoryScope, pastAddress } from "./scope";
 
 /** Asks for a moment, and leads to how it was then. */

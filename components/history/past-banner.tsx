@@ -6,8 +6,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useClock } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {

@@ -9,12 +9,12 @@ import { useAction } from "@/components/shell/forms/use-action";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { SalonClockProvider } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import {
   CHANGES_SENTENCES,
   type MemberNames,

@@ -12,13 +12,13 @@ import { SalonClockProvider, useSalonClock } from "@/components/shell/session/sa
 import { useSalon } from "@/components/shell/session/salon-context";
 import { LookOnlyNote, WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast, useErrorsStay } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/records/availability/queries";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/records/member/queries";

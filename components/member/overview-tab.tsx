@@ -8,13 +8,13 @@ import { type MemberAvailability, personOf } from "@/components/records/preview/
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekStartFor } from "@/lib/preview/plans/plan-rotation";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";

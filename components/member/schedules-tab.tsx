@@ -9,7 +9,7 @@ import { type MemberAvailability, personOf } from "@/components/records/preview/
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";

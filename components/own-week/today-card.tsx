@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { DayNotes } from "./day-notes";
 

@@ -4,7 +4,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { startTransition, useEffect, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
 

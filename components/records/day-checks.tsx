@@ -3,9 +3,9 @@
 import { placeInWeek, weekdaysFrom } from "@chairtime/kit/calendar";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 const WEEKEND = [0, 6];
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LoadError } from "@/components/shell/forms/load-error";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { placeOf, regionOf } from "@/lib/records/holiday/model";
 import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 

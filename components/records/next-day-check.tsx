@@ -2,8 +2,8 @@
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 export interface NextDayCheckProps {
   values: { startTime: string; endTime: string; nextDay: boolean };

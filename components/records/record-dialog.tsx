@@ -3,12 +3,12 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/page/drafts";
 import type { Shape } from "@/lib/page/shape";

@@ -7,8 +7,8 @@ import type { Ended } from "@/components/shell/forms/use-form-life";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import {
   errorsInWords,

@@ -2,8 +2,8 @@
 
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { Person } from "@/lib/schedule/day/person";

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { useRows } from "@/components/shell/use-rows";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { afterDialogs } from "./after-dialogs";
 import { oneAFrame } from "./one-a-frame";

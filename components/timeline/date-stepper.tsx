@@ -5,8 +5,8 @@ import { CalendarDays } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 // A year that is still being typed (0002, 0020, ...) is no date to ask for.
 const EARLIEST = "1900-01-01";

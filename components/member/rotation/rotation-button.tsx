@@ -2,8 +2,8 @@
 
 import { Repeat } from "lucide-react";
 import { useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 import { RotationDialog } from "./rotation-dialog";
 import { useKnowsRotations } from "./use-rotation-week";

@@ -4,9 +4,9 @@ import { Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 
 const { Component: ShareDialog, preload } = preloadable(() =>

@@ -2,9 +2,9 @@
 
 import { CalendarDays } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { useKnowsRotations } from "../rotation/use-rotation-week";
 

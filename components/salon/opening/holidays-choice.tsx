@@ -7,8 +7,8 @@ import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { holidaysQuery } from "@/lib/records/holiday/queries";
 import { Refusal } from "../section";
 

@@ -2,9 +2,9 @@
 
 import { Copy, Plus } from "lucide-react";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { SpanError, TypedSpan } from "./opening-rules";
 import { OpeningSpan } from "./opening-span";
 

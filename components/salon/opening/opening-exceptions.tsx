@@ -5,10 +5,10 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OpeningException, Salon } from "@/lib/records/salon/model";
 import { exceptionWords } from "@/lib/schedule/opening/opening-words";
 

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useRevokeToken } from "@/lib/queries/tokens";
 

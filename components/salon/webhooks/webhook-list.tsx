@@ -3,8 +3,8 @@
 import { Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { StateChip } from "./state-chip";
 import { WebhookDialog } from "./webhook-dialog";

@@ -3,8 +3,8 @@ import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats
 import type { Language } from "@chairtime/messages/languages";
 import type { Catalog, Sayable } from "@chairtime/messages/said";
 import { sayBy } from "@chairtime/messages/say";
+import { translatorOf } from "@/components/ui/words/translator";
 import { setFailureWords } from "@/lib/api/api-error";
-import { translatorOf } from "./translator";
 
 interface VisitWords {
   language: Language;

@@ -10,8 +10,8 @@ import { useOpeningHours } from "@/components/records/preview/use-opening-hours"
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
 import { LEAVING_DAYS, leavingGaps } from "@/lib/schedule/coverage/leaving-gaps";

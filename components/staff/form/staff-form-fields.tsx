@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffFields } from "@/lib/records/member/model";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { servicesOfTeam } from "@/lib/records/member/services";

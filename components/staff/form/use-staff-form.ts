@@ -5,8 +5,8 @@ import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-fo
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ApiError } from "@/lib/api/api-error";
 import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
 import { readStaffConflict } from "@/lib/records/member/calls";

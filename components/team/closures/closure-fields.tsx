@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 

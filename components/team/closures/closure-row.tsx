@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** One closure of a list, to change and to remove; `children` go below it. */
 export function ClosureRow(props: {

@@ -2,8 +2,8 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { TimeField } from "@/components/records/time-field";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ClosureFields } from "./closure-fields";
 import type { SalonClosurePlan } from "./use-salon-closure";
 

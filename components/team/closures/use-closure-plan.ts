@@ -4,7 +4,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasFields, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
 import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";

@@ -3,11 +3,11 @@
 import { clockChoices } from "@chairtime/kit/clock";
 import { DayChecks } from "@/components/records/day-checks";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { MinimumValues } from "./minimum-form";
 
 const TIMES = clockChoices("00:00", "24:00", 30);

@@ -2,8 +2,8 @@
 
 import { PencilLine } from "lucide-react";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Drafts } from "./use-drafts";
 
 /** Shows in one line that links do not show the week on screen yet; absent where they do. */

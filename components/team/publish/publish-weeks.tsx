@@ -2,9 +2,9 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 interface Chosen {
   /** Places in the list of weeks, both inclusive. */
