@@ -1,8 +1,8 @@
 "use client";
 
+import type { Messages } from "@chairtime/messages/fill";
 import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
-import type { Catalog } from "@chairtime/messages/said";
 import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { keepMessages } from "./visit-words";
@@ -21,7 +21,7 @@ function loadFormats(): Promise<MakeFormats> {
 
 export interface WordsProviderProps {
   language: Language;
-  messages: Partial<Catalog>;
+  messages: Messages;
   children: ReactNode;
 }
 
