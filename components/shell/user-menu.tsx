@@ -16,8 +16,8 @@ import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./session/user-context";
 
 // Chosen once and then hardly ever.
-const { Component: ThemeChoice, preload } = preloadable(() =>
-  import("./theme-choice").then((file) => file.ThemeChoice),
+const { Component: Choices, preload } = preloadable(() =>
+  import("./menu-choices").then((file) => file.MenuChoices),
 );
 
 // Where several people run a salon.
@@ -26,7 +26,7 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
 );
 
 /**
- * The manager's initials, which open who is signed in, the theme and 'Sign Out'. A disclosure of our own
+ * The manager's initials, which open who is signed in, theme, language and 'Sign Out'. A disclosure of our own
  * (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function UserMenu() {
@@ -119,10 +119,10 @@ export function UserMenu() {
           </>
         )}
         <hr className="mx-1 my-1 border-line" />
-        <div className="min-h-22 px-2.5 py-2">
+        <div className="min-h-42 px-2.5 py-2">
           {open && (
             <Suspense fallback={null}>
-              <ThemeChoice />
+              <Choices />
             </Suspense>
           )}
         </div>

@@ -1,5 +1,5 @@
 /** The languages of the product, by their tags. The pseudo-language shows sentences that are not in a catalog yet. */
-export type Language = "en" | "en-XA";
+export type Language = "en" | "de" | "es" | "fr" | "hi" | "ar" | "en-XA";
 
 export const DEFAULT_LANGUAGE: Language = "en";
 
@@ -16,6 +16,11 @@ interface LanguageFacts {
 
 export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: "English", direction: "ltr", isOffered: true },
+  de: { name: "Deutsch", direction: "ltr", isOffered: true },
+  es: { name: "Español", direction: "ltr", isOffered: true },
+  fr: { name: "Français", direction: "ltr", isOffered: true },
+  hi: { name: "हिन्दी", direction: "ltr", isOffered: true },
+  ar: { name: "العربية", direction: "rtl", isOffered: true },
   "en-XA": { name: "[Éñġļîšĥ]", direction: "ltr", isOffered: false },
 };
 
