@@ -4,6 +4,7 @@ import {
   resetPasswordRequest,
 } from "@chairtime/contract/people/auth";
 import { displayNameChange } from "@chairtime/contract/people/people";
+import { sentenceOf } from "@chairtime/contract/refusals/sentences";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
@@ -99,8 +100,10 @@ describe("sign-in and forgot-password", () => {
 });
 
 describe("the contract's schemas", () => {
-  const firstSentence = (schema: z.ZodMiniType, values: object, field: string) =>
-    z.safeParse(schema, values).error?.issues.find((issue) => issue.path[0] === field)?.message;
+  const firstSentence = (schema: z.ZodMiniType, values: object, field: string) => {
+    const issue = z.safeParse(schema, values).error?.issues.find(({ path }) => path[0] === field);
+    return issue && say(sentenceOf(issue));
+  };
   const texts = ["", " ", "a", "so", "so fia", "sofía_1", "a@b", "a@b.c", ` ${good.email} `];
   const long = ["x".repeat(64), "x".repeat(65), `${"x".repeat(250)}@b.co`];
   const passwords = [

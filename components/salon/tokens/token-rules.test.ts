@@ -1,3 +1,4 @@
+import { sentenceOf } from "@chairtime/contract/refusals/sentences";
 import { tokenDraft } from "@chairtime/contract/tokens";
 import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
@@ -24,6 +25,7 @@ test.each(["", "  ", "x".repeat(61), "Booking page", "x".repeat(60)])(
   (name) => {
     const { error } = z.safeParse(tokenDraft, { name, scope: "read", expires_at: null });
     const wrong = checkToken({ name }).name;
-    expect(wrong && say("en", wrong)).toBe(error?.issues[0]?.message);
+    const issue = error?.issues[0];
+    expect(wrong && say("en", wrong)).toBe(issue && say("en", sentenceOf(issue)));
   },
 );

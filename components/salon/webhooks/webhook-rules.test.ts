@@ -1,3 +1,4 @@
+import { sentenceOf } from "@chairtime/contract/refusals/sentences";
 import { TOPICS, webhookDraft } from "@chairtime/contract/webhooks";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
@@ -32,7 +33,9 @@ test.each([
   { name: "Booking", url },
 ])("$name and $url are judged as the contract judges them", ({ name, url }) => {
   const { error } = z.safeParse(webhookDraft, { name, url, topics: ["employee"] });
-  const expected = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  const expected = Object.fromEntries(
+    error?.issues.map((issue) => [issue.path[0], say(sentenceOf(issue))]) ?? [],
+  );
   expect(errorsInWords(checkWebhook({ name, url, topics: "employee" }), say)).toEqual(expected);
 });
 
