@@ -102,7 +102,7 @@ describe("the wire", () => {
     };
     const refused = (sentence: string) => ({ error: sentence, fields: { email: sentence } });
     expect(await register("en")).toEqual(refused("Please enter a valid email address"));
-    expect(await register("en-XA")).toEqual(refused("[Þļéåšé éñţéŕ å våļîđ émåîļ åđđŕéšš···········]"));
+    expect(await register("en-XA")).toEqual(refused("[Þļéåšé éñţéŕ å ṽåļîđ éɱåîļ åđđŕéšš············]"));
   });
 
   test("every call by a link has a route", async () => {

@@ -2,9 +2,9 @@
 
 import { type Said, said } from "@chairtime/messages/said";
 import { CircleAlert, Coffee } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { RequestEffect } from "@/lib/requests/request-effect";
 import { EffectDay } from "./effect-day";
@@ -26,7 +26,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       {clash && (
         <p className="flex gap-2 text-label text-off-text">
           <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-          {clash}
+          {say(clash)}
         </p>
       )}
       {days.length === 0 && !clash && (

@@ -1,11 +1,11 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSwitchSalon } from "@/components/shell/session/use-switch-salon";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { preloadable } from "@/components/ui/preloadable";
@@ -46,8 +46,8 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
 
 function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
   const t = useTranslations("account.salons");
-  const name = salonNameOf(salon.name);
   const say = useSay();
+  const name = say(salonNameOf(salon.name));
   const { busy, switchTo } = useSwitchSalon();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">

@@ -3,7 +3,6 @@
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
@@ -11,6 +10,7 @@ import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -45,7 +45,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const t = useTranslations("team.exchange");
   const say = useSay();
   const formats = useFormats();
-  const { zone, hourCycle } = useSalonClock();
+  const { zone } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const plan = useSavePlan();
@@ -73,10 +73,15 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     onClose();
   };
   const after = taker && [giver, taker].map((person) => personAfter(person, steps));
-  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle, work };
+  const where = { from: date, to: date, zone, minimums, openingHours, work };
   const preview = taker && previewPlan(people, steps, where);
   const warnings = preview
-    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.work, ...preview.outside]
+    ? [
+        ...preview.falls,
+        ...preview.remarks.map(({ words }) => words),
+        ...preview.work,
+        ...preview.outside,
+      ].map(say)
     : [];
   return (
     <Dialog

@@ -2,7 +2,6 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useClosings, useKeepsClosures } from "@/components/records/preview/use-closings";
@@ -11,6 +10,7 @@ import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
@@ -49,7 +49,7 @@ export function HolidaysDialog(props: {
   onClose: () => void;
 }) {
   const { people, minimums, onBack, onClose } = props;
-  const { zone, today, hourCycle } = useSalonClock();
+  const { zone, today } = useSalonClock();
   const openingHours = useOpeningHours();
   const isKept = useKeepsClosures();
   const saved = useQuery({ ...closuresQuery(), enabled: isKept });
@@ -83,7 +83,7 @@ export function HolidaysDialog(props: {
     const hours = setsHours
       ? { ...openingHours, exceptions: exceptionsAfter(changes, openingHours) }
       : openingHours;
-    const scope = { zone, minimums, openingHours: hours, hourCycle };
+    const scope = { zone, minimums, openingHours: hours };
     if (!isKept)
       return { kind: "ready", preview: previewHolidays(changes, team, scope), period: { from, to } };
     if (!closings) return null;
@@ -96,7 +96,7 @@ export function HolidaysDialog(props: {
       (change) => planKeptHolidays([change]).timeOff,
     );
     return { kind: "ready", preview, period: { from, to } };
-  }, [changes, team, zone, minimums, openingHours, setsHours, hourCycle, isKept, closings]);
+  }, [changes, team, zone, minimums, openingHours, setsHours, isKept, closings]);
 
   const { run, start } = usePlanRun(() => forget(changes));
   const busy = run.kind === "saving";
