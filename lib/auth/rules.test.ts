@@ -4,8 +4,9 @@ import {
   resetPasswordRequest,
 } from "@chairtime/contract/people/auth";
 import { displayNameChange } from "@chairtime/contract/people/people";
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -102,7 +103,7 @@ describe("sign-in and forgot-password", () => {
 describe("the contract's schemas", () => {
   const firstSentence = (schema: z.ZodMiniType, values: object, field: string) => {
     const issue = z.safeParse(schema, values).error?.issues.find(({ path }) => path[0] === field);
-    return issue && say(sentenceOf(issue));
+    return issue && say(refusedWords(refusalOf(issue)));
   };
   const texts = ["", " ", "a", "so", "so fia", "sofía_1", "a@b", "a@b.c", ` ${good.email} `];
   const long = ["x".repeat(64), "x".repeat(65), `${"x".repeat(250)}@b.co`];

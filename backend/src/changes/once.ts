@@ -58,17 +58,17 @@ async function keptAnswer(db: Database, salonId: SalonId, key: string): Promise<
 
 function answerOf(c: Context<AppEnv>, caller: Caller, { resource, answer }: Kept): Response {
   if (c.req.method === "DELETE") return c.body(null, 204);
-  if (answer === null) return refused(c, said("refusals.record.savedAlready"), "saved_already");
+  if (answer === null) return refused(c, said("refusals.record.savedAlready"), { code: "saved_already" });
   if (resource === null) return c.json(answer);
   const version = "version" in answer ? Number(answer.version) : 0;
   const status = c.req.method === "POST" ? 201 : 200;
   return c.json(seenRecord(resource, answer, caller), status, { etag: etagOf(version) });
 }
 
-const reused = (c: Context<AppEnv>) => refused(c, said("refusals.body.keyReused"), "key_reused");
+const reused = (c: Context<AppEnv>) => refused(c, said("refusals.body.keyReused"), { code: "key_reused" });
 
-const refused = (c: Context<AppEnv>, sentence: Said, code: string) =>
-  c.json({ error: say(languageOf(c), sentence), code }, 409);
+const refused = (c: Context<AppEnv>, sentence: Said, body: { code: string }) =>
+  c.json({ error: say(languageOf(c), sentence), ...body }, 409);
 
 /** A call is the same only from the same caller, to the same record at the same version, with the same body. */
 async function digestOf(c: Context<AppEnv>, { userId }: Caller): Promise<string> {

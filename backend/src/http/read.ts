@@ -1,6 +1,7 @@
 import { calendarDate } from "@chairtime/contract/common";
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { type Said, said } from "@chairtime/messages/said";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { isUuid } from "../base/uuid.ts";
@@ -41,11 +42,11 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Failure {
   const fields: Record<string, Said> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
-    if (field !== "") fields[field] ??= sentenceOf(issue);
+    if (field !== "") fields[field] ??= refusedWords(refusalOf(issue));
   }
   const first = issues[0];
   const field = first?.path.map(String).join(".");
-  const sentence = first ? sentenceOf(first) : said("refusals.body.invalid");
+  const sentence = first ? refusedWords(refusalOf(first)) : said("refusals.body.invalid");
   // A schema's own sentences name their field; that of a wrong type does not.
   const isNamed = first?.code === "invalid_type" && field;
   return new Failure(400, isNamed ? said("refusals.fields.named", { field, sentence }) : sentence, {

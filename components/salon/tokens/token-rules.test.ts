@@ -1,5 +1,6 @@
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { tokenDraft } from "@chairtime/contract/tokens";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -26,6 +27,6 @@ test.each(["", "  ", "x".repeat(61), "Booking page", "x".repeat(60)])(
     const { error } = z.safeParse(tokenDraft, { name, scope: "read", expires_at: null });
     const wrong = checkToken({ name }).name;
     const issue = error?.issues[0];
-    expect(wrong && say("en", wrong)).toBe(issue && say("en", sentenceOf(issue)));
+    expect(wrong && say("en", wrong)).toBe(issue && say("en", refusedWords(refusalOf(issue))));
   },
 );

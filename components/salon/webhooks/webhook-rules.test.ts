@@ -1,5 +1,6 @@
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { TOPICS, webhookDraft } from "@chairtime/contract/webhooks";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -34,7 +35,7 @@ test.each([
 ])("$name and $url are judged as the contract judges them", ({ name, url }) => {
   const { error } = z.safeParse(webhookDraft, { name, url, topics: ["employee"] });
   const expected = Object.fromEntries(
-    error?.issues.map((issue) => [issue.path[0], say(sentenceOf(issue))]) ?? [],
+    error?.issues.map((issue) => [issue.path[0], say(refusedWords(refusalOf(issue)))]) ?? [],
   );
   expect(errorsInWords(checkWebhook({ name, url, topics: "employee" }), say)).toEqual(expected);
 });

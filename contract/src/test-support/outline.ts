@@ -1,6 +1,7 @@
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
-import { sentenceOf } from "../refusals/sentences.ts";
+import { refusalOf } from "../refusal.ts";
 import { goodOf, inputs } from "./good-inputs.ts";
 
 const document = z.object({
@@ -113,7 +114,7 @@ export function refusals(): string[] {
         if (Array.isArray(value) && value.length > 1 && !Array.isArray(good[field])) continue;
         const sent = field === "" ? value : { ...good, [field]: value };
         for (const issue of firstIssues(schema, sent)) {
-          const message = say("en", sentenceOf(issue));
+          const message = say("en", refusedWords(refusalOf(issue)));
           if (message === UNSAID && !TOLD.includes(mistake)) continue;
           const key = `${issue.path.join(".")}: ${message}`;
           sentences.set(key, [...(sentences.get(key) ?? []), mistake]);

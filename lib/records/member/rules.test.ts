@@ -1,6 +1,7 @@
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { staffDraft } from "@chairtime/contract/staff";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -73,7 +74,7 @@ test("the form says everything that the contract refuses, as the backend says it
     };
     const issues = z.safeParse(staffDraft, toStaffDraft(fields, null)).error?.issues ?? [];
     const refused = Object.fromEntries(
-      issues.toReversed().map((issue) => [String(issue.path[0]), say(sentenceOf(issue))]),
+      issues.toReversed().map((issue) => [String(issue.path[0]), say(refusedWords(refusalOf(issue)))]),
     );
     expect(validateStaff(fields), text).toEqual(errorsOfWire(refused, FIELD_OF_WIRE));
   }

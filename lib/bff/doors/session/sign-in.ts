@@ -1,7 +1,8 @@
 import { loginRequest } from "@chairtime/contract/people/auth";
 import { credentials as credentialsSchema } from "@chairtime/contract/people/credentials";
-import { sentenceOf } from "@chairtime/contract/refusals/sentences";
+import { refusalOf } from "@chairtime/contract/refusal";
 import { said } from "@chairtime/messages/said";
+import { refusedWords } from "@chairtime/messages/server/refused-words";
 import * as z from "zod/mini";
 import { proxyAnswer } from "../../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../../proxy/read-body.ts";
@@ -24,7 +25,7 @@ export async function signIn(visit: Visit): Promise<Answer> {
   const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
   if (!wanted.success) {
     const [issue] = wanted.error.issues;
-    return errorAnswer(400, issue ? sentenceOf(issue) : said("refusals.bff.emailRequired"));
+    return errorAnswer(400, issue ? refusedWords(refusalOf(issue)) : said("refusals.bff.emailRequired"));
   }
   const cookies = visit.request.headers.get("cookie");
   const device = deviceOf(cookies, bff.settings.appUrl);

@@ -1,4 +1,4 @@
-/** Why a schema refuses a value. Its sentence is in `sentences.ts`, which no script of a page needs. */
+/** Why a schema refuses a value. Its sentence is in `refused-words.ts` of the messages, for servers; a form has its own. */
 export type RefusalCode =
   | "address"
   | "breakReason"

@@ -1,8 +1,7 @@
-import { type MessageCode, type Said, said } from "@chairtime/messages/said";
-import { type RefusalCode, refusalOf } from "./refusal.ts";
+import { type MessageCode, type Said, type SaidValues, said } from "../said.ts";
 
-/** Where a form has the same rule, both say the same sentence. */
-const SENTENCES: Record<RefusalCode, MessageCode> = {
+/** The sentences of what the contract's schemas refuse, by their codes. Where a form has the same rule, both say the same. */
+const SENTENCES = {
   address: "webhooks.rules.urlRequired",
   breakReason: "records.rules.breakReason",
   chooseOne: "webhooks.rules.topicsRequired",
@@ -57,10 +56,14 @@ const SENTENCES: Record<RefusalCode, MessageCode> = {
   validUntil: "records.rules.untilAfterFrom",
   whole: "refusals.fields.whole",
   withinOneDay: "records.rules.atMostDay",
-};
+} as const satisfies Record<string, MessageCode>;
 
-/** Returns the sentence of an issue: what its schema refuses, or that the type is wrong. */
-export function sentenceOf(issue: { message: string }): Said {
-  const refusal = refusalOf(issue);
+interface Refusal {
+  code: keyof typeof SENTENCES;
+  values?: SaidValues | undefined;
+}
+
+/** Returns the sentence of what a schema refuses; without a refusal, that the type is wrong. */
+export function refusedWords(refusal: Refusal | null): Said {
   return refusal ? said(SENTENCES[refusal.code], refusal.values) : said("refusals.fields.invalid");
 }
