@@ -1,4 +1,3 @@
-import createNextIntlPlugin from "next-intl/plugin";
 import { everyAnswer, workerAnswer } from "./lib/settings/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
@@ -9,12 +8,6 @@ const secretAddress = [
   { key: "X-Robots-Tag", value: "noindex" },
   { key: "Cache-Control", value: "private, no-store" },
 ];
-
-const withMessages = createNextIntlPlugin({
-  requestConfig: "./lib/bff/page/intl-request.ts",
-  // The browser gets messages as data, and no parser for them.
-  experimental: { messages: { path: ["./messages/en"], format: "json", precompile: true } },
-});
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -33,10 +26,7 @@ const config = {
   ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
-  turbopack: {
-    root: import.meta.dirname,
-    resolveAlias: { "@chairtime/messages/server/english": "./messages/src/server/english-compiled.ts" },
-  },
+  turbopack: { root: import.meta.dirname },
   // A first visit to a page brings its code in one or two files, not nine (docs/decisions/0701-byte-budget.md).
   experimental: { turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 } },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.
@@ -55,4 +45,4 @@ const config = {
   },
 };
 
-export default withMessages(config);
+export default config;

@@ -9,10 +9,6 @@ const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.
 export default defineConfig({
   resolve: {
     alias: {
-      // Tests have the messages as they are written.
-      "@chairtime/messages/format-message": fileURLToPath(
-        new URL("./messages/src/test-support/format-source.ts", import.meta.url),
-      ),
       "@": root,
       "server-only": fileURLToPath(new URL("./node_modules/server-only/empty.js", import.meta.url)),
     },

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { APP_LOOK } from "@/lib/page/app-look";
 import { settings } from "@/lib/settings/settings";
 

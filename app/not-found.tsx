@@ -1,17 +1,16 @@
 import { Compass } from "lucide-react";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/shell/message-page";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { buttonClass } from "@/components/ui/button-class";
+import { getTranslations } from "@/lib/bff/page/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
   return { title: t("heading") };
 }
 
-export default function NotFound() {
-  const t = useTranslations("shell");
+export default async function NotFound() {
+  const t = await getTranslations("shell");
   return (
     <MessagePage
       actions={

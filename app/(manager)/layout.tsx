@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ManagerShell } from "@/components/shell/manager-shell";
 import { QueryProvider } from "@/components/shell/session/query-provider";
 import { currentUser } from "@/lib/bff/page/page-session";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { settings } from "@/lib/settings/settings";
 import { PageWords } from "../page-words";
 
@@ -13,7 +14,12 @@ export default async function ManagerLayout({ children }: { children: ReactNode 
   return (
     <PageWords of={["undo"]}>
       <QueryProvider>
-        <ManagerShell productName={productName} user={await currentUser()} year={year}>
+        <ManagerShell
+          productName={productName}
+          t={await getTranslations("shell.nav")}
+          user={await currentUser()}
+          year={year}
+        >
           {children}
         </ManagerShell>
       </QueryProvider>

@@ -1,11 +1,11 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ConfirmOutcome, confirmOnce } from "@/lib/auth/confirm-once";
 import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import { requestReset } from "@/lib/auth/calls";
 import { checkForgot } from "@/lib/auth/rules";

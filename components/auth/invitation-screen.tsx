@@ -2,11 +2,11 @@
 
 import type { Sayable } from "@chairtime/messages/said";
 import { CircleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import { ACCEPT_FAILED, lookAtInvitation, type OpenInvitation } from "@/lib/auth/invitation-calls";
 import { JoinAsMember } from "./join-as-member";

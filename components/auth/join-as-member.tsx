@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
 import { AuthMessage } from "./auth-message";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";

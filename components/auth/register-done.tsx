@@ -1,9 +1,9 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import { register } from "@/lib/auth/calls";
 import type { RegisterValues } from "@/lib/auth/rules";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { register } from "@/lib/auth/calls";
 import { checkRegister, type RegisterValues } from "@/lib/auth/rules";
 import { AuthCard, AuthCrossLink } from "./auth-card";

@@ -1,8 +1,8 @@
 "use client";
 
 import { MailQuestion } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { StateView } from "./state-view";
 
 /** The registration screen where only invited people can register: whom to ask, and the way to sign in. */

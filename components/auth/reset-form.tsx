@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import { RESET_FAILED, resetPassword } from "@/lib/auth/calls";
 import { checkReset } from "@/lib/auth/rules";

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ResetForm } from "./reset-form";
 import { StateView } from "./state-view";
 

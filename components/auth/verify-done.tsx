@@ -2,9 +2,9 @@
 
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { StateView } from "./state-view";
 
 const COUNTDOWN_SECONDS = 5;

@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { NO_TOKEN, type VerifyOutcome, type VerifyWayOn } from "@/lib/auth/verification-outcome";
 import { verifyOnce } from "@/lib/auth/verify-once";
 import { StateView } from "./state-view";

@@ -2,13 +2,13 @@
 
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type SubmitEvent, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type HistoryScope, pastAddress } from "./scope";
 
 /** Asks for a moment, and leads to how it was then. */

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack } from "@/lib/history/about";
 import { changeDeed } from "@/lib/history/change-words";

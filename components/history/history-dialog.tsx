@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { AsItWasForm } from "./as-it-was-form";
 import { HistoryList } from "./history-list";
 import type { HistoryScope } from "./scope";

@@ -3,7 +3,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ChevronDown, History, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -11,6 +10,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Action, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack, dateIn } from "@/lib/history/about";
 import { actionDeed } from "@/lib/history/sentences";

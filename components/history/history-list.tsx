@@ -3,7 +3,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -11,6 +10,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { sayableOf } from "@/lib/api/api-error";
 import type { Action, HistoryPage, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { historyQuery } from "@/lib/queries/changes";

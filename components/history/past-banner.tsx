@@ -3,11 +3,11 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {

@@ -2,7 +2,6 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { History, UserRoundX } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { PastContext } from "@/components/shell/session/past-context";
@@ -11,6 +10,7 @@ import { useSettings } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import type { Past } from "@/lib/api/changes/changes-model";
 import { pastQuery } from "@/lib/queries/changes";

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -15,6 +14,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import {
   CHANGES_SENTENCES,
   type MemberNames,

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useClosings } from "@/components/records/preview/use-closings";
@@ -19,6 +18,7 @@ import { toast, useErrorsStay } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/records/availability/queries";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/records/member/queries";

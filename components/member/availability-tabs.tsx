@@ -1,12 +1,12 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";
 import { OverviewTab } from "./overview-tab";

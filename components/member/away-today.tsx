@@ -1,11 +1,11 @@
 "use client";
 
 import { CalendarOff } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";
 import type { Person } from "@/lib/schedule/day/person";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 
 // Few visits write a calendar file.

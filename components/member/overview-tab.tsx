@@ -3,7 +3,6 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -15,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekStartFor } from "@/lib/preview/plans/plan-rotation";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";

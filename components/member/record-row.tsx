@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RowDeletion } from "./row-deletion";
 
 /** What a list does with its records. */

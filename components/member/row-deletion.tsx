@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSay } from "@/components/shell/words/use-say";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";
 import type { DayKind } from "@/lib/records/models";

@@ -3,13 +3,13 @@
 import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";

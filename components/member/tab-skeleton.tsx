@@ -1,6 +1,6 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 const DAYS = ["lg:h-0", "lg:h-40", "lg:h-40", "lg:h-52", "lg:h-40", "lg:h-40", "lg:h-0"];
 const ROWS = ["w-56", "w-64", "w-52", "w-60"];

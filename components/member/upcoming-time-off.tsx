@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Swatch } from "@/components/timeline/swatch";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off/time-off-lists";
 import { useTimeOffWords } from "./use-time-off-words";

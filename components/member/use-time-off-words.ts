@@ -1,10 +1,10 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { reasonWords } from "@/lib/records/reasons";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/day/whole-days";

@@ -1,12 +1,12 @@
 "use client";
 
 import { weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { reasonWords } from "@/lib/records/reasons";
 import type { Schedule } from "@/lib/records/schedule/model";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekName } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./rotation/use-rotation-week";
 

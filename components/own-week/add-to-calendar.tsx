@@ -1,42 +1,41 @@
+import type { TranslatorOf } from "@chairtime/messages/translator";
 import { CalendarPlus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
 /** How a phone's or a computer's calendar shows the week. */
-export function AddToCalendar({ feed }: { feed: string }) {
-  const t = useTranslations("ownWeek.calendar");
+export function AddToCalendar({ feed, t }: { feed: string; t: TranslatorOf<"ownWeek"> }) {
   return (
     <section aria-labelledby="calendar">
       <h2 className="text-section" id="calendar">
-        {t("add")}
+        {t("calendar.add")}
       </h2>
-      <p className="mt-1 text-label text-soft">{t("addHelp")}</p>
+      <p className="mt-1 text-label text-soft">{t("calendar.addHelp")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a className={`${buttonClass()} max-sm:flex-1`} href={feed.replace(/^https?:/, "webcal:")}>
           <CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />
-          {t("open")}
+          {t("calendar.open")}
         </a>
         <CopyAddress address={feed} />
       </div>
       <div className="mt-3 space-y-1.5">
-        <Steps name={t("apple")}>
-          <li>{t("appleOpen")}</li>
-          <li>{t("appleSubscribe")}</li>
+        <Steps name={t("calendar.apple")}>
+          <li>{t("calendar.appleOpen")}</li>
+          <li>{t("calendar.appleSubscribe")}</li>
         </Steps>
-        <Steps name={t("google")}>
-          <li>{t("copyAbove")}</li>
-          <li>{t("googleOpen")}</li>
-          <li>{t("googleChoose")}</li>
-          <li>{t("googlePaste")}</li>
+        <Steps name={t("calendar.google")}>
+          <li>{t("calendar.copyAbove")}</li>
+          <li>{t("calendar.googleOpen")}</li>
+          <li>{t("calendar.googleChoose")}</li>
+          <li>{t("calendar.googlePaste")}</li>
         </Steps>
-        <Steps name={t("outlook")}>
-          <li>{t("copyAbove")}</li>
-          <li>{t("outlookOpen")}</li>
-          <li>{t("outlookSubscribe")}</li>
+        <Steps name={t("calendar.outlook")}>
+          <li>{t("calendar.copyAbove")}</li>
+          <li>{t("calendar.outlookOpen")}</li>
+          <li>{t("calendar.outlookSubscribe")}</li>
         </Steps>
       </div>
-      <p className="mt-3 text-caption text-faint">{t("secret")}</p>
+      <p className="mt-3 text-caption text-faint">{t("calendar.secret")}</p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Copies an address; where the browser does not let it, shows it to be copied by hand. */
 export function CopyAddress({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { DayView, NoteKind } from "@/lib/own-week/day-view";
 import { NoteIcon } from "./note-icons";
 

@@ -2,12 +2,12 @@
 
 import { said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { MailQuestion } from "@/lib/own-week/mail-question";
 

@@ -1,5 +1,5 @@
+import type { TranslatorOf } from "@chairtime/messages/translator";
 import { CloudOff } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
@@ -23,11 +23,11 @@ export interface OwnWeekScreenProps {
   feed: string;
   /** The question of the mail's link that led here. */
   question: MailQuestion | null;
+  t: TranslatorOf<"ownWeek">;
 }
 
 /** The page behind a member's link: today first, then the weeks, and their requests. */
-export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
-  const t = useTranslations("ownWeek");
+export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnWeekScreenProps) {
   const [current, ...ahead] = view.weeks;
   return (
     <>
@@ -65,13 +65,13 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeek
               requests={view.requests}
               requestsOn={view.requestsOn}
             />
-            <TimeOffAhead timeOff={view.timeOff} />
+            <TimeOffAhead t={t} timeOff={view.timeOff} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-3">
             <WeeksAhead today={view.today} weeks={ahead} />
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-            <AddToCalendar feed={feed} />
+            <AddToCalendar feed={feed} t={t} />
             <section aria-labelledby="mails">
               <h2 className="text-section" id="mails">
                 {t("mails.heading")}

@@ -1,5 +1,5 @@
+import type { TranslatorOf } from "@chairtime/messages/translator";
 import { CloudOff, Hourglass, Link2Off } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { MessagePage } from "@/components/shell/message-page";
 import { TryAgain } from "./try-again";
 
@@ -19,8 +19,13 @@ const TROUBLES = {
 } as const;
 
 /** Replaces a week that could not be fetched. */
-export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
-  const t = useTranslations("ownWeek.trouble");
+export function OwnWeekTrouble({
+  kind,
+  t,
+}: {
+  kind: keyof typeof TROUBLES;
+  t: TranslatorOf<"ownWeek.trouble">;
+}) {
   const { icon, heading, text } = TROUBLES[kind];
   return (
     <MessagePage actions={<TryAgain />} heading={t(heading)} icon={icon}>
@@ -30,8 +35,7 @@ export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
 }
 
 /** Wrong, revoked or malformed: the page does not say which. */
-export function UnknownLink() {
-  const t = useTranslations("ownWeek.trouble");
+export function UnknownLink({ t }: { t: TranslatorOf<"ownWeek.trouble"> }) {
   return (
     <MessagePage actions={null} heading={t("unknown")} icon={<Link2Off {...SIZE} />}>
       <p>{t("unknownHelp")}</p>

@@ -1,12 +1,12 @@
 "use client";
 
 import type { HourCycle } from "@chairtime/contract/salon";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RequestField } from "@/lib/own-week/request-form";
 
 export interface RequestDatesProps {

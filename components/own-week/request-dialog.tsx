@@ -4,7 +4,6 @@ import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits
 import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -12,6 +11,7 @@ import { Field } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import { REQUEST_FIELDS, requestDraftOf, requestErrors } from "@/lib/own-week/request-form";
 import { RequestDates } from "./request-dates";

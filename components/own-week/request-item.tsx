@@ -2,11 +2,11 @@
 
 import { said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { RequestView } from "@/lib/own-week/request-view";
 

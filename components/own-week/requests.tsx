@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import type { RequestDialogProps } from "./request-dialog";
 import { RequestItem } from "./request-item";

@@ -1,14 +1,19 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
+import type { TranslatorOf } from "@chairtime/messages/translator";
 import type { TimeOffView } from "@/lib/own-week/week-view";
 
 /** Time off and closures that are not over. */
-export function TimeOffAhead({ timeOff }: { timeOff: readonly TimeOffView[] }) {
-  const t = useTranslations("ownWeek.timeOff");
+export function TimeOffAhead({
+  timeOff,
+  t,
+}: {
+  timeOff: readonly TimeOffView[];
+  t: TranslatorOf<"ownWeek">;
+}) {
   if (timeOff.length === 0) return null;
   return (
     <section aria-labelledby="time-off">
       <h2 className="text-section" id="time-off">
-        {t("heading")}
+        {t("timeOff.heading")}
       </h2>
       <ul className="mt-3 space-y-1.5">
         {timeOff.map(({ key, reason, when, ahead }) => (

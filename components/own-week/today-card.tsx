@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { DayNotes } from "./day-notes";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Loads the page again. */
 export function TryAgain() {

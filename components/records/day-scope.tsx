@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { FieldErrors } from "@/lib/page/field-errors";
 import type { DayScope, ScopeValues } from "./form-rules";
 

@@ -1,9 +1,9 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { type Absence, absenceDuration } from "@/lib/schedule/day/whole-days";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { placeOf, regionOf } from "@/lib/records/holiday/model";
 import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 

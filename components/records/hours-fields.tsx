@@ -1,13 +1,13 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { FieldErrors } from "@/lib/page/field-errors";
 import { DayChecks } from "./day-checks";
 import { type DayValues, daysOf } from "./form-rules";

@@ -1,9 +1,9 @@
 "use client";
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 export interface NextDayCheckProps {
   values: { startTime: string; endTime: string; nextDay: boolean };

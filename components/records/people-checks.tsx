@@ -1,12 +1,12 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { matchesTeam } from "@/lib/schedule/team-filter";

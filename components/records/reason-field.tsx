@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { reasonWords } from "@/lib/records/reasons";
 
 export interface ReasonFieldProps {

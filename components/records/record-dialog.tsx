@@ -1,7 +1,6 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { Avatar } from "@/components/ui/avatar";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/page/drafts";
 import type { Shape } from "@/lib/page/shape";

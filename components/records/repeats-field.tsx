@@ -3,11 +3,11 @@
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import { said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekName } from "@/lib/schedule/week-name";
 
 export interface RepeatsFieldProps {

@@ -1,7 +1,7 @@
 import { type Sayable, said } from "@chairtime/messages/said";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";

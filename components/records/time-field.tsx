@@ -1,7 +1,6 @@
 "use client";
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field, type FieldControl } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { parseClock } from "@/lib/time/parse-clock";
 
 export interface TimeFieldProps {

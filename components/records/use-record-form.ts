@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orError } from "@/components/shell/forms/use-action";
@@ -9,6 +8,7 @@ import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-fo
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import {
   errorsInWords,

@@ -2,12 +2,12 @@
 
 import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { Check, Minus, X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { outcomeWords } from "@/lib/requests/request-words";

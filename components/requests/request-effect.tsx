@@ -4,8 +4,8 @@ import { type Said, said } from "@chairtime/messages/said";
 import { CircleAlert, Coffee } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RequestEffect } from "@/lib/requests/request-effect";
 import { EffectDay } from "./effect-day";
 

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Inbox } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -12,6 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { datesAskedAbout } from "@/lib/requests/asked-dates";

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useDecide } from "@/lib/records/request/decide";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { ItemResult } from "@/lib/save/run-items";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { Person } from "@/lib/schedule/day/person";

@@ -1,7 +1,6 @@
 "use client";
 
 import { spanWords } from "@chairtime/messages/sentences/span-words";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-dialogs";
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { absenceToCover, effectOf } from "@/lib/requests/request-effect";

@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";

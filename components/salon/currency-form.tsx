@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { currencyOptions } from "@/lib/time/currencies";
 import { ChoiceField } from "./choice-field";

@@ -2,7 +2,6 @@
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -10,6 +9,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
 import { zoneHere } from "@/lib/time/time-zones";

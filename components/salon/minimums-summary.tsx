@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { SalonMinimum } from "@/lib/records/salon/model";
 import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
 import { neededWords } from "@/lib/schedule/coverage/minimums";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { restError } from "@/components/records/preview/rest-error";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { formatHours } from "@/lib/schedule/week";
 import { parseHours } from "@/lib/time/parse-hours";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
@@ -8,6 +7,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";

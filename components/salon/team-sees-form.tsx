@@ -1,7 +1,6 @@
 "use client";
 
 import type { Said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
@@ -9,6 +8,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { PanelForm } from "./panel-form";
 import {

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { OptionCard } from "@/components/ui/inputs/option-card";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";

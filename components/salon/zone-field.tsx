@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
 
 export interface ZoneFieldProps {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useSettings } from "./session/settings-context";
 
 /** The copyright line that every screen carries. */

@@ -1,4 +1,5 @@
 import type { User } from "@chairtime/contract/people/auth";
+import type { TranslatorOf } from "@chairtime/messages/translator";
 import { type ReactNode, Suspense } from "react";
 import { Footer } from "./footer";
 import { Ground } from "./ground";
@@ -16,11 +17,12 @@ export interface ManagerShellProps {
   user: User | null;
   productName: string;
   year: number;
+  t: TranslatorOf<"shell.nav">;
   children: ReactNode;
 }
 
 /** The full-height page around every protected screen. */
-export function ManagerShell({ user, productName, year, children }: ManagerShellProps) {
+export function ManagerShell({ user, productName, year, t, children }: ManagerShellProps) {
   return (
     <UserProvider user={user}>
       <SkipLinks />
@@ -31,7 +33,7 @@ export function ManagerShell({ user, productName, year, children }: ManagerShell
         <ProgressLine />
       </Suspense>
       <div className="flex h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-        <TopBar productName={productName} />
+        <TopBar productName={productName} t={t} />
         <ConnectionBanner />
         <MainArea>
           <div className="mx-auto w-full max-w-[calc(75rem+4rem)] flex-1 px-4 pt-5 sm:px-6 sm:pt-8 lg:px-8">

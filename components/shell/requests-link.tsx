@@ -3,8 +3,8 @@
 import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useLate } from "@/components/ui/use-late";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";
 

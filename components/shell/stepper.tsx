@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useShortcut } from "./shortcuts/shortcuts";
 
 export interface StepperProps {

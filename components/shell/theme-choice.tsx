@@ -2,8 +2,8 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { isWaiting } from "@/lib/requests/waiting";
 

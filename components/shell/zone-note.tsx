@@ -2,7 +2,7 @@
 
 import { sameClockHere } from "@chairtime/kit/zone";
 import { useSyncExternalStore } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useClock } from "./session/settings-context";
 
 const never = () => () => {};

@@ -1,12 +1,12 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
 import { writeStaffFile } from "@/lib/staff-file/write-staff-file";

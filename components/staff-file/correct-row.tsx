@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { COLUMN_CODES, COLUMNS, statusCell, statusOf } from "@/lib/staff-file/columns";
 import type { RowErrors, RowVerdict } from "@/lib/staff-file/compare-staff";
 import type { FileRow } from "@/lib/staff-file/read-staff-file";

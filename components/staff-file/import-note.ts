@@ -1,7 +1,7 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect } from "react";
 import { useUser } from "@/components/shell/session/user-context";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/page/drafts";
 
 const INTERRUPTED_MS = 30_000;

@@ -1,10 +1,10 @@
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { COLUMN_CODES, statusOf } from "@/lib/staff-file/columns";
 import { type FieldChange, type RowVerdict, sentencesOf } from "@/lib/staff-file/compare-staff";

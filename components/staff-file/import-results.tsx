@@ -1,7 +1,7 @@
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import { RESULT_WORDS } from "@/lib/save/run-items";
 import { fullName } from "@/lib/schedule/day/person";

@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { COLUMN_CODES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";
 import { type AskedColumn, columnsTrouble } from "@/lib/staff-file/read-staff-file";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useMemo, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { validateStaff } from "@/lib/records/member/rules";
 import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useCompare } from "@/components/shell/conflict/use-compare";
@@ -9,6 +8,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { fetchPerson } from "@/lib/queries/person";
 import { readStaffConflict } from "@/lib/records/member/calls";

@@ -1,6 +1,6 @@
 import { FilterX } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Chip } from "@/components/ui/chip";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffFilter } from "./staff-filter";
 
 interface FilterBannerProps {

@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 const CARDS = [
   ["w-33", "w-18", "w-52"],

@@ -1,8 +1,8 @@
 import { ArrowDownUp } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 // Importing is rare and brings a CSV parser with it: the code is fetched when somebody points at the button.
 const { Component: StaffFileDialog, preload } = preloadable(() =>

@@ -1,4 +1,3 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import {
   type ComponentType,
   memo,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { afterDialogs } from "./after-dialogs";
 import { oneAFrame } from "./one-a-frame";

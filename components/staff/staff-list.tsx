@@ -1,5 +1,4 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { memo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
@@ -7,6 +6,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import type { StaffActions } from "./staff-actions";

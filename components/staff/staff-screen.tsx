@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
 import { useSettings } from "@/components/shell/session/settings-context";
@@ -13,6 +12,7 @@ import { cx } from "@/components/ui/cx";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { STAFF_DRAFT } from "@/lib/page/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import type { StaffMember } from "@/lib/records/member/model";

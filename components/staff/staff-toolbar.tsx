@@ -1,9 +1,9 @@
 import { Search, X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffFilter, StaffStatus } from "./staff-filter";
 import type { StaffView } from "./staff-view";
 

@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useCallback, useRef } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useToggleStaff } from "@/lib/records/member/queries";
 import { sentenceOf } from "./use-staff-team";

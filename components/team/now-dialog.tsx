@@ -2,7 +2,6 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
@@ -11,6 +10,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type NowKind, teamNow } from "@/lib/schedule/coverage/now";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { TeamDialog } from "./dialog-state";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Dot } from "@/components/ui/dot";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { nowWords, type PersonNow } from "@/lib/schedule/coverage/now";
 import type { Board } from "./board/use-board";
 import type { TeamDialog } from "./dialog-state";

@@ -2,7 +2,6 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -15,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { teamNow } from "@/lib/schedule/coverage/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";

@@ -10,7 +10,6 @@ import {
   Search,
   UserRoundX,
 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { WritersOnly } from "@/components/shell/session/writers-only";
@@ -19,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";

@@ -2,7 +2,6 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -14,6 +13,7 @@ import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { RecurringBreak } from "@/lib/records/break/model";

@@ -1,4 +1,4 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { Dot } from "./counters";
 import { cx } from "./cx";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { cx } from "./cx";
 
 /** The line under a failure by which support finds the call in the logs. */

@@ -11,7 +11,7 @@ import {
   version,
 } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 /** POST and PUT of a recurring break. Times are the salon's wall clock, `HH:MM`. */

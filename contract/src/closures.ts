@@ -11,7 +11,7 @@ import {
   version,
 } from "./common.ts";
 import { CLOSURE_DAYS_MAX, REASON_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** The hours of a half day; absence means null as well: closed all day. */
 const hours = (time: typeof clockTime) =>

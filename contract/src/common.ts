@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, instant } from "./common.ts";
 import { LIST_PAGE_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** A whole number as a query spells it. */
 export const whole = (least: number, most: number) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, draftDate, id, instant } from "./common.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Days that can be published, or compared, at once. */
 export const PUBLISHED_DAYS_MAX = 63;

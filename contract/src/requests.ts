@@ -11,7 +11,7 @@ import {
   version,
 } from "./common.ts";
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Time off, or a wish for one day: 'I prefer to work', 'I cannot work'. Wishes are kept for planning and need no answer. */
 export const REQUEST_KINDS = ["time_off", "prefer", "cannot"] as const;

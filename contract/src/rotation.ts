@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate, draftDate } from "./common.ts";
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 const weeks = z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX));
 

@@ -8,7 +8,7 @@ import {
   SPANS_MAX,
 } from "./limits.ts";
 import { ROLES } from "./people/roles.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {

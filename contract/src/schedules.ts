@@ -15,7 +15,7 @@ import {
   version,
 } from "./common.ts";
 import { NOTES_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 /** POST and PUT of a schedule. Times are the salon's wall clock, `HH:MM`; an open end is `null`, `""` or absent. */

@@ -9,7 +9,7 @@ import {
   STAFF_TEXT_MAX,
 } from "./limits.ts";
 import { whole } from "./paging.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Members as a query spells them: ids with commas between them. */
 const ids = z.pipe(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./people/email.ts";
-import { type RefusalCode, refuse } from "./refusal.ts";
+import { type RefusalCode, refuse } from "./refusals/refusal.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
 
 const PICTURE_MAX = 2048;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, draftInstant, id, instant, listOf, looseText, version } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z

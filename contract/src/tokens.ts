@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { atMost, draftInstant, id, instant, listOf } from "./common.ts";
 import { TOKEN_NAME_MAX } from "./limits.ts";
 import type { Role } from "./people/roles.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** A token of another system: what says that it is one, and 256 bits in base64url. */
 export const TOKEN_SHAPE = /^ct_[A-Za-z0-9_-]{43}$/;

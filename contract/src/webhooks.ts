@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, id, instant, listOf } from "./common.ts";
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "./limits.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** The subjects of events: the records with calls of their own by the history's names, and days that may differ. */
 export const TOPICS = [

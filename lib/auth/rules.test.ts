@@ -4,9 +4,9 @@ import {
   resetPasswordRequest,
 } from "@chairtime/contract/people/auth";
 import { displayNameChange } from "@chairtime/contract/people/people";
-import { refusalOf } from "@chairtime/contract/refusal";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

@@ -14,41 +14,20 @@ function pseudoBranch(branch: object): object {
   return Object.fromEntries(
     Object.entries(branch).map(([key, value]) => [
       key,
-      typeof value === "object" && !Array.isArray(value) ? pseudoBranch(value) : pseudoMessage(value),
+      typeof value === "string" ? pseudoMessage(value) : pseudoBranch(value),
     ]),
   );
 }
 
-/** Returns one message in brackets, as it is written in a catalog or as the build compiles it. */
-export function pseudoMessage(message: unknown): unknown {
-  if (typeof message === "string") return `[${accentSource(message)}]`;
-  return Array.isArray(message) ? ["[", ...message.map(accentPart), "]"] : message;
+/** Returns one message in brackets, as it is written in a catalog. */
+export function pseudoMessage(message: string): string {
+  return `[${accentSource(message)}]`;
 }
 
 function accentText(text: string): string {
   const accented = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join("");
   const letters = [...text].filter((letter) => PLAIN.includes(letter)).length;
   return accented + "·".repeat(Math.round(letters * LONGER));
-}
-
-/** A compiled part: text, or `[name]`, `[name, 1..3, {branches}]`, `[name, 4..6, style]`, `[tag, ...parts]` (icu-minify). */
-function accentPart(part: unknown): unknown {
-  if (typeof part === "string") return accentText(part);
-  if (!Array.isArray(part) || part.length === 1) return part;
-  const [name, kind, ...rest] = part;
-  if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(accentPart)];
-  if (kind > 3) return part;
-  const [branches] = rest;
-  return [
-    name,
-    kind,
-    Object.fromEntries(
-      Object.entries(branches).map(([form, parts]) => [
-        form,
-        Array.isArray(parts) ? parts.map(accentPart) : accentPart(parts),
-      ]),
-    ),
-  ];
 }
 
 /** Accents the text of a message's source; names, formats, tags and selectors keep their letters. */

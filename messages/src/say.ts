@@ -1,7 +1,7 @@
 import type { Formats } from "./formats/formats.ts";
 import type { MessageCode, Said, SaidValue, Sayable } from "./said.ts";
 
-/** What next-intl's translators do: fills a message's placeholders. */
+/** Fills a message's placeholders. */
 export type Translate = (code: MessageCode, values?: Record<string, string | number>) => string;
 
 /** Turns sentences into words. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ConfirmEmailScreen } from "@/components/auth/confirm-email-screen";
 import { currentUser } from "@/lib/bff/page/page-session";
+import { getTranslations } from "@/lib/bff/page/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.confirmEmail");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ForgotScreen } from "@/components/auth/forgot-screen";
+import { getTranslations } from "@/lib/bff/page/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.forgot");

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/auth/login-form";
 import { bff } from "@/lib/bff/context";
 import { currentUser, hasDeadSession } from "@/lib/bff/page/page-session";
 import { safeReturn } from "@/lib/bff/page/safe-return";
+import { getTranslations } from "@/lib/bff/page/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.login");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { RegisterScreen } from "@/components/auth/register-screen";
 import { RegistrationClosed } from "@/components/auth/registration-closed";
 import { bff } from "@/lib/bff/context";
+import { getTranslations } from "@/lib/bff/page/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.register");

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/salon/account/account-screen";
 import { ACCOUNT_PATH } from "@/lib/api/account/account-model";
 import { parseAccount } from "@/lib/api/account/account-wire";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { accountKeys } from "@/lib/queries/account";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
 import { PageWords } from "../../page-words";

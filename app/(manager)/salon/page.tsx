@@ -1,12 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { SalonScreen } from "@/components/salon/salon-screen";
 import { PEOPLE_PATH } from "@/lib/api/people/people-model";
 import { parsePeople } from "@/lib/api/people/people-wire";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { peopleKeys } from "@/lib/queries/people";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
 import { PageWords } from "../../page-words";

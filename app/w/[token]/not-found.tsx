@@ -1,10 +1,11 @@
 import { UnknownLink } from "@/components/own-week/own-week-trouble";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { PageWords } from "../../page-words";
 
-export default function NotFound() {
+export default async function NotFound() {
   return (
     <PageWords of={["ownWeek"]}>
-      <UnknownLink />
+      <UnknownLink t={await getTranslations("ownWeek.trouble")} />
     </PageWords>
   );
 }

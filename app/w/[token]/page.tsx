@@ -1,11 +1,11 @@
 import { writerIn } from "@chairtime/messages/server/words-in";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { OwnWeekScreen } from "@/components/own-week/own-week-screen";
 import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
 import { pageLanguage } from "@/lib/bff/page/language";
+import { getTranslations } from "@/lib/bff/page/translations";
 import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
 import { settings } from "@/lib/settings/settings";
@@ -33,7 +33,7 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   if (answer.kind !== "open")
     return (
       <PageWords of={["ownWeek"]}>
-        <OwnWeekTrouble kind={answer.kind} />
+        <OwnWeekTrouble kind={answer.kind} t={await getTranslations("ownWeek.trouble")} />
       </PageWords>
     );
   const now = new Date();
@@ -45,6 +45,7 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
         question={mailQuestionOf(await searchParams)}
         feed={`${settings().appUrl}/w/${token}/calendar.ics`}
         madeAt={now.getTime()}
+        t={await getTranslations("ownWeek")}
         view={ownWeekView(answer.value, now, writer)}
       />
     </PageWords>

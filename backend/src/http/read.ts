@@ -1,7 +1,7 @@
 import { calendarDate } from "@chairtime/contract/common";
-import { refusalOf } from "@chairtime/contract/refusal";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { type Said, said } from "@chairtime/messages/said";
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { isUuid } from "../base/uuid.ts";

@@ -1,12 +1,12 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 
 const { Component: ContractDialog, preload } = preloadable(() =>

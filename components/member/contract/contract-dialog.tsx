@@ -1,7 +1,6 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { useCompare } from "@/components/shell/conflict/use-compare";
@@ -13,6 +12,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { readStaffConflict } from "@/lib/records/member/calls";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useSaveContract } from "@/lib/records/member/queries";

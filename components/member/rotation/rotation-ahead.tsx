@@ -2,10 +2,10 @@
 
 import { addDays, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";
 import { weekOf } from "@/lib/schedule/week";

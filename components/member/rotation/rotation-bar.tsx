@@ -3,7 +3,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
@@ -11,6 +10,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOfWeeks } from "@/lib/schedule/hours/rotation-hours";

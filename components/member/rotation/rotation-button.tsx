@@ -1,9 +1,9 @@
 "use client";
 
 import { Repeat } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 import { RotationDialog } from "./rotation-dialog";
 import { useKnowsRotations } from "./use-rotation-week";

@@ -1,7 +1,6 @@
 "use client";
 
 import { weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -9,6 +8,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import { weekName } from "@/lib/schedule/week-name";
 import { type RotationSave, useRotationPlan } from "./use-rotation-plan";

@@ -2,7 +2,6 @@
 
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { orError } from "@/components/shell/forms/use-action";
 import { useHeldForm } from "@/components/shell/forms/use-held-form";
@@ -14,6 +13,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import type { Person } from "@/lib/schedule/day/person";
 import { weekName } from "@/lib/schedule/week-name";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Maximize2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { QrCode } from "@/components/ui/qr-code";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 export interface ShareCodeProps {
   url: string;

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -10,6 +9,7 @@ import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { LINK_SENTENCES } from "@/lib/api/links/links-model";
 import { linksQuery, useMakeLink } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { LINK_SENTENCES, type LinkMail, type StaffLink } from "@/lib/api/links/links-model";
 import { useMailLinks } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { LINK_SENTENCES } from "@/lib/api/links/links-model";
 import { useRenewLink, useRevokeLink } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";

@@ -1,10 +1,10 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { useKnowsRotations } from "../rotation/use-rotation-week";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -18,6 +17,7 @@ import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";

@@ -2,13 +2,13 @@
 
 import { NOTES_MAX } from "@chairtime/contract/limits";
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";
 import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";

@@ -1,7 +1,6 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
@@ -12,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Select } from "@/components/ui/inputs/select";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";

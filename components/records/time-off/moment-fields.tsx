@@ -1,13 +1,13 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { FieldErrors } from "@/lib/page/field-errors";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/board/day-parts";

@@ -2,12 +2,12 @@
 
 import { REASON_MAX } from "@chairtime/contract/limits";
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { planTimeOffPart } from "@/lib/preview/plans/plan-time-off-day";
 import type { StaffMember } from "@/lib/records/member/model";
 import { OTHER, TIME_OFF_REASONS, VACATION } from "@/lib/records/reasons";

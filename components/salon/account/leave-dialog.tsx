@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { removePerson } from "@/lib/api/people/people";
 import type { Salon } from "@/lib/records/salon/model";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Salon } from "@/lib/records/salon/model";
 
 // Few people leave a salon.

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
 const LOOKS = [

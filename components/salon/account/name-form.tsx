@@ -2,10 +2,10 @@
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ACCOUNT_SENTENCES, type Account } from "@/lib/api/account/account-model";
 import { checkDisplayName } from "@/lib/auth/rules";
 import { useChangeName } from "@/lib/queries/account";

@@ -2,7 +2,6 @@
 
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { Monitor, Smartphone } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -10,6 +9,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ACCOUNT_SENTENCES, type OwnSession } from "@/lib/api/account/account-model";
 import { useEndOtherSessions, useEndSession } from "@/lib/queries/account";
 import { deviceWords } from "./device-words";

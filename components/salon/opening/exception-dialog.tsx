@@ -1,7 +1,6 @@
 "use client";
 
 import { isCalendarDate } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -17,6 +16,7 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";

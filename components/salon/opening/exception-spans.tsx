@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { SpanError, TypedSpan } from "./opening-rules";
 import { OpeningSpan } from "./opening-span";
 

@@ -2,13 +2,13 @@
 
 import { todayIn } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { holidaysQuery } from "@/lib/records/holiday/queries";
 import { Refusal } from "../section";
 

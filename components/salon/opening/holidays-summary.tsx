@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense } from "react";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { RowSkeletons } from "../row-skeletons";
 
 const { Component: HolidaysChoice } = preloadable(() =>

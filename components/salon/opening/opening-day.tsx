@@ -1,10 +1,10 @@
 "use client";
 
 import { Copy, Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { SpanError, TypedSpan } from "./opening-rules";
 import { OpeningSpan } from "./opening-span";
 

@@ -2,13 +2,13 @@
 
 import { todayIn } from "@chairtime/kit/zone";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OpeningException, Salon } from "@/lib/records/salon/model";
 import { exceptionWords } from "@/lib/schedule/opening/opening-words";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormFailure } from "@/components/shell/forms/form-failure";
@@ -9,6 +8,7 @@ import { useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { openingFields } from "@/lib/records/salon/compare";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { useSalonSetting } from "../use-salon-setting";

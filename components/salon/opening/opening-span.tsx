@@ -1,11 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/inputs/field";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ClockInput } from "./clock-input";
 import type { SpanError, TypedSpan } from "./opening-rules";
 

@@ -2,7 +2,6 @@
 
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { KeyRound } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useRevokeToken } from "@/lib/queries/tokens";
 

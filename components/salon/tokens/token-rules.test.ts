@@ -1,6 +1,6 @@
-import { refusalOf } from "@chairtime/contract/refusal";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { tokenDraft } from "@chairtime/contract/tokens";
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

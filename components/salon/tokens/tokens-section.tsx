@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { tokensQuery } from "@/lib/queries/tokens";
 import { RowSkeletons } from "../row-skeletons";
 import { NewTokenDialog } from "./new-token-dialog";

@@ -2,7 +2,6 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -10,6 +9,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people/people-model";
 import { useResendInvitation, useTakeBackInvitation } from "@/lib/queries/people";
 

@@ -2,7 +2,6 @@
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
@@ -13,6 +12,7 @@ import { cx } from "@/components/ui/cx";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Select } from "@/components/ui/inputs/select";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people/people-model";
 import { namePartsOf } from "@/lib/auth/user-name";
 import { useChangeRole, useRemovePerson } from "@/lib/queries/people";

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { peopleQuery } from "@/lib/queries/people";
 import type { Salon } from "@/lib/records/salon/model";
 import { LeaveSalon } from "../account/leave-salon";

@@ -1,7 +1,7 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
 import { OptionCard } from "@/components/ui/inputs/option-card";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
 
 export interface RoleChoiceProps {

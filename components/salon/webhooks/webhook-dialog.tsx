@@ -1,7 +1,6 @@
 "use client";
 
 import { todayIn } from "@chairtime/kit/zone";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type NewWebhook, WEBHOOK_SENTENCES, type Webhook } from "@/lib/api/webhooks/webhooks-model";
 import {
   useChangeWebhook,

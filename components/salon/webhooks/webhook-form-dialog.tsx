@@ -1,7 +1,6 @@
 "use client";
 
 import type { Topic } from "@chairtime/contract/webhooks";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
@@ -10,6 +9,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type NewWebhook, WEBHOOK_SENTENCES, type Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { useChangeWebhook, useMakeWebhook } from "@/lib/queries/webhooks";
 import { SecretField } from "./secret-field";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Webhook as WebhookIcon } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { StateChip } from "./state-chip";
 import { WebhookDialog } from "./webhook-dialog";

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { webhooksQuery } from "@/lib/queries/webhooks";
 import { RowSkeletons } from "../row-skeletons";
 import { WebhookFormDialog } from "./webhook-form-dialog";

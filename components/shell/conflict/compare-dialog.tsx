@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL } from "@/components/ui/dialog/sheet-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ComparedRow } from "@/lib/records/compare";
 
 export type CompareAnswer = "mine" | "theirs" | "back";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ChangedField } from "@/lib/records/compare";
 
 /** Asks again before deleting what somebody else has just changed. */

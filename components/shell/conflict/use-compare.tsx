@@ -6,7 +6,7 @@ import { useClock } from "@/components/shell/session/settings-context";
 import { useUser } from "@/components/shell/session/user-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Conflict } from "@/lib/api/conflict-model";
 import { type CompareField, changedFields, comparedRows } from "@/lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";

@@ -2,8 +2,8 @@
 
 import { History } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
 import type { Shape } from "@/lib/page/shape";

@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { buttonClass } from "@/components/ui/button-class";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { MessagePage } from "../message-page";
 
 export interface ErrorMessageProps {

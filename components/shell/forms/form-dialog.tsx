@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { FormDraft } from "./form-draft";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";

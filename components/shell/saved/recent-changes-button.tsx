@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useShortcut } from "../shortcuts/shortcuts";
 import { undoLast } from "./undo";
 

@@ -3,9 +3,9 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Undo2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RecentChange } from "@/lib/undo/undo-stack";
 import { useShellSalon } from "../session/salon-context";
 import { useSettings } from "../session/settings-context";

@@ -1,5 +1,5 @@
 import { intlFormats } from "@chairtime/messages/formats/intl";
-import { english } from "@chairtime/messages/server/english";
+import { catalogOf } from "@chairtime/messages/server/catalogs";
 import { expect, test, vi } from "vitest";
 
 test("a toast about many records stays 10 s, one about a single record as long as any other", async () => {
@@ -10,7 +10,7 @@ test("a toast about many records stays 10 s, one about a single record as long a
     import("./undo"),
     import("../words/visit-words"),
   ]);
-  keepMessages({ language: "en", messages: english, others: intlFormats });
+  keepMessages({ language: "en", messages: catalogOf("en"), others: intlFormats });
   const entry = { did: "Done", says: "Undone", revert: async () => {} };
   expect(undoOffer()).toEqual({});
   undoStack.push(entry);
@@ -29,7 +29,7 @@ test("a toast with Undo goes once its action is taken back, in whichever way, an
       import("./undo"),
       import("../words/visit-words"),
     ]);
-  keepMessages({ language: "en", messages: english, others: intlFormats });
+  keepMessages({ language: "en", messages: catalogOf("en"), others: intlFormats });
   const dismiss = vi.spyOn(toast, "dismiss").mockImplementation(() => {});
   vi.spyOn(toast, "success").mockReturnValue("");
   vi.spyOn(toast, "error").mockReturnValue("");

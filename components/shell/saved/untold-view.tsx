@@ -3,10 +3,10 @@
 import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { inWords } from "@/lib/api/api-error";
 import { useTellChanges } from "@/lib/queries/publishing";
 import { type UntoldNote, untold } from "@/lib/save/untold";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Long enough to read why, and to decide about the input. */
 const FAILED_MS = 10_000;

@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ConnectionState, onConnection } from "./connection";
 
 /** Shows that the browser is offline or the server away, and goes when the connection is back. */

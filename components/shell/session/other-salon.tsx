@@ -2,9 +2,9 @@
 
 import { Store } from "lucide-react";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./use-switch-salon";
 

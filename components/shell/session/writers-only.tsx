@@ -2,7 +2,7 @@
 
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
 import { usePast } from "./past-context";
 import { useAllowed } from "./salon-context";

@@ -2,9 +2,9 @@
 
 import { Keyboard } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useNavigate } from "../use-navigate";
 import { useShortcut, useShortcutKeys } from "./shortcuts";
 

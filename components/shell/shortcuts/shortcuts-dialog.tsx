@@ -2,9 +2,9 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Shortcut, useShortcutList, useShortcutsOn } from "./shortcuts";
 
 interface ShortcutsDialogProps {

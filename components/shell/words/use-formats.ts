@@ -5,10 +5,11 @@ import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatsOf } from "@chairtime/messages/formats/formats-of";
 import { useContext } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
-import { OtherFormats, Words } from "./words-provider";
+import { WordsContext } from "@/components/ui/words/words-context";
+import { OtherFormats } from "./words-provider";
 
 /** Returns how dates, times and lists are written in the reader's language, by the salon's clock; the shell around the pages names its hours. */
 export function useFormats(hourCycle?: HourCycle): Formats {
   const clock = useClock();
-  return formatsOf(useContext(OtherFormats), useContext(Words).language, hourCycle ?? clock.hourCycle);
+  return formatsOf(useContext(OtherFormats), useContext(WordsContext).language, hourCycle ?? clock.hourCycle);
 }

@@ -2,8 +2,8 @@
 
 import { type Say, sayBy } from "@chairtime/messages/say";
 import { useMemo } from "react";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { useFormats } from "./use-formats";
-import { useTranslations } from "./use-translations";
 
 /** Returns what turns a sentence of pure code, or an error's, into words: `say(effect.clash)`. */
 export function useSay(): Say {

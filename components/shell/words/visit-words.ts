@@ -1,14 +1,15 @@
 import type { HourCycle } from "@chairtime/kit/time-words";
+import type { Messages } from "@chairtime/messages/fill";
 import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
-import type { Catalog, Sayable } from "@chairtime/messages/said";
+import type { Sayable } from "@chairtime/messages/said";
 import { sayBy } from "@chairtime/messages/say";
+import { translatorOf } from "@chairtime/messages/translator";
 import { setFailureWords } from "@/lib/api/api-error";
-import { translatorOf } from "./translator";
 
 interface VisitWords {
   language: Language;
-  messages: Partial<Catalog>;
+  messages: Messages;
   /** Makes the formats of a language that is not English. */
   others: MakeFormats;
 }

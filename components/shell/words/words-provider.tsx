@@ -1,9 +1,10 @@
 "use client";
 
+import type { Messages } from "@chairtime/messages/fill";
 import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
-import type { Catalog } from "@chairtime/messages/said";
 import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
+import { WordsContext } from "@/components/ui/words/words-context";
 import { keepMessages } from "./visit-words";
 
 /** Makes the formats of languages that are not English; for readers of English it is never called. */
@@ -18,21 +19,15 @@ function loadFormats(): Promise<MakeFormats> {
   return loading;
 }
 
-/** The reader's language and the messages of the page; each provider adds to those above it. */
-export const Words = createContext<{ language: Language; messages: Partial<Catalog> }>({
-  language: "en",
-  messages: {},
-});
-
 export interface WordsProviderProps {
   language: Language;
-  messages: Partial<Catalog>;
+  messages: Messages;
   children: ReactNode;
 }
 
 /** Provides messages to every component below, beside those of the providers above it. */
 export function WordsProvider({ language, messages, children }: WordsProviderProps) {
-  const outer = useContext(Words);
+  const outer = useContext(WordsContext);
   const words = useMemo(
     () => ({ language, messages: { ...outer.messages, ...messages } }),
     [outer, language, messages],
@@ -41,8 +36,8 @@ export function WordsProvider({ language, messages, children }: WordsProviderPro
   const others = isEnglish(language) ? outerFormats : use(loadFormats());
   useInsertionEffect(() => keepMessages({ language, messages, others }), [language, messages, others]);
   return (
-    <Words value={words}>
+    <WordsContext value={words}>
       <OtherFormats value={others}>{children}</OtherFormats>
-    </Words>
+    </WordsContext>
   );
 }

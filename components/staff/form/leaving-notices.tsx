@@ -2,7 +2,6 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { UserSearch } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog, preloadCover } from "@/components/planning/late-dialogs";
@@ -12,6 +11,7 @@ import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { AbsenceScope } from "@/lib/schedule/board/absence-gaps";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
 import { LEAVING_DAYS, leavingGaps } from "@/lib/schedule/coverage/leaving-gaps";

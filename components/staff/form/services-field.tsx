@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { servicesOf, servicesText, withService } from "@/lib/records/member/services";
 
 /** Services of colleagues that are offered. */

@@ -1,4 +1,3 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
@@ -6,6 +5,7 @@ import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { STAFF_DRAFT } from "@/lib/page/drafts";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { Person } from "@/lib/schedule/day/person";

@@ -1,4 +1,3 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orApiError } from "@/components/shell/forms/use-action";
@@ -7,6 +6,7 @@ import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ApiError } from "@/lib/api/api-error";
 import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
 import { readStaffConflict } from "@/lib/records/member/calls";

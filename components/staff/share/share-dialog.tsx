@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormFailure } from "@/components/shell/forms/form-failure";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -11,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { LINK_SENTENCES, type LinkMail } from "@/lib/api/links/links-model";
 import { linksQuery, useMailLinks } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";

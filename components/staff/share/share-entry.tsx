@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 
 // Links are sent to everybody once, and rarely again.

@@ -1,13 +1,13 @@
 "use client";
 
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Span } from "@/lib/schedule/spans";
 import { CoverageButtons } from "../coverage/coverage-buttons";
 import { CoverageCounts, CoverageGraph } from "../coverage/coverage-graph";

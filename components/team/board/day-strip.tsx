@@ -1,6 +1,6 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import { dayAndNumber } from "./cell-words";
 import { OUTSIDE_HOURS } from "./closed-shade";

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { KIND_SWATCH } from "@/components/timeline/kinds";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useWide } from "@/components/ui/use-wide";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Drafts } from "../publish/use-drafts";
 import type { TeamView } from "../use-team-view";
 import type { BoardHours } from "./board-hours";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { PersonWeek } from "@/lib/schedule/week";
 import type { Drafts } from "../publish/use-drafts";
 import { useWords } from "../use-words";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { TeamWeek } from "@/lib/schedule/board/board";
 import { candidateWords, whoCouldFill } from "@/lib/schedule/coverage/candidates";
 import type { Gap } from "@/lib/schedule/coverage/gaps";

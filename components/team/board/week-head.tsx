@@ -1,8 +1,8 @@
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
 import { CoverageButtons } from "../coverage/coverage-buttons";

@@ -1,12 +1,12 @@
 "use client";
 
 import type { Said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { BulkPreview } from "../several/bulk-review";
 import type { PlanPreview } from "../use-plan-preview";
 import { type PlanRun, progressWords } from "../use-plan-run";

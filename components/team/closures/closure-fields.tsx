@@ -1,7 +1,6 @@
 "use client";
 
 import type { Said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -9,6 +8,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { DoorClosed } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 import { boundsOfDays } from "@/lib/schedule/day/whole-days";
 import { type Closure, closuresOf } from "@/lib/schedule/opening/closures";

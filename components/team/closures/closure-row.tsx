@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** One closure of a list, to change and to remove; `children` go below it. */
 export function ClosureRow(props: {

@@ -1,9 +1,9 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { TimeField } from "@/components/records/time-field";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { ClosureFields } from "./closure-fields";
 import type { SalonClosurePlan } from "./use-salon-closure";
 

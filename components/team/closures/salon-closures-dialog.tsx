@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -14,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosure } from "@/lib/records/closure/model";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -10,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { planTakingOver } from "@/lib/preview/plans/plan-salon-closures";
 import { type Closure, closedDays } from "@/lib/schedule/opening/closures";

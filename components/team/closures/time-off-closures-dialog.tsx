@@ -3,7 +3,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
@@ -13,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { planClosureEnd } from "@/lib/preview/plans/plan-closure";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";

@@ -11,7 +11,7 @@ import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {

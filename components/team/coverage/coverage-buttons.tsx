@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 /** Folds coverage to its strip or opens it, and leads to what it is compared with. */
 export function CoverageButtons(props: {

@@ -1,9 +1,9 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";
 
 /** Counts the gaps of the week in one line and names the next; it opens to all of them. */

@@ -2,13 +2,13 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { TeamWeek } from "@/lib/schedule/board/board";
 import { type Candidate, whoCouldFill } from "@/lib/schedule/coverage/candidates";
 import { coverTitle, type Gap, gapTitle, gapWords } from "@/lib/schedule/coverage/gaps";

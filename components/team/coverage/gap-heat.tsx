@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
 import { datesOfWeek } from "@/lib/schedule/week";

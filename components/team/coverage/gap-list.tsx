@@ -1,8 +1,8 @@
 "use client";
 
 import type { Sayable } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { groupGaps, groupTitle, groupWords } from "@/lib/schedule/coverage/gap-groups";
 import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
 import { dayAndNumber } from "../board/cell-words";

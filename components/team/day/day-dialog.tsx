@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus, TriangleAlert, UserSearch } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";
@@ -12,6 +11,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { personAfter } from "@/lib/preview/plan-preview";
 import { gapLeftBy } from "@/lib/schedule/coverage/gaps";
 import { DATED_BREAK } from "@/lib/schedule/day/dated-break";

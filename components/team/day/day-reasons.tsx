@@ -1,13 +1,13 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StoredRecord } from "@/lib/preview/plan";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { type Explanation, explainDay, explainFree } from "@/lib/schedule/day/explain";

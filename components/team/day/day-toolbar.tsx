@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowLeftRight, CalendarOff, Coffee, UserX } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { canHandOver } from "@/lib/schedule/coverage/candidates";
 import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";
 import type { PersonDay } from "@/lib/schedule/day/day";

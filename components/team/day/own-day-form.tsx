@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { HolidayDay } from "@/lib/schedule/opening/holiday-days";
 
 const NAME_MAX = 80;

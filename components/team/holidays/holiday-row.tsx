@@ -1,9 +1,9 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { formatted, type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { HolidayDay, HolidayState } from "@/lib/schedule/opening/holiday-days";
 
 /** From when a salon may close on a day, hour by hour. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { YEARS_AHEAD } from "@/lib/records/holiday/model";
 
 /** Steps from this year to those whose holidays are known already. */

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
 import { downloadFile } from "@/components/shell/download-file";
@@ -15,6 +14,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";

@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { fullName } from "@/lib/schedule/day/person";
 import type { MemberHours } from "@/lib/schedule/hours/hours-report";
 import { formatAmount } from "@/lib/time/amount";

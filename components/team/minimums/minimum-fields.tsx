@@ -1,13 +1,13 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { DayChecks } from "@/components/records/day-checks";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { MinimumValues } from "./minimum-form";
 
 const TIMES = clockChoices("00:00", "24:00", 30);

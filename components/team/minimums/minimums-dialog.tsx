@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -12,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogClose } from "@/components/ui/dialog/dialog-close";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { groupMinimums, type MinimumGroup, withMinimums } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";

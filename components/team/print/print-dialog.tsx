@@ -1,11 +1,11 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Printing } from "./print-week";
 
 /** Asks what the week's sheet says before it prints. */

@@ -2,7 +2,6 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAction } from "@/components/shell/forms/use-action";
@@ -13,6 +12,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { PUBLISHING_SENTENCES } from "@/lib/api/publishing/publishing-model";
 import { publishingPreviewQuery, usePublish } from "@/lib/queries/publishing";
 import type { Person } from "@/lib/schedule/day/person";

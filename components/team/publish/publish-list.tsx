@@ -2,10 +2,10 @@
 
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import { ChevronRight } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { mailWords } from "./publish-words";

@@ -1,9 +1,9 @@
 "use client";
 
 import { PencilLine } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Drafts } from "./use-drafts";
 
 /** Shows in one line that links do not show the week on screen yet; absent where they do. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 
 interface Chosen {
   /** Places in the list of weeks, both inclusive. */

@@ -2,7 +2,6 @@
 
 import { addDays, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
@@ -10,6 +9,7 @@ import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
 import { fullName } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";

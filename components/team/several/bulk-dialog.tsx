@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { isConflict } from "@/lib/api/conflict-model";
 import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { usePlanPreview } from "../use-plan-preview";

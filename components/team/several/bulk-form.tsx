@@ -2,7 +2,6 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
@@ -15,6 +14,7 @@ import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { BREAK_REASONS } from "@/lib/records/reasons";
 import { timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
 import { BulkCopyFields } from "./bulk-copy-fields";

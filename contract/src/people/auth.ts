@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost } from "../common.ts";
 import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../refusals/refusal.ts";
 import { DISPLAY_NAME_SHAPE } from "./display-name.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 

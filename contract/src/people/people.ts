@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, id, instant } from "../common.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../refusals/refusal.ts";
 import { displayNameField, emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
 import { ROLES } from "./roles.ts";
 

@@ -1,7 +1,7 @@
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
-import { refusalOf } from "../refusal.ts";
+import { refusalOf } from "../refusals/refusal.ts";
 import { goodOf, inputs } from "./good-inputs.ts";
 
 const document = z.object({

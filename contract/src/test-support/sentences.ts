@@ -1,7 +1,7 @@
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
-import { refusalOf } from "../refusal.ts";
+import { refusalOf } from "../refusals/refusal.ts";
 
 /** Returns what a schema says of a value that is against it, in English: 'to_date: At most 400 days'; undefined for a good one. */
 export function sentencesOf(schema: z.ZodMiniType, value: unknown): string[] | undefined {

@@ -1,7 +1,7 @@
-import { refusalOf } from "@chairtime/contract/refusal";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { staffDraft } from "@chairtime/contract/staff";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

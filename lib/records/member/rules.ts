@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalOf } from "@chairtime/contract/refusal";
+import { type RefusalCode, refusalOf } from "@chairtime/contract/refusals/refusal";
 import { staffDraft } from "@chairtime/contract/staff";
 import { type MessageCode, type Said, said } from "@chairtime/messages/said";
 import * as z from "zod/mini";

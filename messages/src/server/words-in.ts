@@ -1,5 +1,5 @@
 import type { HourCycle } from "@chairtime/kit/time-words";
-import { createTranslator } from "use-intl/core";
+import { fillerOf } from "../fill.ts";
 import { formatsOf } from "../formats/formats-of.ts";
 import { intlFormats } from "../formats/intl.ts";
 import type { Language } from "../languages.ts";
@@ -7,27 +7,9 @@ import type { Said } from "../said.ts";
 import { type Say, sayBy, type Translate, type Writer } from "../say.ts";
 import { catalogOf } from "./catalogs.ts";
 
-const translators = new Map<Language, Translate>();
-
-function translatorOf(language: Language): Translate {
-  const known = translators.get(language);
-  if (known) return known;
-  const translator = createTranslator({
-    locale: language,
-    messages: catalogOf(language),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  // The values that a message needs are checked by `npm run messages`, not by types.
-  const translate = translator as unknown as Translate;
-  translators.set(language, translate);
-  return translate;
-}
-
 /** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Throws for a message that cannot be said. */
 export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
-  return sayBy(translatorOf(language), formatsOf(intlFormats, language, hourCycle));
+  return sayBy(translateIn(language), formatsOf(intlFormats, language, hourCycle));
 }
 
 /** Returns the same together with how dates and times are written. */
@@ -38,4 +20,9 @@ export function writerIn(language: Language, hourCycle?: HourCycle): Writer {
 /** Returns the words of one sentence. */
 export function say(language: Language, sentence: Said | string, hourCycle?: HourCycle): string {
   return wordsIn(language, hourCycle)(sentence);
+}
+
+function translateIn(language: Language): Translate {
+  const fill = fillerOf(language, catalogOf(language));
+  return (code, values) => String(fill(code, values));
 }

@@ -1,8 +1,8 @@
 import { loginRequest } from "@chairtime/contract/people/auth";
 import { credentials as credentialsSchema } from "@chairtime/contract/people/credentials";
-import { refusalOf } from "@chairtime/contract/refusal";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { said } from "@chairtime/messages/said";
-import { refusedWords } from "@chairtime/messages/server/refused-words";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import * as z from "zod/mini";
 import { proxyAnswer } from "../../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../../proxy/read-body.ts";
