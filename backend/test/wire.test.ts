@@ -95,6 +95,14 @@ describe("the wire", () => {
       expect((await asked(language)).body).toEqual((await asked("en")).body);
     expect((await unknown("en")).body).toEqual({ error: "Not found" });
     expect((await unknown("en-XA")).body).toEqual({ error: "[Ñöţ ƒöûñđ···]" });
+    const body = { email: "ada", username: "ada", password: "secret1" };
+    const register = async (language: string) => {
+      const headers = { "accept-language": language };
+      return (await service.call("POST", "/api/auth/register", { body, headers })).body;
+    };
+    const refused = (sentence: string) => ({ error: sentence, fields: { email: sentence } });
+    expect(await register("en")).toEqual(refused("Please enter a valid email address"));
+    expect(await register("en-XA")).toEqual(refused("[Þļéåšé éñţéŕ å ṽåļîđ éɱåîļ åđđŕéšš············]"));
   });
 
   test("every call by a link has a route", async () => {

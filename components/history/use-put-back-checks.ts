@@ -23,7 +23,7 @@ export function usePutBackChecks(
   plan: readonly PlanStep[],
   steps: readonly PutBackStep[],
 ): PeriodPreview | null {
-  const { zone, today, weekStartsOn, hourCycle } = useSalonClock();
+  const { zone, today, weekStartsOn } = useSalonClock();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const period = useMemo(() => previewPeriod(plan, today, zone), [plan, today, zone]);
@@ -36,20 +36,7 @@ export function usePutBackChecks(
     if (!staff || !schedules || !breaks || !timeOff || closings === null) return null;
     const all = [...staff, ...membersBack(steps)];
     const people = peopleOf({ staff: all, schedules, breaks, timeOff, closings });
-    const where = { ...period, zone, minimums, openingHours, hourCycle };
+    const where = { ...period, zone, minimums, openingHours };
     return { preview: previewPlan(people, plan, where), period };
-  }, [
-    staff,
-    schedules,
-    breaks,
-    timeOff,
-    closings,
-    steps,
-    plan,
-    period,
-    zone,
-    minimums,
-    openingHours,
-    hourCycle,
-  ]);
+  }, [staff, schedules, breaks, timeOff, closings, steps, plan, period, zone, minimums, openingHours]);
 }

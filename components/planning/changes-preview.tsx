@@ -3,7 +3,6 @@
 import { useMemo } from "react";
 import { PreviewBox } from "@/components/records/preview/change-preview";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
-import { useClock } from "@/components/shell/session/settings-context";
 import type { Change } from "@/lib/planning/model/proposal";
 import { stepsOf } from "@/lib/planning/model/read-back";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
@@ -11,15 +10,14 @@ import { previewPlan } from "@/lib/preview/plan-preview";
 
 /** The effect of saving planned changes, as for any other change. */
 export function ChangesPreview({ changes, facts }: { changes: readonly Change[]; facts: SalonFacts }) {
-  const { hourCycle } = useClock();
   const work = useSalonWork();
   const { steps, current } = useMemo(() => {
     const { people, zone, minimums, openingHours } = facts;
     const dates = changes.map(({ date }) => date).sort();
     const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
     const plan = stepsOf(changes, people, zone);
-    const where = { ...period, zone, minimums, openingHours, hourCycle, work };
+    const where = { ...period, zone, minimums, openingHours, work };
     return { steps: plan, current: { preview: previewPlan(people, plan, where), period } };
-  }, [changes, facts, hourCycle, work]);
+  }, [changes, facts, work]);
   return <PreviewBox brief={false} change={steps} current={current} untouched={false} />;
 }

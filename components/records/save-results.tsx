@@ -1,4 +1,4 @@
-import { said } from "@chairtime/messages/said";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -6,7 +6,6 @@ import type { PlanStep } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";
 import { type ItemResult, RESULT_WORDS } from "@/lib/save/run-items";
-import type { Clock } from "@/lib/time/clock";
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
@@ -16,7 +15,8 @@ export function SaveResults(props: {
   const { results, whose } = props;
   const t = useTranslations("records.results");
   const say = useSay();
-  const clock = useClock();
+  const { zone } = useClock();
+  const entryOf = (step: PlanStep) => say(stepWords(step, zone));
   const saved = results.filter(({ kind }) => kind === "saved").length;
   return (
     <div className="space-y-3">
@@ -31,9 +31,7 @@ export function SaveResults(props: {
             key={index}
           >
             <span className="min-w-0 flex-1">
-              {whose
-                ? t("whose", { whose: whose(item), entry: stepWords(item, clock) })
-                : stepWords(item, clock)}
+              {whose ? t("whose", { whose: whose(item), entry: entryOf(item) }) : entryOf(item)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
               {say(said(RESULT_WORDS[kind]))}
@@ -46,7 +44,7 @@ export function SaveResults(props: {
   );
 }
 
-function stepWords<Kind extends DayKind>({ kind, before, after }: PlanStep<Kind>, clock: Clock): string {
+function stepWords<Kind extends DayKind>({ kind, before, after }: PlanStep<Kind>, zone: string): Sayable {
   const record = after ?? before;
-  return record ? PREVIEWS[kind].line(record, clock) : "";
+  return record ? PREVIEWS[kind].line(record, zone) : "";
 }

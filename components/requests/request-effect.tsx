@@ -26,7 +26,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       {clash && (
         <p className="flex gap-2 text-label text-off-text">
           <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-          {clash}
+          {say(clash)}
         </p>
       )}
       {days.length === 0 && !clash && (

@@ -28,7 +28,7 @@ export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => voi
   return (
     <div className="grid">
       <p className="truncate px-2.5 pt-1 pb-1.5 text-caption text-soft">
-        {salonNameOf(salon.name)} · {say(ROLE_WORDS[salon.me.role].label)}
+        {say(salonNameOf(salon.name))} · {say(ROLE_WORDS[salon.me.role].label)}
       </p>
       <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
         {t("salon")}
@@ -56,11 +56,12 @@ function MenuLink({
 
 function OtherSalons({ salons }: { salons: readonly { id: string; name: string }[] }) {
   const t = useTranslations("shell.menu");
+  const say = useSay();
   const heading = useId();
   const [text, setText] = useState("");
   const { busy, switchTo } = useSwitchSalon();
   const matching = salons.filter(({ name }) =>
-    salonNameOf(name).toLowerCase().includes(text.trim().toLowerCase()),
+    say(salonNameOf(name)).toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
     <section aria-labelledby={heading} className="mt-1 border-line border-t pt-1.5">
@@ -89,7 +90,7 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
               type="button"
             >
               <ArrowLeftRight aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
-              <span className="truncate">{salonNameOf(name)}</span>
+              <span className="truncate">{say(salonNameOf(name))}</span>
             </button>
           </li>
         ))}

@@ -1,11 +1,15 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
+import { errorsInWords } from "@/lib/page/field-errors";
+import type { StaffFields } from "@/lib/records/member/model";
 import { validateStaff } from "@/lib/records/member/rules";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { readStaffFile } from "@/lib/staff-file/read-staff-file";
 
 test("a row is judged by the staff form's rules, in its sentences", () => {
   const { rows } = readStaffFile("First name,Last name,Email,Role,Picture URL\n,,new,,no picture\n");
-  expect(compareStaff(rows, [], validateStaff)).toEqual([
+  const rules = (fields: StaffFields) => errorsInWords(validateStaff(fields), wordsIn("en"));
+  expect(compareStaff(rows, [], rules)).toEqual([
     {
       row: 2,
       name: "",

@@ -53,7 +53,7 @@ export interface TeamDialogsProps {
 /** Whichever dialog of the board is open. */
 export function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
-  const { zone, today, weekStartsOn, hourCycle } = useSalonClock();
+  const { zone, today, weekStartsOn } = useSalonClock();
   const openingHours = useOpeningHours();
   const close = () => onDialog(null);
   if (dialog.kind === "minimums")
@@ -71,7 +71,6 @@ export function TeamDialogs(props: TeamDialogsProps) {
       minimums: props.minimums,
       weekStart,
       weekStartsOn,
-      hourCycle,
       openingHours,
       today,
       zone,

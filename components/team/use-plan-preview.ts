@@ -1,6 +1,7 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
+import type { Said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/preview/use-change-preview";
@@ -18,7 +19,7 @@ import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 export type PlanPreview =
   | { kind: "checking" }
   | { kind: "failed"; error: Error; retry: () => void }
-  | { kind: "ready"; preview: Preview; period: { from: string; to: string }; notes?: readonly string[] };
+  | { kind: "ready"; preview: Preview; period: { from: string; to: string }; notes?: readonly Said[] };
 
 /** A plan that depends on everybody's time off, which is fetched when needed. */
 export interface FittedPlan {
@@ -45,7 +46,7 @@ export function usePlanPreview(
   { people, minimums, today, zone }: PreviewContext,
   frozen: boolean,
 ): PlanPreview | null {
-  const { weekStartsOn, hourCycle } = useClock();
+  const { weekStartsOn } = useClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const period = useMemo(
@@ -63,13 +64,13 @@ export function usePlanPreview(
     if (!plan || !period) return null;
     if (data) {
       const known = withTimeOff(people, data);
-      const where = { ...period, zone, minimums, openingHours, hourCycle, work };
+      const where = { ...period, zone, minimums, openingHours, work };
       if (!("fit" in plan)) return { kind: "ready", preview: previewPlan(known, plan, where), period };
-      const notes = keptWords(plan.rough, known, where);
+      const notes = keptWords(plan.rough, known, zone);
       return { kind: "ready", preview: previewPlan(known, plan.fit(known), where), period, notes };
     }
     return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;
-  }, [plan, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle, work]);
+  }, [plan, period, data, error, refetch, people, minimums, openingHours, zone, work]);
   const [held, setHeld] = useState(latest);
   if (!frozen && held !== latest) setHeld(latest);
   return frozen ? held : latest;

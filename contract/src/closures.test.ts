@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { closureDraft, closureList, closureRecord } from "./closures.ts";
 import { CLOSURE_DAYS_MAX, REASON_MAX } from "./limits.ts";
+import { sentencesOf } from "./test-support/sentences.ts";
 
 const draft = { from_date: "2026-12-24", to_date: "2026-12-26", name: "Christmas" };
-const sentences = (body: object) =>
-  z.safeParse(closureDraft, body).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+const sentences = (body: object) => sentencesOf(closureDraft, body);
 
 test("without times it is closed all day, and absence is null", () => {
   const allDay = { ...draft, start_time: null, end_time: null };

@@ -11,6 +11,7 @@ import {
   version,
 } from "./common.ts";
 import { CLOSURE_DAYS_MAX, REASON_MAX } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** The hours of a half day; absence means null as well: closed all day. */
 const hours = (time: typeof clockTime) =>
@@ -32,31 +33,31 @@ export const closureDraft = z
   .object({
     from_date: draftDate,
     to_date: draftDate,
-    name: z.string().check(z.trim(), z.minLength(1, "Name is required"), atMost(REASON_MAX)),
+    name: z.string().check(z.trim(), z.minLength(1, refuse("nameRequired")), atMost(REASON_MAX)),
     start_time: hours(clockTime),
     end_time: hours(endTime),
   })
   .check(
     z.refine(({ from_date, to_date }) => from_date <= to_date, {
-      error: "End date must not be before start date",
+      error: refuse("endDate"),
       path: ["to_date"],
     }),
     z.refine((draft) => daysOf(draft) <= CLOSURE_DAYS_MAX, {
-      error: `At most ${CLOSURE_DAYS_MAX} days`,
+      error: refuse("days", { most: CLOSURE_DAYS_MAX }),
       path: ["to_date"],
     }),
     z.refine(({ start_time, end_time }) => start_time !== null || end_time === null, {
-      error: "Start time is required with an end time",
+      error: refuse("startTimeRequired"),
       path: ["start_time"],
     }),
     z.refine(({ start_time, end_time }) => end_time !== null || start_time === null, {
-      error: "End time is required with a start time",
+      error: refuse("endTimeRequired"),
       path: ["end_time"],
     }),
     z.refine(
       ({ start_time, end_time }) => start_time === null || end_time === null || start_time < end_time,
       {
-        error: "End time must be after start time",
+        error: refuse("endTime"),
         path: ["end_time"],
       },
     ),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { refuse } from "./refusals/refusal.ts";
 
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
 
 /** The limit of a text, checked before any pattern: longer texts are not checked further. */
-export const atMost = (length: number, error = `At most ${length} characters`) =>
+export const atMost = (length: number, error = refuse("textLong", { most: length })) =>
   z.maxLength(length, { error, abort: true });
 
 /** Longest spelling of a time, a date or an instant. */
@@ -38,12 +39,7 @@ const clockSpelling =
  * (the clock part counts, the zone does not); gives `HH:MM`.
  */
 export const clockTime = z.pipe(
-  z
-    .string()
-    .check(
-      atMost(SPELLING_MAX, "Expected a time of day such as 09:00"),
-      z.regex(clockSpelling, "Expected a time of day such as 09:00"),
-    ),
+  z.string().check(atMost(SPELLING_MAX, refuse("time")), z.regex(clockSpelling, refuse("time"))),
   z.transform((spelled: string) => {
     const [, hours = "00", minutes = "00"] = clockSpelling.exec(spelled) ?? [];
     return `${hours}:${minutes}`;
@@ -51,9 +47,7 @@ export const clockTime = z.pipe(
 );
 
 /** The end of a span: a time of the day on which it ends, 24:00 for the midnight after it. */
-export const endTime = clockTime.check(
-  z.refine((time) => time <= "24:00", "Expected a time of day such as 09:00"),
-);
+export const endTime = clockTime.check(z.refine((time) => time <= "24:00", refuse("time")));
 
 const dateSpelling = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
@@ -68,9 +62,9 @@ export const calendarDate = z.pipe(
   z
     .string()
     .check(
-      atMost(SPELLING_MAX, "Expected a date such as 2026-12-01"),
-      z.regex(dateSpelling, "Expected a date such as 2026-12-01"),
-      z.refine(isRealDate, "Expected a real date"),
+      atMost(SPELLING_MAX, refuse("date")),
+      z.regex(dateSpelling, refuse("date")),
+      z.refine(isRealDate, refuse("realDate")),
     ),
   z.transform((spelled: string) => spelled.slice(0, 10)),
 );
@@ -82,7 +76,7 @@ const LAST_DATE = "2199-12-31";
 const isPlannable = (date: string) => date >= FIRST_DATE && date <= LAST_DATE;
 
 /** A date as drafts have it. Dates stored before there were bounds are answered too. */
-export const draftDate = calendarDate.check(z.refine(isPlannable, "Expected a real date"));
+export const draftDate = calendarDate.check(z.refine(isPlannable, refuse("realDate")));
 
 /** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */
 export const openDate = z.pipe(
@@ -92,7 +86,7 @@ export const openDate = z.pipe(
 
 /** The same as drafts have it. */
 export const openDraftDate = openDate.check(
-  z.refine((date) => date === null || isPlannable(date), "Expected a real date"),
+  z.refine((date) => date === null || isPlannable(date), refuse("realDate")),
 );
 
 const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -100,16 +94,16 @@ const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(
 /** An instant as RFC 3339 with a zone; gives ISO 8601 in UTC with milliseconds (`2026-12-01T03:30:00.000Z`). */
 export const instant = z.pipe(
   z.string().check(
-    atMost(SPELLING_MAX, "Expected an instant with a zone such as 2026-12-01T03:30:00.000Z"),
-    z.regex(instantSpelling, "Expected an instant with a zone such as 2026-12-01T03:30:00.000Z"),
-    z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), "Expected a real instant"),
+    atMost(SPELLING_MAX, refuse("instant")),
+    z.regex(instantSpelling, refuse("instant")),
+    z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), refuse("realInstant")),
   ),
   z.transform((spelled: string) => new Date(spelled).toISOString()),
 );
 
 /** An instant as drafts have it: its date, in UTC, is plannable. */
 export const draftInstant = instant.check(
-  z.refine((spelled) => isPlannable(spelled.slice(0, 10)), "Expected a real instant"),
+  z.refine((spelled) => isPlannable(spelled.slice(0, 10)), refuse("realInstant")),
 );
 
 /** A text that some backends leave out or answer as `null`; gives `""` then. */

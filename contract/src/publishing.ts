@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, draftDate, id, instant } from "./common.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Days that can be published, or compared, at once. */
 export const PUBLISHED_DAYS_MAX = 63;
@@ -13,7 +14,7 @@ export const PUBLISHED_DAYS_BACK = 60;
 /** Dates of the salon's calendar, both inclusive. */
 export const publishedPeriod = z
   .object({ from: draftDate, to: draftDate })
-  .check(z.refine(({ from, to }) => from <= to, { error: "End must not be before start", path: ["to"] }));
+  .check(z.refine(({ from, to }) => from <= to, { error: refuse("periodEnd"), path: ["to"] }));
 
 const span = z.object({ start_time: z.string(), end_time: z.string() });
 

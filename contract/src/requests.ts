@@ -11,6 +11,7 @@ import {
   version,
 } from "./common.ts";
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Time off, or a wish for one day: 'I prefer to work', 'I cannot work'. Wishes are kept for planning and need no answer. */
 export const REQUEST_KINDS = ["time_off", "prefer", "cannot"] as const;
@@ -47,13 +48,13 @@ export const requestDraft = z
     note: z.string().check(z.trim(), atMost(REQUEST_NOTE_MAX)),
   })
   .check(
-    z.refine(isForwards, { error: "End must be after start", path: ["end_date"] }),
+    z.refine(isForwards, { error: refuse("endAfterStart"), path: ["end_date"] }),
     z.refine(({ kind, start_date, end_date }) => kind === "time_off" || start_date === end_date, {
-      error: "A wish is for one day",
+      error: refuse("oneDay"),
       path: ["end_date"],
     }),
     z.refine(({ kind, reason }) => kind !== "time_off" || reason !== "", {
-      error: "Reason is required",
+      error: refuse("reason"),
       path: ["reason"],
     }),
   );

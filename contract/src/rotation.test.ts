@@ -5,6 +5,7 @@ import { openapiDocument } from "./calls/openapi.ts";
 import { rotation } from "./rotation.ts";
 import { scheduleDraft, scheduleRecord } from "./schedules.ts";
 import { staffChange, staffRecord } from "./staff.ts";
+import { sentencesOf } from "./test-support/sentences.ts";
 
 const schedule = {
   employee_id: "e",
@@ -30,16 +31,16 @@ test("a rotation has 2 to 8 weeks and begins on any weekday", () => {
 });
 
 test.each([
-  ["a schedule", (hours: object) => z.safeParse(scheduleDraft, { ...schedule, ...hours })],
-  ["a break", (hours: object) => z.safeParse(breakDraft, { ...schedule, reason: "Lunch Break", ...hours })],
-])("%s may end on the next day, at most 24 hours later", (_, parse) => {
-  const sentence = (hours: object) => parse(hours).error?.issues[0]?.message ?? null;
+  ["a schedule", (hours: object) => sentencesOf(scheduleDraft, { ...schedule, ...hours })],
+  ["a break", (hours: object) => sentencesOf(breakDraft, { ...schedule, reason: "Lunch Break", ...hours })],
+])("%s may end on the next day, at most 24 hours later", (_, sentences) => {
+  const sentence = (hours: object) => sentences(hours)?.[0] ?? null;
   expect(sentence({ ends_next_day: true })).toBeNull();
   expect(sentence({ ends_next_day: true, end_time: "20:00" })).toBeNull();
   expect(sentence({ end_time: "24:00" })).toBeNull();
-  expect(sentence({})).toBe("End time must be after start time");
-  expect(sentence({ ends_next_day: true, end_time: "20:01" })).toBe("At most 24 hours");
-  expect(sentence({ end_time: "24:01" })).toBe("Expected a time of day such as 09:00");
+  expect(sentence({})).toBe("end_time: End time must be after start time");
+  expect(sentence({ ends_next_day: true, end_time: "20:01" })).toBe("end_time: At most 24 hours");
+  expect(sentence({ end_time: "24:01" })).toBe("end_time: Expected a time of day such as 09:00");
 });
 
 test("a backend that knows neither weeks nor nights answers for every week and the same day", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate, draftDate } from "./common.ts";
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 const weeks = z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX));
 
@@ -35,11 +36,11 @@ interface Hours {
 /** Refuses an end before the start, unless it is on the next day. */
 export const endAfterStart = z.refine<Hours>(
   ({ start_time, end_time, ends_next_day }) => ends_next_day || end_time > start_time,
-  { error: "End time must be after start time", path: ["end_time"] },
+  { error: refuse("endTime"), path: ["end_time"] },
 );
 
 /** Refuses more than 24 hours. */
 export const withinOneDay = z.refine<Hours>(
   ({ start_time, end_time, ends_next_day }) => !ends_next_day || end_time <= start_time,
-  { error: "At most 24 hours", path: ["end_time"] },
+  { error: refuse("withinOneDay"), path: ["end_time"] },
 );

@@ -8,6 +8,7 @@ import {
   SPANS_MAX,
 } from "./limits.ts";
 import { ROLES } from "./people/roles.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {
@@ -23,9 +24,9 @@ export function isTimeZone(name: string): boolean {
 /** An IANA zone, such as Europe/Berlin. */
 export const timeZone = z
   .string()
-  .check(atMost(64, "Please choose a time zone"), z.refine(isTimeZone, "Please choose a time zone"));
+  .check(atMost(64, refuse("timeZone")), z.refine(isTimeZone, refuse("timeZone")));
 
-const END_BEFORE_START = { error: "End time must be after start time", path: ["end_time"] };
+const END_BEFORE_START = { error: refuse("endTime"), path: ["end_time"] };
 
 /** One span of a weekday in which the salon is open; `HH:MM`, 24:00 is midnight at the end. */
 export const openingSpan = z
@@ -68,14 +69,12 @@ export type OpeningException = z.infer<typeof openingException>;
 const exceptionDraft = z.extend(openingException, { date: draftDate });
 
 /** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
-const holidayRegion = z
-  .string()
-  .check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, "Please choose a country"));
+const holidayRegion = z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, refuse("country")));
 
 /** A currency by its code of ISO 4217, such as EUR. */
 const currency = z.string().check(
-  atMost(3, "Please choose a currency"),
-  z.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Please choose a currency"),
+  atMost(3, refuse("currency")),
+  z.refine((code) => Intl.supportedValuesOf("currency").includes(code), refuse("currency")),
 );
 
 export const staffLinkShows = z.enum(["own", "colleagues"]);
@@ -120,13 +119,7 @@ export const salonRecord = z.object({
 });
 export type SalonRecord = z.infer<typeof salonRecord>;
 
-const salonName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Please enter the salon's name"),
-    atMost(SALON_NAME_MAX, `At most ${SALON_NAME_MAX} characters`),
-  );
+const salonName = z.string().check(z.trim(), z.minLength(1, refuse("salonName")), atMost(SALON_NAME_MAX));
 
 /** How time off follows a change of the zone: it keeps its wall time, or stays at its instants. */
 export const timeOffKeeps = z.enum(["wall_time", "instants"]);
@@ -143,7 +136,7 @@ export const salonChange = z.object({
   opening_exceptions: z.optional(
     z
       .array(exceptionDraft)
-      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with their own hours`)),
+      .check(z.maxLength(EXCEPTIONS_MAX, refuse("exceptions", { most: EXCEPTIONS_MAX }))),
   ),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),

@@ -15,6 +15,7 @@ import {
   version,
 } from "./common.ts";
 import { NOTES_MAX } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 /** POST and PUT of a schedule. Times are the salon's wall clock, `HH:MM`; an open end is `null`, `""` or absent. */
@@ -37,7 +38,7 @@ export const scheduleDraft = z
     endAfterStart,
     withinOneDay,
     z.refine((draft) => draft.valid_until === null || draft.valid_until >= draft.valid_from, {
-      error: "Valid until date must be after valid from date",
+      error: refuse("validUntil"),
       path: ["valid_until"],
     }),
   );

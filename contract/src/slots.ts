@@ -9,13 +9,16 @@ import {
   STAFF_TEXT_MAX,
 } from "./limits.ts";
 import { whole } from "./paging.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** Members as a query spells them: ids with commas between them. */
 const ids = z.pipe(
-  z.string().check(atMost(SLOT_PEOPLE_MAX * 40, `At most ${SLOT_PEOPLE_MAX} people`)),
+  z.string().check(atMost(SLOT_PEOPLE_MAX * 40, refuse("people", { most: SLOT_PEOPLE_MAX }))),
   z.pipe(
     z.transform((list: string) => [...new Set(list.split(",").filter((one) => one !== ""))]),
-    z.array(id).check(z.minLength(1), z.maxLength(SLOT_PEOPLE_MAX, `At most ${SLOT_PEOPLE_MAX} people`)),
+    z
+      .array(id)
+      .check(z.minLength(1), z.maxLength(SLOT_PEOPLE_MAX, refuse("people", { most: SLOT_PEOPLE_MAX }))),
   ),
 );
 
@@ -42,7 +45,7 @@ export const slotsQuery = {
 
 export const slotsQuestion = z
   .object(slotsQuery)
-  .check(z.refine(({ from, to }) => from <= to, { error: "End must not be before start", path: ["to"] }));
+  .check(z.refine(({ from, to }) => from <= to, { error: refuse("periodEnd"), path: ["to"] }));
 export type SlotsQuestion = z.infer<typeof slotsQuestion>;
 
 /** A slot, and who is free for all of it. */

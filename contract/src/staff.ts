@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./people/email.ts";
+import { type RefusalCode, refuse } from "./refusals/refusal.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
 
 const PICTURE_MAX = 2048;
 const SERVICES_MAX = 50;
 
-const requiredText = (sentence: string) =>
-  z.string().check(z.trim(), z.minLength(1, sentence), atMost(STAFF_TEXT_MAX));
+const requiredText = (missing: RefusalCode) =>
+  z.string().check(z.trim(), z.minLength(1, refuse(missing)), atMost(STAFF_TEXT_MAX));
 
 /** True for an http or https address; anything else is no picture. */
 export function isPictureAddress(address: string): boolean {
@@ -20,22 +21,22 @@ export function isPictureAddress(address: string): boolean {
 }
 
 const fields = {
-  first_name: requiredText("First name is required"),
-  last_name: requiredText("Last name is required"),
+  first_name: requiredText("firstName"),
+  last_name: requiredText("lastName"),
   email: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Email is required"),
-      atMost(EMAIL_MAX, "Email is invalid"),
-      z.regex(EMAIL_SHAPE, "Email is invalid"),
+      z.minLength(1, refuse("emailRequired")),
+      atMost(EMAIL_MAX, refuse("staffEmail")),
+      z.regex(EMAIL_SHAPE, refuse("staffEmail")),
     ),
   picture: z.string().check(
     z.trim(),
-    atMost(PICTURE_MAX, "Profile picture must be a valid URL"),
-    z.refine((address) => address === "" || isPictureAddress(address), "Profile picture must be a valid URL"),
+    atMost(PICTURE_MAX, refuse("picture")),
+    z.refine((address) => address === "" || isPictureAddress(address), refuse("picture")),
   ),
-  role: requiredText("Role is required"),
+  role: requiredText("role"),
   is_active: z.boolean(),
   services: z
     .array(z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX)))

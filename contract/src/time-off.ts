@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, draftInstant, id, instant, listOf, looseText, version } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z
@@ -8,11 +9,11 @@ export const timeOffDraft = z
     employee_id: id,
     start_date_time: draftInstant,
     end_date_time: draftInstant,
-    reason: z.string().check(z.trim(), z.minLength(1, "Reason is required"), atMost(REASON_MAX)),
+    reason: z.string().check(z.trim(), z.minLength(1, refuse("reason")), atMost(REASON_MAX)),
   })
   .check(
     z.refine((draft) => draft.end_date_time > draft.start_date_time, {
-      error: "End date/time must be after start date/time",
+      error: refuse("endInstant"),
       path: ["end_date_time"],
     }),
   );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, id, instant, listOf } from "./common.ts";
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "./limits.ts";
+import { refuse } from "./refusals/refusal.ts";
 
 /** The subjects of events: the records with calls of their own by the history's names, and days that may differ. */
 export const TOPICS = [
@@ -21,22 +22,10 @@ export const WEBHOOK_SECRET_SHAPE = /^whsec_[A-Za-z0-9+/]{43}=$/;
 export const OFF_REASONS = ["owner", "failing", "gone"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Please enter a name"),
-    atMost(WEBHOOK_NAME_MAX, `At most ${WEBHOOK_NAME_MAX} characters`),
-  );
+const name = z.string().check(z.trim(), z.minLength(1, refuse("name")), atMost(WEBHOOK_NAME_MAX));
 
 /** Whether an address may be sent to is the backend's to judge: it resolves the name. */
-const url = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Please enter an address"),
-    atMost(WEBHOOK_URL_MAX, `At most ${WEBHOOK_URL_MAX} characters`),
-  );
+const url = z.string().check(z.trim(), z.minLength(1, refuse("address")), atMost(WEBHOOK_URL_MAX));
 
 /** POST /api/webhooks */
 export const webhookDraft = z.object({
@@ -44,7 +33,7 @@ export const webhookDraft = z.object({
   url,
   topics: z
     .array(topic)
-    .check(z.minLength(1, "Please choose at least one"), z.maxLength(TOPICS.length, "Choose each only once")),
+    .check(z.minLength(1, refuse("chooseOne")), z.maxLength(TOPICS.length, refuse("chooseOnce"))),
 });
 export type WebhookDraft = z.infer<typeof webhookDraft>;
 

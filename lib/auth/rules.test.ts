@@ -4,7 +4,9 @@ import {
   resetPasswordRequest,
 } from "@chairtime/contract/people/auth";
 import { displayNameChange } from "@chairtime/contract/people/people";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -99,8 +101,10 @@ describe("sign-in and forgot-password", () => {
 });
 
 describe("the contract's schemas", () => {
-  const firstSentence = (schema: z.ZodMiniType, values: object, field: string) =>
-    z.safeParse(schema, values).error?.issues.find((issue) => issue.path[0] === field)?.message;
+  const firstSentence = (schema: z.ZodMiniType, values: object, field: string) => {
+    const issue = z.safeParse(schema, values).error?.issues.find(({ path }) => path[0] === field);
+    return issue && say(refusedWords(refusalOf(issue)));
+  };
   const texts = ["", " ", "a", "so", "so fia", "sofía_1", "a@b", "a@b.c", ` ${good.email} `];
   const long = ["x".repeat(64), "x".repeat(65), `${"x".repeat(250)}@b.co`];
   const passwords = [

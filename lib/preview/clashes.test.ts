@@ -1,4 +1,5 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
@@ -41,7 +42,8 @@ test("hours that a database refuses beside others are refused before, for every 
 
 const zone = "Asia/Kolkata";
 const where = { zone, from: "2026-11-23" };
-const wordsOf = (who: Person, step: PlanStep) => clashesOf(who, step, where).map(({ words }) => words);
+const wordsOf = (who: Person, step: PlanStep) =>
+  clashesOf(who, step, where).map(({ words }) => say("en", words));
 const rest = { memberId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" };
 
 test("a break in the end of a night is within its hours", () => {

@@ -1,3 +1,4 @@
+import type { Said } from "@chairtime/messages/said";
 import type { LookedAt } from "../records/day-preview.ts";
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
@@ -8,7 +9,7 @@ import type { PlanStep } from "./plan.ts";
 export interface Clash {
   /** A backend refuses a clash; managers may ignore a warning. */
   kind: "impossible" | "warning";
-  words: string;
+  words: Said;
 }
 
 /** Returns all that speaks against a step, beside the person's other records. */

@@ -2,10 +2,10 @@ import { addDays } from "@chairtime/kit/calendar";
 import { describe, expect, test } from "vitest";
 import type { OpeningException } from "../records/salon/model.ts";
 import { NO_OPENING_HOURS, type OpeningHours } from "../schedule/opening/opening.ts";
+import { previewInEnglish as previewPlan } from "../test-support/english-preview.ts";
 import { personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { formatDayDate } from "../time/format.ts";
 import { planShifts, planTimeOff } from "./plan.ts";
-import { previewPlan } from "./plan-preview.ts";
 
 const week = [
   { dayOfWeek: 2, startTime: "10:00", endTime: "14:00" },

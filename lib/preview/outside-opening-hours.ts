@@ -1,8 +1,8 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { validOn } from "@chairtime/kit/weekly";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
 import { type Closings, datesOfClosure } from "../schedule/day/closings.ts";
@@ -14,13 +14,12 @@ import {
   type OpeningHours,
   openOn,
 } from "../schedule/opening/opening.ts";
-import { formatDayDate, formatMinutesRange } from "../time/format.ts";
+import type { Span } from "../schedule/spans.ts";
 import type { PlanStep } from "./plan.ts";
 
 interface Scope {
   from: string;
   to: string;
-  hourCycle?: HourCycle | undefined;
   /** When the salon is closed by its own records; what its opening hours say is not repeated from them. */
   closings?: Closings | undefined;
 }
@@ -34,7 +33,7 @@ export function outsideOpeningHours(
   own: readonly Schedule[],
   openingHours: OpeningHours,
   scope: Scope,
-): string[] {
+): Said[] {
   if (step.kind !== "schedule" || !step.after) return [];
   const { after } = step;
   const { dayOfWeek } = after;
@@ -43,13 +42,13 @@ export function outsideOpeningHours(
     .filter(({ date }) => scope.from <= date && date <= scope.to && holdsOn(date, after))
     .sort((one, other) => one.date.localeCompare(other.date));
   return [
-    ...usually(after, openingHours, scope.hourCycle),
-    ...exceptions.flatMap((exception) => onDate(after, exception, openingHours, scope.hourCycle)),
+    ...usually(after, openingHours),
+    ...exceptions.flatMap((exception) => onDate(after, exception, openingHours)),
     ...inClosures(after, scope),
   ];
 }
 
-function inClosures(after: ScheduleInput, { from, to, closings, hourCycle }: Scope): string[] {
+function inClosures(after: ScheduleInput, { from, to, closings }: Scope): Said[] {
   const closures = closings?.closures ?? [];
   const shift = clockRange(after.startTime, after.endTime);
   const dates = new Set(closures.flatMap((closure) => datesOfClosure(closure, from)));
@@ -58,30 +57,40 @@ function inClosures(after: ScheduleInput, { from, to, closings, hourCycle }: Sco
     .sort()
     .flatMap((date) => {
       const closed = closedOn(date, { closures, exceptions: [] });
-      const day = formatDayDate(date);
-      const name = closed?.name ? ` (${closed.name})` : "";
-      if (isClosedAllDay(closed)) return [`The salon is closed on ${day}${name}`];
+      const name = closed?.name ?? "";
+      if (isClosedAllDay(closed)) return [closedWords(date, name)];
       return (closed?.spans ?? [])
         .map(({ start, end }) => ({ start: Math.max(start, shift.start), end: Math.min(end, shift.end) }))
         .filter(({ start, end }) => start < end)
-        .map(
-          ({ start, end }) =>
-            `${day} ${formatMinutesRange(start, end, hourCycle)} is outside opening hours${name}`,
-        );
+        .map((span) => outsideWords(date, span, name));
     });
 }
 
-function usually(after: ScheduleInput, openingHours: OpeningHours, hourCycle?: HourCycle): string[] {
+function closedWords(date: string, name: string): Said {
+  const on = formatted("dayDate", date);
+  return name
+    ? said("records.outside.closedFor", { date: on, name })
+    : said("records.outside.closed", { date: on });
+}
+
+function outsideWords(date: string, { start, end }: Span, name: string): Said {
+  const values = { date: formatted("dayDate", date), hours: formatted("minutesRange", start, end) };
+  return name ? said("records.outside.hoursFor", { ...values, name }) : said("records.outside.hours", values);
+}
+
+function usually(after: ScheduleInput, openingHours: OpeningHours): Said[] {
   const { dayOfWeek } = after;
   const { week } = openingHours;
   if (week.length === 0 || !hasUsualDate(after, openingHours)) return [];
   const open = openOn(dayOfWeek, week);
-  const day = dayName(dayOfWeek);
-  if (open.length === 0) return [`The salon is closed on ${day}s`];
-  const range = (start: number, end: number) => formatMinutesRange(start, end, hourCycle);
-  const hours = open.map(({ start, end }) => range(start, end)).join(", ");
-  return closedWithin(clockRange(after.startTime, after.endTime), dayOfWeek, week).map(
-    ({ start, end }) => `${day} ${range(start, end)} is outside opening hours (${hours})`,
+  const weekday = formatted("weekday", dayOfWeek);
+  if (open.length === 0) return [said("records.outside.closedWeekday", { weekday })];
+  return closedWithin(clockRange(after.startTime, after.endTime), dayOfWeek, week).map(({ start, end }) =>
+    said("records.outside.hoursOfWeekday", {
+      weekday,
+      hours: formatted("minutesRange", start, end),
+      opening: formatted("minutesRanges", open),
+    }),
   );
 }
 
@@ -89,13 +98,10 @@ function onDate(
   after: ScheduleInput,
   { date, name, spans }: OpeningException,
   openingHours: OpeningHours,
-  hourCycle?: HourCycle,
-): string[] {
-  const day = formatDayDate(date);
-  if (spans.length === 0) return [`The salon is closed on ${day}${name && ` (${name})`}`];
-  return closedOnDate(clockRange(after.startTime, after.endTime), date, openingHours).map(
-    ({ start, end }) =>
-      `${day} ${formatMinutesRange(start, end, hourCycle)} is outside opening hours${name && ` (${name})`}`,
+): Said[] {
+  if (spans.length === 0) return [closedWords(date, name)];
+  return closedOnDate(clockRange(after.startTime, after.endTime), date, openingHours).map((span) =>
+    outsideWords(date, span, name),
   );
 }
 

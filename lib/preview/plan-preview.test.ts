@@ -1,11 +1,13 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
+import { previewInEnglish as previewPlan } from "../test-support/english-preview.ts";
 import { memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { type PlanStep, planShifts } from "./plan.ts";
-import { type Preview, previewPlan, previewWords } from "./plan-preview.ts";
+import { previewWords as wordsOf } from "./plan-preview.ts";
 import { previewPeriod } from "./preview-period.ts";
 
 const zone = "Asia/Kolkata";
@@ -75,9 +77,11 @@ function saved(who: Person, step: PlanStep): Person {
   return { ...who, timeOff: [{ ...step.after, id }, ...others(who.timeOff)] };
 }
 
-const preview = (who: Person, ...steps: PlanStep[]): Preview =>
+const previewWords = (of: Parameters<typeof wordsOf>[0]) => say("en", wordsOf(of));
+const preview = (who: Person, ...steps: PlanStep[]) =>
   previewPlan([who], steps, { from, to, zone, minimums: [] });
-const words = ({ remarks }: Preview) => remarks.map((remark) => `${remark.kind}: ${remark.words}`);
+const words = ({ remarks }: ReturnType<typeof preview>) =>
+  remarks.map((remark) => `${remark.kind}: ${remark.words}`);
 
 describe("the preview of an edit", () => {
   test("is the difference recomputed from the lists after saving; a refused step changes nothing", () => {

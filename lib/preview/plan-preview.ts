@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { leftBreaks } from "../records/break/preview.ts";
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
@@ -17,9 +18,6 @@ import {
   wantedWhileOpen,
 } from "../schedule/opening/opening.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
-import { formatHours } from "../schedule/week.ts";
-import type { WallClock } from "../time/clock.ts";
-import { formatDayDate, formatMinuteOfDay } from "../time/format.ts";
 import { type Clash, clashesOf } from "./clashes.ts";
 import { outsideOpeningHours } from "./outside-opening-hours.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
@@ -39,15 +37,16 @@ export interface Preview {
   /** Minutes available after, less those before. */
   minutes: number;
   /** 'Coverage drops to 1 of 2 on Sat, Nov 21, 2026 from 16:00' */
-  falls: string[];
+  falls: Said[];
   /** 'Tuesday 20:00 – 21:00 is outside opening hours (10:00 – 20:00)', 'The salon is closed on Sundays' */
-  outside: string[];
+  outside: Said[];
   /** 'Amara would have 44h of 40h in the week of Nov 22', 'Only 9h of rest before Tue, Nov 24, 2026, 08:00' */
-  work: string[];
+  work: Said[];
 }
 
 /** The period of a preview; both dates are included. */
-export interface PreviewScope extends WallClock {
+export interface PreviewScope {
+  zone: string;
   from: string;
   to: string;
   minimums: readonly Minimum[];
@@ -67,7 +66,7 @@ export function previewPlan(
 ): Preview {
   const remarks: Remark[] = [];
   const possible: PlanStep[] = [];
-  const outside = new Set<string>();
+  const outside = new Map<string, Said>();
   const { closings } = scope;
   const planned = closings ? people.map((person) => ({ ...person, closings })) : [...people];
   for (const [position, step] of steps.entries()) {
@@ -82,16 +81,22 @@ export function previewPlan(
     possible.push(step);
     const hours = scope.openingHours ?? NO_OPENING_HOURS;
     for (const words of outsideOpeningHours(step, own, hours, { ...scope, closings: person.closings }))
-      outside.add(words);
+      outside.set(JSON.stringify(words), words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;
     // On its own day the breaks are compared with the new hours already.
     if (step.before.dayOfWeek !== step.after.dayOfWeek)
-      for (const words of leftBreaks(planned[index], step.before, scope.hourCycle))
+      for (const words of leftBreaks(planned[index], step.before))
         remarks.push({ step, kind: "warning", words });
   }
   const work = scope.work ? workChanges(people, planned, { ...scope, ...scope.work }) : [];
-  return { steps: possible, remarks, outside: [...outside], work, ...difference(people, planned, scope) };
+  return {
+    steps: possible,
+    remarks,
+    outside: [...outside.values()],
+    work,
+    ...difference(people, planned, scope),
+  };
 }
 
 /** Returns the person as they are once the steps are saved. */
@@ -111,7 +116,7 @@ function withRecord<Kind extends DayKind>(
   position: number,
 ): Person {
   // The id is never sent: it only needs to be unique.
-  return after ? PREVIEWS[kind].withRecord(person, after, before?.id ?? `planned ${position}`) : person;
+  return after ? PREVIEWS[kind].withRecord(person, after, before?.id ?? `planned-${position}`) : person;
 }
 
 function difference(
@@ -124,7 +129,7 @@ function difference(
     return next && next !== person ? [{ person, next }] : [];
   });
   const dates: string[] = [];
-  const falls: string[] = [];
+  const falls: Said[] = [];
   let minutes = 0;
   // The last date's night is missing on the day after it.
   for (let date = scope.from; date <= addDays(scope.to, 1); date = addDays(date, 1)) {
@@ -159,8 +164,8 @@ function fallsOn(
   date: string,
   { before: people, after: planned }: { before: readonly Person[]; after: readonly Person[] },
   changes: readonly DayChange[],
-  { zone, minimums, hourCycle, openingHours = NO_OPENING_HOURS }: PreviewScope,
-): string[] {
+  { zone, minimums, openingHours = NO_OPENING_HOURS }: PreviewScope,
+): Said[] {
   return ["", ...wantedRoles(minimums)].flatMap((role) => {
     const wanted = wantedWhileOpen(
       wantedOn(weekdayOf(date), minimums, role, openOnDate(date, openingHours)),
@@ -179,18 +184,22 @@ function fallsOn(
     const after = coverageOf(days.map((day) => day.after ?? day.before));
     const falling = wanted.map((least, slot) => ((after[slot] ?? 0) < (before[slot] ?? 0) ? least : 0));
     return gapsOf(date, after, falling, role).flatMap(({ steps }) =>
-      steps.map(
-        (step) =>
-          `${role ? `${role} coverage` : "Coverage"} drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start, false, hourCycle)}`,
-      ),
+      steps.map(({ count, wanted, start }) => {
+        const time = formatted("minuteOfDay", start);
+        const values = { count, wanted, date: formatted("dayDate", date), time };
+        return role
+          ? said("records.effect.fallsOfRole", { role, ...values })
+          : said("records.effect.falls", values);
+      }),
     );
   });
 }
 
 /** Returns 'Changes 6 dates, 14h less' */
-export function previewWords({ dates, minutes }: Pick<Preview, "dates" | "minutes">): string {
-  if (dates.length === 0) return "Nothing changes in this period";
-  const change = minutes < 0 ? "less" : "more";
-  const hours = minutes === 0 ? "same total hours" : `${formatHours(Math.abs(minutes))} ${change}`;
-  return `Changes ${dates.length} ${dates.length === 1 ? "date" : "dates"}, ${hours}`;
+export function previewWords({ dates, minutes }: Pick<Preview, "dates" | "minutes">): Said {
+  const count = { dates: dates.length };
+  if (dates.length === 0) return said("records.effect.nothing");
+  if (minutes === 0) return said("records.effect.same", count);
+  const hours = formatted("hours", Math.abs(minutes));
+  return said(minutes < 0 ? "records.effect.less" : "records.effect.more", { ...count, hours });
 }

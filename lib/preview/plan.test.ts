@@ -1,12 +1,14 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { peopleOf } from "../schedule/day/person.ts";
+import { previewInEnglish as previewPlan } from "../test-support/english-preview.ts";
 import { memberNamed, people, SOME_SUNDAY } from "../test-support/people.ts";
 import { memberOf, type PlanStep, planBreaks, planShifts, planTimeOff } from "./plan.ts";
-import { previewPlan, previewWords } from "./plan-preview.ts";
+import { previewWords } from "./plan-preview.ts";
 
 const zone = "Asia/Kolkata";
 const to = addDays(SOME_SUNDAY, 27);
@@ -83,7 +85,7 @@ describe("a plan's preview", () => {
       "Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
     ]);
-    expect(previewWords(preview)).toBe("Changes 1 date, 3h 30m less");
+    expect(say("en", previewWords(preview))).toBe("Changes 1 date, 3h 30m less");
     expect(preview.falls).toEqual([
       "Coverage drops to 1 of 2 on Mon, Nov 16, 2026 from 13:00",
       "Coverage drops to 1 of 2 on Mon, Nov 16, 2026 from 15:30",

@@ -1,8 +1,9 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
+import { previewInEnglish as previewPlan } from "../test-support/english-preview.ts";
 import { personAt } from "../test-support/people.ts";
 import { type PlanStep, planShifts, type Validity } from "./plan.ts";
-import { previewPlan } from "./plan-preview.ts";
 import { restWords, workChanges } from "./work-changes.ts";
 
 const EVER: Validity = { validFrom: "2026-11-01", validUntil: null };
@@ -107,7 +108,11 @@ describe("the preview's words about work", () => {
     expect(workOf([night], shift(night, 2, "09:00", "12:00", at), { hourCycle: "h12" })).toEqual([
       "Only 9h of rest before Tue, Nov 24, 2026, 9:00 am",
     ]);
-    expect([0, 60, 90].map(restWords)).toEqual(["No rest", "Only 1h of rest", "Only 1h 30m of rest"]);
+    expect([0, 60, 90].map(restWords).map(wordsIn("en"))).toEqual([
+      "No rest",
+      "Only 1h of rest",
+      "Only 1h 30m of rest",
+    ]);
   });
 
   it("says nothing of hours that stay, or come closer to those agreed", () => {

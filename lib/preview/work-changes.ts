@@ -1,12 +1,11 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
+import { formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../schedule/day/facts.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
 import { workDayOf } from "../schedule/hours/work-day.ts";
 import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedule/hours/work-rules.ts";
-import { formatHours, weekStartOf } from "../schedule/week.ts";
-import type { WallClock } from "../time/clock.ts";
-import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "../time/format.ts";
+import { weekStartOf } from "../schedule/week.ts";
 
 /** A salon's rules of work, where its backend has contracts. */
 export interface SalonWork {
@@ -15,13 +14,14 @@ export interface SalonWork {
   weekStartsOn: number;
 }
 
-export interface WorkScope extends SalonWork, WallClock {
+export interface WorkScope extends SalonWork {
+  zone: string;
   from: string;
   to: string;
 }
 
 /** Returns a sentence for each new or larger breach of a contract by a change; people are compared by index. */
-export function workChanges(before: readonly Person[], after: readonly Person[], scope: WorkScope): string[] {
+export function workChanges(before: readonly Person[], after: readonly Person[], scope: WorkScope): Said[] {
   const changed = after.flatMap((person, index) => {
     const old = before[index];
     return old && old !== person && person.member.isActive ? [{ old, person }] : [];
@@ -31,10 +31,7 @@ export function workChanges(before: readonly Person[], after: readonly Person[],
     const worse = worseIn(warningsOf(old, scope), warningsOf(person, scope));
     const { member } = person;
     const name = several ? fullName(member) : member.firstName || fullName(member);
-    return sentencesOf(worse, scope).map((words) => {
-      if (words.startsWith("would ")) return `${name} ${words}`;
-      return several ? `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
-    });
+    return sentencesOf(worse, { name, several }, scope);
   });
 }
 
@@ -79,8 +76,14 @@ function worseIn(before: Warned, after: Warned): WorkWarning[] {
 
 const placeOf = (warning: WorkWarning) => ("date" in warning ? warning.date : warning.weekStart);
 
+/** Whose hours they are; where several people change, each sentence names its own. */
+interface Whose {
+  name: string;
+  several: boolean;
+}
+
 /** Returns a sentence for each warning; those that say the same of several dates are one. */
-function sentencesOf(warnings: readonly WorkWarning[], scope: WorkScope): string[] {
+function sentencesOf(warnings: readonly WorkWarning[], whose: Whose, scope: WorkScope): Said[] {
   const groups = new Map<string, WorkWarning[]>();
   for (const warning of warnings) {
     const key = sameKey(warning, scope);
@@ -88,52 +91,84 @@ function sentencesOf(warnings: readonly WorkWarning[], scope: WorkScope): string
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first ? [sentenceOf(first, group.length, scope)] : [];
+    return first ? [sentenceOf(first, group.length, whose, scope)] : [];
   });
 }
 
 function sameKey(warning: WorkWarning, { zone }: WorkScope): string {
   switch (warning.kind) {
     case "hours":
-      return `hours ${warning.planned}`;
+      return `hours-${warning.planned}`;
     case "days":
-      return `days ${warning.days}`;
+      return `days-${warning.days}`;
     case "rest": {
       const minute = minutesIntoDate(warning.start, warning.date, zone);
-      return `rest ${warning.rest} ${formatDayDate(warning.date).slice(0, 3)} ${minute}`;
+      return `rest-${warning.rest}-${weekdayOf(warning.date)}-${minute}`;
     }
     case "row":
       return "row";
   }
 }
 
-function sentenceOf(warning: WorkWarning, times: number, { zone, hourCycle }: WorkScope): string {
-  const weeks = (weekStart: string) =>
-    times === 1
-      ? `in the week of ${formatMonthDay(weekStart)}`
-      : `in ${times} weeks from ${formatMonthDay(weekStart)} on`;
+function sentenceOf(warning: WorkWarning, times: number, whose: Whose, { zone }: WorkScope): Said {
+  const { name } = whose;
+  const isOnce = times === 1;
   switch (warning.kind) {
     case "hours":
-      return `would have ${formatHours(warning.planned)} of ${formatHours(warning.agreed)} ${weeks(warning.weekStart)}`;
+      return said(isOnce ? "records.work.hours" : "records.work.hoursOften", {
+        name,
+        planned: formatted("hours", warning.planned),
+        agreed: formatted("hours", warning.agreed),
+        date: formatted("monthDay", warning.weekStart),
+        ...(!isOnce && { weeks: times }),
+      });
     case "days":
-      return `would work ${warning.days} days of ${warning.most} ${weeks(warning.weekStart)}`;
-    case "rest": {
-      const clock = formatMinuteOfDay(
-        minutesIntoDate(warning.start, warning.date, zone),
-        false,
-        hourCycle ?? "h23",
+      return said(isOnce ? "records.work.days" : "records.work.daysOften", {
+        name,
+        days: warning.days,
+        most: warning.most,
+        date: formatted("monthDay", warning.weekStart),
+        ...(!isOnce && { weeks: times }),
+      });
+    case "rest":
+      return said(
+        REST_CODES[warning.rest === 0 ? "none" : "some"][isOnce ? "once" : "often"][whose.several ? 1 : 0],
+        {
+          ...(whose.several && { name }),
+          ...(warning.rest > 0 && { hours: formatted("hours", warning.rest) }),
+          time: formatted("minuteOfDay", minutesIntoDate(warning.start, warning.date, zone)),
+          ...(isOnce
+            ? { date: formatted("dayDate", warning.date) }
+            : {
+                weekday: formatted("shortWeekday", weekdayOf(warning.date)),
+                times,
+                date: formatted("monthDay", warning.date),
+              }),
+        },
       );
-      const day = formatDayDate(warning.date);
-      const rest = restWords(warning.rest);
-      return times === 1
-        ? `${rest} before ${day}, ${clock}`
-        : `${rest} before ${day.slice(0, 3)} ${clock}, ${times} times from ${formatMonthDay(warning.date)} on`;
-    }
     case "row":
-      return `would work more than ${warning.most} days in a row by ${formatDayDate(warning.date)}`;
+      return said("records.work.row", {
+        name,
+        most: warning.most,
+        date: formatted("dayDate", warning.date),
+      });
   }
 }
 
+/** Of the only person whose hours change, and with the name of one of several. */
+const REST_CODES = {
+  none: {
+    once: ["records.work.noRestBefore", "records.work.noRestBeforeOf"],
+    often: ["records.work.noRestOften", "records.work.noRestOftenOf"],
+  },
+  some: {
+    once: ["records.work.restBefore", "records.work.restBeforeOf"],
+    often: ["records.work.restOften", "records.work.restOftenOf"],
+  },
+} as const satisfies Record<string, Record<string, readonly [MessageCode, MessageCode]>>;
+
 /** Returns 'Only 9h of rest' */
-export const restWords = (minutes: number) =>
-  minutes === 0 ? "No rest" : `Only ${formatHours(minutes)} of rest`;
+export const restWords = (minutes: number): Said =>
+  minutes === 0
+    ? said("records.work.noRest")
+    : said("records.work.rest", { hours: formatted("hours", minutes) });

@@ -1,12 +1,12 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { fullName, type Person } from "../schedule/day/person.ts";
+import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
+import type { Person } from "../schedule/day/person.ts";
 import type { Hours } from "../schedule/hours/hours-meet.ts";
-import type { WallClock } from "../time/clock.ts";
-import { formatClockRange } from "../time/format.ts";
+import { reasonWords } from "./reasons.ts";
 import type { Schedule } from "./schedule/model.ts";
 
 /** The period and first date for a step's preview. */
-export interface LookedAt extends WallClock {
+export interface LookedAt {
+  zone: string;
   /** The first date that matters. */
   from: string;
   /** The schedules before the step's plan. */
@@ -32,13 +32,13 @@ export interface DayPreview<Stored> {
   without: (person: Person, id: string) => Person;
   withRecord: (person: Person, record: Omit<Stored, "id">, id: string) => Person;
   /** Returns why a backend refuses it beside the person's other records, in a sentence that names who and when. */
-  refusal: (person: Person, after: Omit<Stored, "id">, where: LookedAt) => string | null;
+  refusal: (person: Person, after: Omit<Stored, "id">, where: LookedAt) => Said | null;
   /** Returns what else speaks against it. */
-  warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => string[];
+  warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => Said[];
   /** Returns the dates that may change by it. */
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
   /** Names a record where a list says how each was saved. */
-  line: (record: Omit<Stored, "id">, clock: WallClock) => string;
+  line: (record: Omit<Stored, "id">, zone: string) => Said;
   /** Returns whether it is news to the member: it changes dates, or hours that were there before. */
   isNews: (change: Change<Stored>) => boolean;
 }
@@ -47,14 +47,12 @@ export interface DayPreview<Stored> {
 export const withoutId = <Stored extends { id: string }>(list: readonly Stored[], id: string): Stored[] =>
   list.filter((record) => record.id !== id);
 
-/** Returns '09:00 – 17:00' */
-export const hoursOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
-  formatClockRange(startTime, endTime, hourCycle);
-/** Returns 'Lunch 12:00 – 13:00' */
-export const breakName = (record: Hours & { reason: string }, hourCycle?: HourCycle) =>
-  `${record.reason || "break"} ${hoursOf(record, hourCycle)}`;
-/** Returns 'Amara Okafor’s Lunch 12:00 – 13:00' */
-export const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
+/** Returns hours as sentences have them: '09:00 – 17:00'. */
+export const hoursOf = ({ startTime, endTime }: Hours) => formatted("clockRange", startTime, endTime);
 
-/** Begins the sentence about a record that is in the way. */
-export const clashWord = (isSame: boolean) => (isSame ? "Already the same:" : "Overlaps");
+/** Returns the reason of a break within a sentence, 'break' where it has none. */
+export const breakReason = ({ reason }: { reason: string }): Sayable =>
+  reason ? reasonWords(reason) : said("records.unnamed.break");
+
+/** Whether what is in the way is the same, by which its sentence begins. */
+export const sameOrNot = (isSame: boolean) => (isSame ? "yes" : "no");

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import type { Said } from "@chairtime/messages/said";
 import { clashesOf } from "../preview/clashes.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type PreviewScope, personAfter } from "../preview/plan-preview.ts";
@@ -13,6 +14,7 @@ import type { Person } from "../schedule/day/person.ts";
 import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { weekStartOf } from "../schedule/week.ts";
+import type { WallClock } from "../time/clock.ts";
 
 /** How many days of a request to check: longer absences need a replacement, not a cover. */
 export const DAYS_LOOKED_AT = 28;
@@ -39,12 +41,12 @@ export interface RequestEffect {
   /** The dates that it changes, in order. */
   days: RequestDay[];
   /** Why it cannot be approved as it is: it overlaps other time off. */
-  clash: string | null;
+  clash: Said | null;
   /** Its unchecked dates. */
   beyond: number;
 }
 
-export interface EffectScope extends Pick<PreviewScope, "zone" | "minimums" | "openingHours" | "hourCycle"> {
+export interface EffectScope extends Pick<PreviewScope, "minimums" | "openingHours">, WallClock {
   today: string;
   weekStartsOn: number;
 }
@@ -57,9 +59,9 @@ export function effectOf(
 ): RequestEffect | null {
   const person = people.find(({ member }) => member.id === request.memberId);
   if (!person) return null;
-  const { zone, today, hourCycle } = scope;
+  const { zone, today } = scope;
   const step = stepOf(request, zone);
-  const where = { zone, from: today, ...(hourCycle && { hourCycle }) };
+  const where = { zone, from: today };
   const clash = clashesOf(person, step, where).find(({ kind }) => kind === "impossible");
   const next = personAfter(person, [step]);
   const planned = people.map((each) => (each === person ? next : each));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ONCE_HEADER, ONCE_SHAPE } from "@chairtime/contract/calls/once";
-import { said } from "@chairtime/messages/said";
+import { type Said, said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller, ChangeAuthor } from "../base/caller.ts";
@@ -10,6 +11,7 @@ import { keptAnswers } from "../db/kept-answer-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf } from "../http/if-match.ts";
+import { languageOf } from "../http/language.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { seenRecord } from "../records/seen-record.ts";
 
@@ -56,16 +58,17 @@ async function keptAnswer(db: Database, salonId: SalonId, key: string): Promise<
 
 function answerOf(c: Context<AppEnv>, caller: Caller, { resource, answer }: Kept): Response {
   if (c.req.method === "DELETE") return c.body(null, 204);
-  if (answer === null)
-    return c.json({ error: said("refusals.record.savedAlready"), code: "saved_already" }, 409);
+  if (answer === null) return refused(c, said("refusals.record.savedAlready"), { code: "saved_already" });
   if (resource === null) return c.json(answer);
   const version = "version" in answer ? Number(answer.version) : 0;
   const status = c.req.method === "POST" ? 201 : 200;
   return c.json(seenRecord(resource, answer, caller), status, { etag: etagOf(version) });
 }
 
-const reused = (c: Context<AppEnv>) =>
-  c.json({ error: "This Idempotency-Key was sent with another call before.", code: "key_reused" }, 409);
+const reused = (c: Context<AppEnv>) => refused(c, said("refusals.body.keyReused"), { code: "key_reused" });
+
+const refused = (c: Context<AppEnv>, sentence: Said, body: { code: string }) =>
+  c.json({ error: say(languageOf(c), sentence), ...body }, 409);
 
 /** A call is the same only from the same caller, to the same record at the same version, with the same body. */
 async function digestOf(c: Context<AppEnv>, { userId }: Caller): Promise<string> {

@@ -1,5 +1,7 @@
 import { calendarDate } from "@chairtime/contract/common";
-import { said } from "@chairtime/messages/said";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
+import { type Said, said } from "@chairtime/messages/said";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { isUuid } from "../base/uuid.ts";
@@ -37,16 +39,19 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
 
 /** 400 with the first sentence as `error` and one sentence per field. */
 function invalid(issues: readonly z.core.$ZodIssue[]): Failure {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Said> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
-    if (field !== "") fields[field] ??= issue.message;
+    if (field !== "") fields[field] ??= refusedWords(refusalOf(issue));
   }
   const first = issues[0];
   const field = first?.path.map(String).join(".");
-  // A schema's own sentences name their field; zod's do not.
-  const sentence = first?.code === "invalid_type" && field ? `${field}: ${first.message}` : first?.message;
-  return new Failure(400, sentence ?? said("refusals.body.invalid"), { fields });
+  const sentence = first ? refusedWords(refusalOf(first)) : said("refusals.body.invalid");
+  // A schema's own sentences name their field; that of a wrong type does not.
+  const isNamed = first?.code === "invalid_type" && field;
+  return new Failure(400, isNamed ? said("refusals.fields.named", { field, sentence }) : sentence, {
+    fields,
+  });
 }
 
 /** The `{id}` of the path. Throws Failure 400 when it is no UUID. */

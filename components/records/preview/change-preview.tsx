@@ -1,6 +1,7 @@
 "use client";
 
-import { type Sayable, said } from "@chairtime/messages/said";
+import { type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -63,7 +64,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
       : current
         ? say(summaryOf(current, change))
         : t("checking");
-  const lines = change && current && !brief ? linesOf(current) : [];
+  const lines = change && current && !brief ? linesOf(current, say) : [];
   const more = lines.length - LINES;
   const words = [lead, summary, ...lines.slice(0, LINES).map(({ words }) => words)]
     .filter(Boolean)
@@ -133,20 +134,21 @@ interface Line {
   words: string;
 }
 
-function linesOf({ preview }: PeriodPreview): Line[] {
+function linesOf({ preview }: PeriodPreview, say: Say): Line[] {
   const of = (kind: "impossible" | "warning") => preview.remarks.filter((remark) => remark.kind === kind);
-  const lines: Line[] = [
+  const sentences: { kind: Line["kind"]; words: Said }[] = [
     ...of("impossible"),
     ...preview.falls.map((words) => ({ kind: "falls" as const, words })),
     ...of("warning"),
     ...[...preview.work, ...preview.outside].map((words) => ({ kind: "warning" as const, words })),
   ];
+  const lines = sentences.map(({ kind, words }) => ({ kind, words: say(words) }));
   // Two days can say the same.
   return lines.filter(({ words }, index) => lines.findIndex((line) => line.words === words) === index);
 }
 
 /** 'Changes 4 dates, 32h more', with what cannot be saved before it. */
-function summaryOf({ preview }: PeriodPreview, change: readonly PlanStep[]): Sayable {
+function summaryOf({ preview }: PeriodPreview, change: readonly PlanStep[]): Said {
   const of = change.length;
   const left = preview.steps.length;
   if (left === 0) return said("records.preview.allConflict", { count: of });

@@ -33,16 +33,15 @@ export function useChangePreview(memberId: string, change: readonly PlanStep[] |
   const current = useDeferredValue(kept);
   const period = useMemo(() => current && previewPeriod(current, today, zone), [current, today, zone]);
   const person = usePerson(memberId, cached);
-  const { hourCycle } = useClock();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const team = useTeamAround(person, minimums.length > 0 ? period : null);
   return useMemo(() => {
     if (!current || !period || !person) return null;
-    const where = { ...period, zone, minimums: team ? minimums : [], openingHours, hourCycle, work };
+    const where = { ...period, zone, minimums: team ? minimums : [], openingHours, work };
     return { preview: previewPlan(team ?? [person], current, where), period };
-  }, [current, period, person, team, minimums, openingHours, zone, hourCycle, work]);
+  }, [current, period, person, team, minimums, openingHours, zone, work]);
 }
 
 /** Everybody in a period, to count the remaining people; fetched only where minimums are set. */

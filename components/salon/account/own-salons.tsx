@@ -46,8 +46,8 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
 
 function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
   const t = useTranslations("account.salons");
-  const name = salonNameOf(salon.name);
   const say = useSay();
+  const name = say(salonNameOf(salon.name));
   const { busy, switchTo } = useSwitchSalon();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">

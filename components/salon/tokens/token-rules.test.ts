@@ -1,4 +1,6 @@
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { tokenDraft } from "@chairtime/contract/tokens";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -24,6 +26,7 @@ test.each(["", "  ", "x".repeat(61), "Booking page", "x".repeat(60)])(
   (name) => {
     const { error } = z.safeParse(tokenDraft, { name, scope: "read", expires_at: null });
     const wrong = checkToken({ name }).name;
-    expect(wrong && say("en", wrong)).toBe(error?.issues[0]?.message);
+    const issue = error?.issues[0];
+    expect(wrong && say("en", wrong)).toBe(issue && say("en", refusedWords(refusalOf(issue))));
   },
 );

@@ -1,4 +1,6 @@
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { TOPICS, webhookDraft } from "@chairtime/contract/webhooks";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -32,7 +34,9 @@ test.each([
   { name: "Booking", url },
 ])("$name and $url are judged as the contract judges them", ({ name, url }) => {
   const { error } = z.safeParse(webhookDraft, { name, url, topics: ["employee"] });
-  const expected = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  const expected = Object.fromEntries(
+    error?.issues.map((issue) => [issue.path[0], say(refusedWords(refusalOf(issue)))]) ?? [],
+  );
   expect(errorsInWords(checkWebhook({ name, url, topics: "employee" }), say)).toEqual(expected);
 });
 

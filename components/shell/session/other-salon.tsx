@@ -1,6 +1,7 @@
 "use client";
 
 import { Store } from "lucide-react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -10,6 +11,7 @@ import { useSwitchSalon } from "./use-switch-salon";
 /** Replaces a page that belongs to another salon of the user: continues there, at the same address. */
 export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name: string } }) {
   const t = useTranslations("shell");
+  const say = useSay();
   const { busy, switchTo } = useSwitchSalon();
   return (
     <EmptyState
@@ -28,7 +30,7 @@ export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name:
       }
       headingLevel={2}
       icon={<Store size="1.5rem" strokeWidth={1.5} />}
-      title={t("otherSalon.title", { salon: salonNameOf(name) })}
+      title={t("otherSalon.title", { salon: say(salonNameOf(name)) })}
     >
       <p>{t("otherSalon.help")}</p>
     </EmptyState>

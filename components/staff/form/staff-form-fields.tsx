@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
@@ -9,6 +10,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffFields } from "@/lib/records/member/model";
 import { staffListQuery } from "@/lib/records/member/queries";
+import { ROLE_SUGGESTIONS } from "@/lib/records/member/rules";
 import { servicesOfTeam } from "@/lib/records/member/services";
 import { suggestedRoles } from "@/lib/records/member/suggested-roles";
 import { PicturePreview } from "./picture-preview";
@@ -24,8 +26,9 @@ export function StaffFormFields(props: {
   const { values, errors, failure, change } = props.form;
   const t = useTranslations("staff.form");
   const formats = useFormats();
+  const say = useSay();
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
-  const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
+  const roles = useMemo(() => suggestedRoles(team ?? [], ROLE_SUGGESTIONS.map(say)), [team, say]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
   const bind = (name: Exclude<keyof StaffFields, "services">) => ({
     autoComplete: "off",

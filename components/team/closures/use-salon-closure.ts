@@ -63,7 +63,7 @@ export function useSalonClosure(props: {
   const { closure, closings, people, minimums, onSaved } = props;
   const t = useTranslations("team.closures");
   const say = useSay();
-  const { zone, hourCycle } = useSalonClock();
+  const { zone } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const [initial] = useState(props.initial);
@@ -99,7 +99,7 @@ export function useSalonClosure(props: {
         : { look: CHECKING, concerns: [] };
     const known = withTimeOff(people, data);
     const after = closingsAfter(closings, steps);
-    const where = { ...period, zone, minimums, openingHours, hourCycle, work };
+    const where = { ...period, zone, minimums, openingHours, work };
     const preview = previewPlan(known, [], { ...where, closings: after });
     const isClosed =
       !step.before &&
@@ -107,28 +107,14 @@ export function useSalonClosure(props: {
         isClosedAllDay(closingOn(date, closings)),
       );
     const notes = isClosed
-      ? [say(said("team.closures.alreadyClosed"))]
-      : keptNote(keptInClosure(known, step.after, zone)).map(say);
+      ? [said("team.closures.alreadyClosed")]
+      : keptNote(keptInClosure(known, step.after, zone));
     return {
       isClosed,
       look: { kind: "ready", preview, period, notes },
       concerns: concernedByClosings(known, preview.dates, after, zone),
     };
-  }, [
-    steps,
-    period,
-    data,
-    failure,
-    refetch,
-    people,
-    closings,
-    zone,
-    minimums,
-    openingHours,
-    hourCycle,
-    work,
-    say,
-  ]);
+  }, [steps, period, data, failure, refetch, people, closings, zone, minimums, openingHours, work]);
   // Saving already changes the lists: keep the last preview.
   const [held, setHeld] = useState(latest);
   if (!busy && held !== latest) setHeld(latest);

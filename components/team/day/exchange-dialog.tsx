@@ -45,7 +45,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const t = useTranslations("team.exchange");
   const say = useSay();
   const formats = useFormats();
-  const { zone, hourCycle } = useSalonClock();
+  const { zone } = useSalonClock();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
   const plan = useSavePlan();
@@ -73,10 +73,15 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     onClose();
   };
   const after = taker && [giver, taker].map((person) => personAfter(person, steps));
-  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle, work };
+  const where = { from: date, to: date, zone, minimums, openingHours, work };
   const preview = taker && previewPlan(people, steps, where);
   const warnings = preview
-    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.work, ...preview.outside]
+    ? [
+        ...preview.falls,
+        ...preview.remarks.map(({ words }) => words),
+        ...preview.work,
+        ...preview.outside,
+      ].map(say)
     : [];
   return (
     <Dialog

@@ -49,7 +49,7 @@ export function HolidaysDialog(props: {
   onClose: () => void;
 }) {
   const { people, minimums, onBack, onClose } = props;
-  const { zone, today, hourCycle } = useSalonClock();
+  const { zone, today } = useSalonClock();
   const openingHours = useOpeningHours();
   const isKept = useKeepsClosures();
   const saved = useQuery({ ...closuresQuery(), enabled: isKept });
@@ -83,7 +83,7 @@ export function HolidaysDialog(props: {
     const hours = setsHours
       ? { ...openingHours, exceptions: exceptionsAfter(changes, openingHours) }
       : openingHours;
-    const scope = { zone, minimums, openingHours: hours, hourCycle };
+    const scope = { zone, minimums, openingHours: hours };
     if (!isKept)
       return { kind: "ready", preview: previewHolidays(changes, team, scope), period: { from, to } };
     if (!closings) return null;
@@ -96,7 +96,7 @@ export function HolidaysDialog(props: {
       (change) => planKeptHolidays([change]).timeOff,
     );
     return { kind: "ready", preview, period: { from, to } };
-  }, [changes, team, zone, minimums, openingHours, setsHours, hourCycle, isKept, closings]);
+  }, [changes, team, zone, minimums, openingHours, setsHours, isKept, closings]);
 
   const { run, start } = usePlanRun(() => forget(changes));
   const busy = run.kind === "saving";

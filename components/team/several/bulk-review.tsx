@@ -1,3 +1,4 @@
+import type { Said } from "@chairtime/messages/said";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
@@ -66,7 +67,7 @@ export function BulkPreview(props: {
   );
 }
 
-function Details(props: { preview: Preview; changes: readonly CopyChange[]; notes: readonly string[] }) {
+function Details(props: { preview: Preview; changes: readonly CopyChange[]; notes: readonly Said[] }) {
   const t = useTranslations("team.several");
   const { preview, changes, notes } = props;
   const { remarks, falls, outside, work } = preview;
@@ -89,37 +90,43 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
 
 function Changes({ changes }: { changes: readonly CopyChange[] }) {
   const t = useTranslations("team.several");
+  const say = useSay();
+  const inWords = ({ lines }: CopyChange) =>
+    lines.map(({ day, words }) => ({ day: say(day), words: say(words) }));
   return (
     <section aria-label={t("whoGetsWhat")}>
       <h3 className="font-medium text-label">{t("whoGetsWhatCount", { count: changes.length })}</h3>
       <ul className="mt-1">
-        {changes.map(({ person, lines }) => (
-          <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
-            <p className="font-medium">{fullName(person.member)}</p>
-            {lines.length === 0 && <p className="text-soft">{t("alreadySame")}</p>}
-            <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
-              {[...new Set(lines.map(({ day }) => day))].map((day) => (
-                <Fragment key={day}>
-                  <dt>{day}</dt>
-                  <dd className="tabular-nums">
-                    {lines
-                      .filter((line) => line.day === day)
-                      .map(({ words }) => (
-                        <p key={words}>{words}</p>
-                      ))}
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
-          </li>
-        ))}
+        {changes
+          .map((change) => ({ person: change.person, lines: inWords(change) }))
+          .map(({ person, lines }) => (
+            <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
+              <p className="font-medium">{fullName(person.member)}</p>
+              {lines.length === 0 && <p className="text-soft">{t("alreadySame")}</p>}
+              <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
+                {[...new Set(lines.map(({ day }) => day))].map((day) => (
+                  <Fragment key={day}>
+                    <dt>{day}</dt>
+                    <dd className="tabular-nums">
+                      {lines
+                        .filter((line) => line.day === day)
+                        .map(({ words }) => (
+                          <p key={words}>{words}</p>
+                        ))}
+                    </dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
-function Remarks(props: { title: string; tone: "problem" | "warning"; words: string[] }) {
+function Remarks(props: { title: string; tone: "problem" | "warning"; words: readonly Said[] }) {
   const t = useTranslations("team.several");
+  const say = useSay();
   if (props.words.length === 0) return null;
   const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
   const rest = props.words.length - NAMED;
@@ -132,9 +139,12 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: str
         {props.title} ({props.words.length})
       </h3>
       <ul className="mt-1 list-disc pl-10 text-label text-soft">
-        {props.words.slice(0, NAMED).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
+        {props.words
+          .slice(0, NAMED)
+          .map(say)
+          .map((words) => (
+            <li key={words}>{words}</li>
+          ))}
         {rest > 0 && <li>{t("more", { count: rest })}</li>}
       </ul>
     </section>

@@ -43,7 +43,6 @@ const context = (people: Person[]): BulkContext => ({
   minimums: [],
   weekStart: "2026-11-22",
   weekStartsOn: 0,
-  hourCycle: "h23",
   openingHours: NO_OPENING_HOURS,
   today: "2026-11-25",
   zone: "Asia/Kolkata",

@@ -1,4 +1,3 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
 import { NO_ROTA } from "@/components/records/form-rules";
@@ -51,7 +50,6 @@ export interface BulkContext {
   /** The week on screen. */
   weekStart: string;
   weekStartsOn: number;
-  hourCycle: HourCycle;
   openingHours: OpeningHours;
   today: string;
   zone: string;
@@ -163,7 +161,7 @@ export interface BulkPlan {
 }
 
 export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
-  const { people, hourCycle, zone } = context;
+  const { people, zone } = context;
   const chosen = chosenPeople(values, people);
   const hours = { startTime: values.startTime, endTime: values.endTime };
   const reason = values.reason.trim();
@@ -182,13 +180,13 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   if (isTeamCopy(values)) {
     const copy = { weekStart: context.weekStart, toWeekStarts: values.toWeeks, today: context.today, how };
     const steps = planTeamCopy(chosen, copy);
-    return { steps, changes: teamCopyChanges(chosen, steps, copy, hourCycle), together: how === "replace" };
+    return { steps, changes: teamCopyChanges(chosen, steps, copy), together: how === "replace" };
   }
   const source = people.find(({ member }) => member.id === values.source);
   if (!source) return plain([]);
   const days = copiedDays(source, copySource(values, context));
   const steps = planCopy(source, chosen, days, how);
-  return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };
+  return { steps, changes: copyChanges(chosen, days, steps, how), together: how === "replace" };
 }
 
 /** Returns how many weeks alternate for all of the people; null where they differ, or for nobody. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { atMost } from "../common.ts";
 import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
-import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "./display-name.ts";
+import { refuse } from "../refusals/refusal.ts";
+import { DISPLAY_NAME_SHAPE } from "./display-name.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 
 const TOKEN_MAX = 512;
@@ -11,12 +12,12 @@ export const emailField = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, "Email is required"),
-    atMost(EMAIL_MAX, "Please enter a valid email address"),
-    z.regex(EMAIL_SHAPE, "Please enter a valid email address"),
+    z.minLength(1, refuse("emailRequired")),
+    atMost(EMAIL_MAX, refuse("emailInvalid")),
+    z.regex(EMAIL_SHAPE, refuse("emailInvalid")),
   );
 
-const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
+const tooLong = refuse("passwordLong", { max: PASSWORD_MAX });
 
 /** Whether visitors can register, or only people whom a salon has invited. */
 export const registrationAnswer = z.object({ registration: z.enum(["open", "closed"]) });
@@ -26,27 +27,27 @@ export const usernameField = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, "Username is required"),
-    z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
-    atMost(USERNAME_MAX, "Username must be at most 64 characters long"),
-    z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+    z.minLength(1, refuse("usernameRequired")),
+    z.minLength(USERNAME_MIN, refuse("usernameShort")),
+    atMost(USERNAME_MAX, refuse("usernameLong", { max: USERNAME_MAX })),
+    z.regex(/^[A-Za-z0-9_]+$/, refuse("usernameShape")),
   );
 
 /** The name by which colleagues know a user, instead of the username; "" for none. */
 export const displayNameField = z
   .string()
   .check(
-    atMost(DISPLAY_NAME_MAX, `A name has at most ${DISPLAY_NAME_MAX} characters`),
+    atMost(DISPLAY_NAME_MAX, refuse("displayNameLong", { max: DISPLAY_NAME_MAX })),
     z.trim(),
-    z.regex(DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG),
+    z.regex(DISPLAY_NAME_SHAPE, refuse("displayNameShape")),
   );
 
 /** The password of a registration. */
 export const passwordField = z
   .string()
   .check(
-    z.minLength(1, "Password is required"),
-    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
+    z.minLength(1, refuse("passwordRequired")),
+    z.minLength(PASSWORD_MIN, refuse("passwordShort")),
     atMost(PASSWORD_MAX, tooLong),
   );
 
@@ -54,18 +55,18 @@ export const passwordField = z
 export const newPassword = z
   .string()
   .check(
-    z.minLength(1, "Password is required"),
+    z.minLength(1, refuse("passwordRequired")),
     atMost(PASSWORD_MAX, tooLong),
-    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
-    z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
-    z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
-    z.regex(/\d/, "Password must contain at least one number"),
+    z.minLength(PASSWORD_MIN, refuse("newPasswordShort")),
+    z.regex(/\p{Ll}/u, refuse("passwordLowercase")),
+    z.regex(/\p{Lu}/u, refuse("passwordUppercase")),
+    z.regex(/\d/, refuse("passwordNumber")),
   );
 
 /** POST /api/auth/login */
 export const loginRequest = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, "Email is required"), atMost(EMAIL_MAX)),
-  password: z.string().check(z.minLength(1, "Password is required"), atMost(1024)),
+  email: z.string().check(z.trim(), z.minLength(1, refuse("emailRequired")), atMost(EMAIL_MAX)),
+  password: z.string().check(z.minLength(1, refuse("passwordRequired")), atMost(1024)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -82,7 +83,7 @@ export const forgotPasswordRequest = z.object({ email: emailField });
 
 /** POST /api/auth/reset-password */
 export const resetPasswordRequest = z.object({
-  token: z.string().check(z.minLength(1, "Invalid or expired reset token"), atMost(TOKEN_MAX)),
+  token: z.string().check(z.minLength(1, refuse("resetToken")), atMost(TOKEN_MAX)),
   new_password: newPassword,
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;

@@ -4,5 +4,3 @@
  */
 export const DISPLAY_NAME_SHAPE =
   /^(?:(?=[^\p{L}\p{N}]*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/u;
-
-export const DISPLAY_NAME_WRONG = "A name has letters or numbers, and no line breaks or control characters";

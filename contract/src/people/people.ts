@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { atMost, id, instant } from "../common.ts";
+import { refuse } from "../refusals/refusal.ts";
 import { displayNameField, emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
 import { ROLES } from "./roles.ts";
 
 const role = z.enum(ROLES);
 
 /** A token from the link of a mail. */
-const token = z.string().check(z.minLength(1, "This link is not complete."), atMost(512));
+const token = z.string().check(z.minLength(1, refuse("link")), atMost(512));
 
 /** Somebody who belongs to the salon. */
 export const person = z.object({
@@ -82,7 +83,7 @@ export const accountAnswer = z.object({
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-const currentPassword = z.string().check(z.minLength(1, "Password is required"), atMost(1024));
+const currentPassword = z.string().check(z.minLength(1, refuse("passwordRequired")), atMost(1024));
 
 /** PUT /api/account/name: "" is the username again. */
 export const displayNameChange = z.object({ display_name: displayNameField });

@@ -1,4 +1,7 @@
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
+import { refusalOf } from "../refusals/refusal.ts";
 import { goodOf, inputs } from "./good-inputs.ts";
 
 const document = z.object({
@@ -110,9 +113,10 @@ export function refusals(): string[] {
         // Only a list can have too many members, and reading them takes its time.
         if (Array.isArray(value) && value.length > 1 && !Array.isArray(good[field])) continue;
         const sent = field === "" ? value : { ...good, [field]: value };
-        for (const { path, message } of firstIssues(schema, sent)) {
+        for (const issue of firstIssues(schema, sent)) {
+          const message = say("en", refusedWords(refusalOf(issue)));
           if (message === UNSAID && !TOLD.includes(mistake)) continue;
-          const key = `${path.join(".")}: ${message}`;
+          const key = `${issue.path.join(".")}: ${message}`;
           sentences.set(key, [...(sentences.get(key) ?? []), mistake]);
         }
       }
@@ -121,11 +125,8 @@ export function refusals(): string[] {
   ]);
 }
 
-/**
- * Of a list's members the first one is enough. What no schema says is left unsaid, whatever language the whole of zod has
- * set: another test of the same process may have loaded it.
- */
+/** Of a list's members the first one is enough. */
 function firstIssues(schema: z.ZodMiniType, sent: unknown) {
-  const issues = z.safeParse(schema, sent, { error: () => UNSAID }).error?.issues ?? [];
+  const issues = z.safeParse(schema, sent).error?.issues ?? [];
   return issues.filter(({ path }) => path.every((key) => typeof key !== "number" || key === 0));
 }

@@ -1,4 +1,6 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import type { Said } from "@chairtime/messages/said";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { PlanStep } from "../../preview/plan.ts";
 import { type Preview, previewPlan, previewWords } from "../../preview/plan-preview.ts";
 import { breakCalls } from "../../records/break/calls.ts";
@@ -21,6 +23,8 @@ export interface PlannedChange {
   people: readonly Person[];
   /** What it does, by the board's own preview. */
   preview: Preview;
+  /** How much of the board it changes: 'Changes 6 dates, 14h less'. */
+  effect: string;
   /** Why it cannot be saved as it is. */
   impossible: string[];
   /** What it does, in words. */
@@ -48,26 +52,29 @@ export async function previewOf(plan: WantedPlan, asked: Asked): Promise<Planned
     zone,
     minimums: salon.minimums,
     openingHours: openingOf(asked),
-    hourCycle: salon.hourCycle,
     work: hasContracts ? { restMinutes: salon.restMinutes, weekStartsOn: salon.weekStartsOn } : null,
   });
+  const say = wordsIn("en", salon.hourCycle);
+  const inWords = (sentences: readonly Said[]) => sentences.map((sentence) => oneLine(say(sentence)));
   const remarks = (kind: "impossible" | "warning") =>
-    preview.remarks.filter((remark) => remark.kind === kind).map(({ words }) => oneLine(words));
+    inWords(preview.remarks.filter((remark) => remark.kind === kind).map(({ words }) => words));
+  const effect = say(previewWords(preview));
   const words = planWords(plan, people, salon);
-  const warnings = [...preview.falls, ...preview.work, ...preview.outside, ...remarks("warning")].map(
-    oneLine,
-  );
+  const warnings = [
+    ...inWords([...preview.falls, ...preview.work, ...preview.outside]),
+    ...remarks("warning"),
+  ];
   const sent = steps.map(sentStep);
   const own = membersOfPlan(plan);
   const print = printOf({
     sent,
     words,
     warnings,
-    effect: previewWords(preview),
+    effect,
     members: people.filter(({ member }) => own.includes(member.id)).map(versionsOf),
     coverage: coverageOf(people, { from, to }, asked),
   });
-  return { people, preview, impossible: remarks("impossible"), words, warnings, print, steps: sent };
+  return { people, preview, effect, impossible: remarks("impossible"), words, warnings, print, steps: sent };
 }
 
 /** The state of a member and of all their records: whatever somebody else changes there changes it. */

@@ -1,6 +1,5 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import * as z from "zod";
-import { previewWords } from "../../preview/plan-preview.ts";
 import { STAFF_PATH } from "../../records/member/model.ts";
 import { parseStaffList } from "../../records/member/wire.ts";
 import { peopleOf } from "../../schedule/day/person.ts";
@@ -67,13 +66,12 @@ export const propose = tool({
     if (question.date < asked.today)
       throw new Refusal("The past is not changed here: choose today or a later date.");
     const plan = await planOf(question, asked);
-    const { words, warnings, preview, impossible, print, steps } = await previewOf(plan, asked);
+    const { words, warnings, effect, impossible, print, steps } = await previewOf(plan, asked);
     if (impossible.length > 0)
       throw new Refusal(`This cannot be saved: ${impossible.map(quotedSentence).join(" ")}`);
     if (steps.length === 0) throw new Refusal("This is how it is already: nothing would change.");
     const until = asked.now.getTime() + KEY_MINUTES * 60_000;
     const key = makeKey({ plan, print, until }, asked.token, asked.secrets);
-    const effect = previewWords(preview);
     return {
       lines: [
         "Nothing is saved yet. This would:",

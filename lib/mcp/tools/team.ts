@@ -1,4 +1,5 @@
 import { dayName } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { STAFF_PATH } from "../../records/member/model.ts";
 import { parseStaffList } from "../../records/member/wire.ts";
@@ -39,6 +40,7 @@ export const team = tool({
     const people = peopleOf({ staff, schedules: [], breaks: [], timeOff: [] });
     const listed = membersWith(people, filter).filter(({ member }) => all || member.isActive);
     const { items, leftOut } = atMostOf(listed, MEMBERS_MAX);
+    const name = say("en", salonNameOf(salon.name));
     const hours = salon.openingHours.map(({ dayOfWeek, startTime, endTime }) => ({
       day: dayName(dayOfWeek),
       start: startTime,
@@ -46,7 +48,7 @@ export const team = tool({
     }));
     return {
       lines: [
-        `${quoted(salonNameOf(salon.name))}, ${salon.timeZone}. Today is ${dayName(new Date(`${today}T00:00Z`).getUTCDay())}, ${today}.`,
+        `${quoted(name)}, ${salon.timeZone}. Today is ${dayName(new Date(`${today}T00:00Z`).getUTCDay())}, ${today}.`,
         hours.length > 0
           ? `Open ${hours.map(({ day, start, end }) => `${day} ${start}–${end}`).join(", ")}.`
           : "No opening hours are set.",
@@ -60,7 +62,7 @@ export const team = tool({
       ],
       data: {
         salon: {
-          name: salonNameOf(salon.name),
+          name,
           time_zone: salon.timeZone,
           today,
           opening_hours: hours,

@@ -66,7 +66,7 @@ export const waitingRequests = tool({
       const falls = effect.days.flatMap(({ date, falls }) =>
         falls.length > 0 ? [{ date, words: oneLine(fallWords(falls).map(say).join(", ")) }] : [],
       );
-      return [{ request, person, falls, clash: effect.clash && oneLine(effect.clash) }];
+      return [{ request, person, falls, clash: effect.clash && oneLine(say(effect.clash)) }];
     });
     return {
       lines: [

@@ -1,22 +1,21 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName, weekdayOf } from "@chairtime/kit/calendar";
-import { rotationWeekOn } from "@chairtime/kit/rotation";
-import { dayLabel } from "@chairtime/kit/time-words";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { weeklyOn } from "@chairtime/kit/weekly";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import { inTurn } from "@chairtime/messages/sentences/in-turn";
+import { breakReason } from "../../records/day-preview.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { weeksFrom } from "../../schedule/day/rota-dates.ts";
 import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { type Hours, overlap, sameHours } from "../../schedule/hours/hours-meet.ts";
-import { weekNoun } from "../../schedule/week-name.ts";
-import { formatClockRange, formatShortDate } from "../../time/format.ts";
 import { memberOf, type PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
 import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
 
 /** The effect of a copy on one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
 export interface CopyLine {
-  day: string;
-  words: string;
+  day: Said;
+  words: Said;
 }
 
 /** The effect of a copy on one of its targets, day by day; no line where all is already the same. */
@@ -31,7 +30,6 @@ export function copyChanges(
   days: readonly CopiedDay[],
   steps: readonly PlanStep[],
   how: CopyHow,
-  hourCycle?: HourCycle,
 ): CopyChange[] {
   return people.map((person) => {
     const own = steps.filter((step) => memberOf(step) === person.member.id);
@@ -41,12 +39,12 @@ export function copyChanges(
       lines: days.flatMap((day) => [
         ...datesOf(day, person).flatMap(({ on, name }) =>
           [
-            ...hoursChange(on, person, after, hourCycle),
-            ...breaksChange(on, person, after, hourCycle),
-            ...(how === "replace" ? [] : leftOut(day, on, person, hourCycle)),
+            ...hoursChange(on, person, after),
+            ...breaksChange(on, person, after),
+            ...(how === "replace" ? [] : leftOut(day, on, person)),
           ].map((words) => ({ day: name, words })),
         ),
-        ...(how === "replace" ? laterGone(day, own, hourCycle) : []).map((words) => ({
+        ...(how === "replace" ? laterGone(day, own) : []).map((words) => ({
           day: nameOf(day),
           words,
         })),
@@ -56,50 +54,57 @@ export function copyChanges(
 }
 
 /** Returns the date that a copied day begins with; where it brings the hours of alternating weeks, one of each. */
-function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string; name: string }[] {
+function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string; name: Said }[] {
   const { date, until } = day;
   if (!rotation || !isByWeek(day, rotation)) return [{ on: date, name: nameOf(day) }];
   return weeksFrom(date, rotation.weeks)
     .filter((on) => until === null || on <= until)
-    .map((on) => ({ on, name: `${nameOf(day)}, ${weekNoun(rotationWeekOn(on, rotation) ?? 0)}` }));
+    .map((on) => {
+      const letter = weekLetter(rotationWeekOn(on, rotation) ?? 0);
+      return { on, name: said("records.copy.ofWeek", { day: nameOf(day), letter }) };
+    });
 }
 
 /** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */
-function hoursChange(date: string, before: Person, after: Person, hourCycle?: HourCycle): string[] {
+function hoursChange(date: string, before: Person, after: Person): Said[] {
   const hours = ({ schedules }: Person) =>
-    schedulesOn(date, schedules)
-      .map((each) => rangeOf(each, hourCycle))
-      .join(" and ") || "off";
-  const [old, next] = [hours(before), hours(after)];
-  return old === next ? [] : [`${old} becomes ${next}`];
+    inTurn("shared.day.and", schedulesOn(date, schedules).map(rangeOf)) ?? said("shared.day.off");
+  return becomes(hours(before), hours(after));
 }
 
+const becomes = (before: Said, after: Said): Said[] =>
+  isSame(before, after) ? [] : [said("records.copy.becomes", { before, after })];
+
+const isSame = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. */
-function breaksChange(date: string, before: Person, after: Person, hourCycle?: HourCycle): string[] {
-  const words = (person: Person) =>
-    breaksOn(date, person)
-      .map((each) => breakWords(each, hourCycle))
-      .join(", ");
+function breaksChange(date: string, before: Person, after: Person): Said[] {
+  const words = (person: Person) => inTurn("shared.day.also", breaksOn(date, person).map(breakWords));
   const wasOff = schedulesOn(date, before.schedules).length === 0;
-  const [old, next] = [wasOff ? "" : words(before), words(after)];
-  if (old === next || schedulesOn(date, after.schedules).length === 0) return [];
-  if (old === "") return [`with ${next}`];
-  return [next === "" ? `without ${old}` : `${old} becomes ${next}`];
+  const [old, next] = [wasOff ? null : words(before), words(after)];
+  if (schedulesOn(date, after.schedules).length === 0) return [];
+  if (!old) return next ? [said("records.copy.with", { breaks: next })] : [];
+  return next ? becomes(old, next) : [said("records.copy.without", { breaks: old })];
 }
 
 /** Hours that were to begin later within the copied dates would count instead of the new ones. */
-function laterGone(day: CopiedDay, steps: readonly PlanStep[], hourCycle?: HourCycle): string[] {
+function laterGone(day: CopiedDay, steps: readonly PlanStep[]): Said[] {
   return steps.flatMap(({ kind, before }) =>
     kind === "schedule" &&
     before?.dayOfWeek === weekdayOf(day.date) &&
     before.validFrom > day.date &&
     (day.until === null || before.validFrom <= day.until)
-      ? [`also replaces ${rangeOf(before, hourCycle)} from ${formatShortDate(before.validFrom, "UTC")}`]
+      ? [
+          said("records.copy.alsoReplaces", {
+            hours: rangeOf(before),
+            date: formatted("shortDate", before.validFrom),
+          }),
+        ]
       : [],
   );
 }
 
-function leftOut(day: CopiedDay, date: string, person: Person, hourCycle?: HourCycle): string[] {
+function leftOut(day: CopiedDay, date: string, person: Person): Said[] {
   const shifts = shiftsFor(day, person.member.rotation, date);
   const own = {
     shifts: schedulesOn(date, person.schedules),
@@ -108,20 +113,20 @@ function leftOut(day: CopiedDay, date: string, person: Person, hourCycle?: HourC
   const isOut = (copied: Hours, others: readonly Hours[]) =>
     others.some((other) => overlap(copied, other)) && !others.some((other) => sameHours(copied, other));
   return [
-    ...shifts.filter((shift) => isOut(shift, own.shifts)).map((shift) => rangeOf(shift, hourCycle)),
-    ...(day.breaks ?? [])
-      .filter((each) => isOut(each, own.breaks))
-      .map((each) => breakWords(each, hourCycle)),
-  ].map((words) => `${words} is left out, it overlaps their own`);
+    ...shifts.filter((shift) => isOut(shift, own.shifts)).map(rangeOf),
+    ...(day.breaks ?? []).filter((each) => isOut(each, own.breaks)).map(breakWords),
+  ].map((entry) => said("records.copy.leftOut", { entry }));
 }
 
 const nameOf = ({ date, until }: Pick<CopiedDay, "date" | "until">) =>
-  until === date ? dayLabel(date) : dayName(weekdayOf(date));
+  until === date
+    ? said("records.copy.date", { date: formatted("dayLabel", date) })
+    : said("records.copy.weekday", { weekday: formatted("weekday", weekdayOf(date)) });
 
-const rangeOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
-  formatClockRange(startTime, endTime, hourCycle);
+const rangeOf = ({ startTime, endTime }: Hours): Said =>
+  said("shared.day.hours", { hours: formatted("clockRange", startTime, endTime) });
 
-const breakWords = (each: Hours & { reason: string }, hourCycle?: HourCycle) =>
-  `${each.reason || "break"} ${rangeOf(each, hourCycle)}`;
+const breakWords = (each: Hours & { reason: string }): Said =>
+  said("records.copy.break", { reason: breakReason(each), hours: rangeOf(each) });
 
 const breaksOn = (date: string, { breaks }: Person) => weeklyOn(date, breaks);

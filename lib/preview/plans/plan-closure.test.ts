@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../../records/time-off/model.ts";
@@ -189,7 +190,7 @@ test("the preview names what people keep", () => {
   ];
   const person = { ...amara, member: { ...amara.member, isActive: true }, timeOff };
   const { rough } = closed({ people: [person], from: "2026-11-16", to: "2026-11-17", zone: "Asia/Kolkata" });
-  expect(keptWords(rough, [person], { zone: "Asia/Kolkata" })).toEqual([
+  expect(keptWords(rough, [person], "Asia/Kolkata").map(wordsIn("en"))).toEqual([
     "Firsta Lasta keeps Dentist, Mon, Nov 16, 2026, 10:00 – 12:00",
   ]);
 });
@@ -250,7 +251,7 @@ describe("time off around what people have", () => {
       after: { memberId, start: at(start), end: at(end), reason: "Closed" },
     });
     const people = [who("a", [dentist]), who("b", [off("b1", "25T10:00", "25T12:00", "")])];
-    const words = (...steps: PlanStep[]) => keptWords(steps, people, { zone: "UTC" });
+    const words = (...steps: PlanStep[]) => keptWords(steps, people, "UTC").map(wordsIn("en"));
     const amara = "Firsta Lasta keeps Dentist, Fri, Dec 25, 2026, 10:00 – 12:00";
     expect(words(added("a", "25T08:00", "25T18:00"))).toEqual([amara]);
     expect(words(added("a", "24T08:00", "24T18:00"), added("a", "25T11:00", "25T18:00"))).toEqual([amara]);

@@ -1,11 +1,11 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { type Said, said } from "@chairtime/messages/said";
 import type { TimeOff, TimeOffInput } from "../../records/time-off/model.ts";
-import { timeOffInEnglish } from "../../schedule/day/explain.ts";
+import { namedTimeOff } from "../../records/time-off/preview.ts";
 import { fullName, type Person } from "../../schedule/day/person.ts";
 import { piecesAround } from "../../schedule/day/pieces-around.ts";
 import { type Absence, boundsOfDays } from "../../schedule/day/whole-days.ts";
 import { type Closure, closedDays } from "../../schedule/opening/closures.ts";
-import type { WallClock } from "../../time/clock.ts";
 import { memberOf, type PlanStep } from "../plan.ts";
 
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
@@ -32,17 +32,16 @@ export function aroundTimeOff(steps: readonly PlanStep[], people: readonly Perso
  * Returns a sentence for each person with time off within the steps' additions: 'Linh Tran keeps Dentist, Mon, Nov
  * 30, 2026, 09:30 – 11:30'.
  */
-export function keptWords(steps: readonly PlanStep[], people: readonly Person[], clock: WallClock): string[] {
+export function keptWords(steps: readonly PlanStep[], people: readonly Person[], zone: string): Said[] {
   return people.flatMap(({ member, timeOff }) => {
     const added = steps.flatMap((step) =>
       step.kind === "time-off" && !step.before && step.after?.memberId === member.id ? [step.after] : [],
     );
     return timeOff
       .filter((off) => added.some(({ start, end }) => off.start < end && start < off.end))
-      .map((off) => {
-        const words = timeOffInEnglish({ ...off, reason: off.reason || "time off" }, clock);
-        return `${fullName(member)} keeps ${words}`;
-      });
+      .map((off) =>
+        said("records.preview.keeps", { name: fullName(member), timeOff: namedTimeOff(off, zone) }),
+      );
   });
 }
 

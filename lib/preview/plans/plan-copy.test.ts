@@ -5,11 +5,15 @@ import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { overlap } from "../../schedule/hours/hours-meet.ts";
+import { linesInEnglish } from "../../test-support/english-preview.ts";
 import { memberNamed, people, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
-import { copyChanges } from "./copy-changes.ts";
+import { type CopyChange, copyChanges } from "./copy-changes.ts";
 import { type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
 import { planTeamCopy, type TeamCopy, teamCopyChanges, weeksToCopyTo } from "./plan-team-copy.ts";
+
+/** The words of the first target's lines. */
+const wordsOf = ([change]: readonly CopyChange[]) => linesInEnglish(change?.lines)?.map(({ words }) => words);
 
 const zone = "Asia/Kolkata";
 const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
@@ -249,7 +253,7 @@ test("the preview names each target and the replaced or skipped hours", () => {
   const told = (what: CopySource, how: "replace" | "add") => {
     const days = copiedDays(odd, what);
     return copyChanges([target, nobody], days, planCopy(odd, [target, nobody], days, how), how).map(
-      ({ lines }) => lines.map(({ day, words }) => `${day}: ${words}`),
+      ({ lines }) => linesInEnglish(lines)?.map(({ day, words }) => `${day}: ${words}`),
     );
   };
   expect(told(usual, "replace")).toEqual([
@@ -273,7 +277,7 @@ test("days off are copied too, later plans are replaced, and equal days take no 
   const steps = planCopy(off, [planned], days, "replace");
   expect(hours(addDays(monday, 70), personAfter(planned, steps))).toEqual([]);
   expect(hours(addDays(monday, -7), personAfter(planned, steps))).toEqual(["08:00 20:00"]);
-  expect(copyChanges([planned], days, steps, "replace")[0]?.lines.map(({ words }) => words)).toEqual([
+  expect(wordsOf(copyChanges([planned], days, steps, "replace"))).toEqual([
     "08:00 – 20:00 becomes off",
     "also replaces 08:00 – 20:00 from Dec 7, 2026",
   ]);
@@ -324,7 +328,7 @@ describe("a copy of alternating weeks", () => {
     expect(hours(addDays(saturday, -7), after)).toEqual(["09:00 17:00"]);
     const rests = (who: Person) => weeks.map((date) => dayOf(who, date, { zone }).totals.break);
     expect(rests(after)).toEqual(rests(alternating));
-    expect(copyChanges([mate], days, steps, "replace")[0]?.lines).toEqual([
+    expect(linesInEnglish(copyChanges([mate], days, steps, "replace")[0]?.lines)).toEqual([
       { day: "Saturday, week B", words: "09:00 – 17:00 becomes 10:00 – 14:00" },
       { day: "Saturday, week B", words: "with Tea 12:00 – 12:15" },
       { day: "Saturday, week A", words: "09:00 – 17:00 becomes off" },
@@ -359,9 +363,7 @@ describe("a copy of breaks", () => {
         ({ before, after }) =>
           `${before ? "-" : "+"}${(before ?? after)?.startTime} ${(before ?? after)?.reason}`,
       ),
-      lines: copyChanges([person], days, planCopy(from, [person], days, how), how)[0]?.lines.map(
-        ({ words }) => words,
-      ),
+      lines: wordsOf(copyChanges([person], days, planCopy(from, [person], days, how), how)),
     };
   };
 
@@ -416,7 +418,7 @@ describe("a copy of breaks", () => {
     const person = { ...source, member: memberNamed("b"), breaks: [rest("12:00", "12:30", "")] };
     const days = copiedDays(bare, usual);
     const steps = planCopy(bare, [person], days, "replace");
-    expect(copyChanges([person], days, steps, "replace")[0]?.lines).toEqual([
+    expect(linesInEnglish(copyChanges([person], days, steps, "replace")[0]?.lines)).toEqual([
       { day: "Monday", words: "without break 12:00 – 12:30" },
     ]);
   });
@@ -480,7 +482,7 @@ test("hours that meet some of theirs are left out where it adds, the same hours 
   const days = copiedDays(source, { ...usual, until: "2026-12-31" });
   const steps = planCopy(source, [two], days, "add");
   expect(steps).toEqual([]);
-  expect(copyChanges([two], days, steps, "add")[0]?.lines.map(({ words }) => words)).toEqual([
+  expect(wordsOf(copyChanges([two], days, steps, "add"))).toEqual([
     "09:00 – 17:00 is left out, it overlaps their own",
   ]);
   const same = { ...source, member: memberNamed("e") };
@@ -500,9 +502,9 @@ test("later hours are named that the copy replaces, those of its weekday within 
     const steps = planCopy(nobody, [person], days, "replace");
     const other = personAt(MONDAY, "z", ["08:00", "20:00"]);
     const others = planCopy(nobody, [other], days, "replace");
-    return copyChanges([person], days, [...steps, ...others], "replace")[0]
-      ?.lines.map(({ words }) => words)
-      .filter((words) => words.startsWith("also"));
+    return wordsOf(copyChanges([person], days, [...steps, ...others], "replace"))?.filter((words) =>
+      words.startsWith("also"),
+    );
   };
   expect(lines(null, later("2026-12-07"))).toEqual(["also replaces 08:00 – 20:00 from Dec 7, 2026"]);
   expect(lines("2026-12-07", later("2026-12-07"))).toEqual(["also replaces 08:00 – 20:00 from Dec 7, 2026"]);
@@ -526,9 +528,8 @@ test("alternating weeks are named as far as the copy goes", () => {
   const mate: Person = { ...nobody, member: { ...memberNamed("t"), rotation } };
   const named = (until: string | null) => {
     const days = copiedDays(alternating, { kind: "usual", from: "2026-11-21", until, day: null, toDays: [] });
-    return copyChanges([mate], days, planCopy(alternating, [mate], days, "replace"), "replace")[0]?.lines.map(
-      ({ day, words }) => `${day}: ${words}`,
-    );
+    const [change] = copyChanges([mate], days, planCopy(alternating, [mate], days, "replace"), "replace");
+    return linesInEnglish(change?.lines)?.map(({ day, words }) => `${day}: ${words}`);
   };
   const [first, second] = [
     "Saturday, week A: off becomes 10:00 – 18:00",

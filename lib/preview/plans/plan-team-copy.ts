@@ -51,13 +51,12 @@ export function teamCopyChanges(
   people: readonly Person[],
   steps: readonly PlanStep[],
   copy: TeamCopy,
-  hourCycle?: Parameters<typeof copyChanges>[4],
 ): CopyChange[] {
   return people
     .map((person) => ({
       person,
       lines: daysOf(person, copy).flatMap((days) =>
-        copyChanges([person], days, steps, copy.how, hourCycle).flatMap(({ lines }) => lines),
+        copyChanges([person], days, steps, copy.how).flatMap(({ lines }) => lines),
       ),
     }))
     .filter(({ lines }) => lines.length > 0);

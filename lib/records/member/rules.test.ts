@@ -1,8 +1,16 @@
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
+import { staffDraft } from "@chairtime/contract/staff";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import { errorsOfWire } from "../../page/field-errors.ts";
-import { FIELD_OF_WIRE, NO_FIELDS } from "./model.ts";
-import { validateStaff } from "./rules.ts";
+import * as z from "zod/mini";
+import { errorsInWords, errorsOfWire } from "../../page/field-errors.ts";
+import { FIELD_OF_WIRE, NO_FIELDS, type StaffFields, toStaffDraft } from "./model.ts";
+import * as rules from "./rules.ts";
+
+const say = wordsIn("en");
+const validateStaff = (fields: StaffFields) => errorsInWords(rules.validateStaff(fields), say);
 
 const good = {
   firstName: "Amara",
@@ -51,6 +59,25 @@ test("any role is accepted, and names of 200 characters", () => {
   expect(validateStaff({ ...good, firstName: "e".repeat(201) })).toEqual({
     firstName: "At most 200 characters",
   });
+});
+
+test("the form says everything that the contract refuses, as the backend says it", () => {
+  const long = "x".repeat(3000);
+  for (const text of ["", " ", "x", "a@b", long, `ftp://${long}`, "x\n".repeat(60)]) {
+    const fields = {
+      firstName: text,
+      lastName: text,
+      email: text,
+      role: text,
+      profilePic: text,
+      services: text,
+    };
+    const issues = z.safeParse(staffDraft, toStaffDraft(fields, null)).error?.issues ?? [];
+    const refused = Object.fromEntries(
+      issues.toReversed().map((issue) => [String(issue.path[0]), say(refusedWords(refusalOf(issue)))]),
+    );
+    expect(validateStaff(fields), text).toEqual(errorsOfWire(refused, FIELD_OF_WIRE));
+  }
 });
 
 test("a backend's sentences show at their fields, unknown ones nowhere", () => {

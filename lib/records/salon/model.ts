@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
-import { said } from "@chairtime/messages/said";
+import { type Sayable, said } from "@chairtime/messages/said";
 
 /** One span of a weekday, `HH:MM`. */
 export interface WeekSpan {
@@ -91,6 +91,6 @@ export function isSalonAbsent(status: number): boolean {
 }
 
 /** Returns a salon's name for places without other words. */
-export function salonNameOf(name: string): string {
-  return name || "Salon without a name";
+export function salonNameOf(name: string): Sayable {
+  return name || said("shell.menu.unnamedSalon");
 }

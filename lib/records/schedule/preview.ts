@@ -1,20 +1,17 @@
-import { addDays, dayName } from "@chairtime/kit/calendar";
-import { weeksMeet } from "@chairtime/kit/rotation";
+import { addDays } from "@chairtime/kit/calendar";
+import { weekLetter, weeksMeet } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
-import type { Person } from "../../schedule/day/person.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import { fullName, type Person } from "../../schedule/day/person.ts";
 import { nextDate } from "../../schedule/day/rota-dates.ts";
 import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours/hours-meet.ts";
-import { weekNoun } from "../../schedule/week-name.ts";
-import { formatShortDate } from "../../time/format.ts";
 import {
-  breakName,
+  breakReason,
   type Change,
-  clashWord,
   type Dates,
   type DayPreview,
   hoursOf,
-  type LookedAt,
-  owned,
+  sameOrNot,
   withoutId,
 } from "../day-preview.ts";
 import type { Schedule, ScheduleInput } from "./model.ts";
@@ -23,24 +20,31 @@ import type { Schedule, ScheduleInput } from "./model.ts";
 export const schedulePreview: DayPreview<Schedule> = {
   without: (person, id) => ({ ...person, schedules: withoutId(person.schedules, id) }),
   withRecord: (person, record, id) => ({ ...person, schedules: [...person.schedules, { ...record, id }] }),
-  refusal: (person, input, { zone, hourCycle }) => {
+  refusal: (person, input) => {
     const other = person.schedules.find((record) => schedulesClash(record, input));
     if (!other) return null;
-    const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other, hourCycle)}`);
-    return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
+    return said("records.clash.schedule", {
+      same: sameOrNot(sameHours(other, input)),
+      name: fullName(person.member),
+      weekday: formatted("weekday", other.dayOfWeek),
+      hours: hoursOf(other),
+      date: formatted("shortDate", other.validFrom),
+    });
   },
   warnings: (person, change, where) =>
-    movesOnlyDates(change) || goesOn(person, change, where.had ?? [])
-      ? []
-      : warningsOf(person, change.after, where),
+    movesOnlyDates(change) || goesOn(person, change, where.had ?? []) ? [] : warningsOf(person, change.after),
   touches: ({ before, after }) => {
     if (before && after && isSameShift(before, after)) return datesMoved(before, after);
     return [before, after].flatMap((schedule) =>
       schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
     );
   },
-  line: ({ dayOfWeek, validFrom, ...hours }, { zone, hourCycle }) =>
-    `${dayName(dayOfWeek)} ${hoursOf(hours, hourCycle)} from ${formatShortDate(validFrom, zone)}`,
+  line: ({ dayOfWeek, validFrom, ...hours }) =>
+    said("records.line.schedule", {
+      weekday: formatted("weekday", dayOfWeek),
+      hours: hoursOf(hours),
+      date: formatted("shortDate", validFrom),
+    }),
   // A first weekly schedule is no news to anybody.
   isNews: ({ before, after }) => before !== null || after?.validUntil === after?.validFrom,
 };
@@ -66,8 +70,7 @@ function goesOn(
   return valid.some((old) => sameHours(old, after) && !schedules.includes(old));
 }
 
-function warningsOf(person: Person, input: ScheduleInput, { zone, hourCycle }: LookedAt): string[] {
-  const day = dayName(input.dayOfWeek);
+function warningsOf(person: Person, input: ScheduleInput): Said[] {
   const isOfDay = ({ dayOfWeek, rotationWeek }: WeekdayHours) =>
     dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek);
   const sameDay = person.schedules.filter(isOfDay);
@@ -90,26 +93,37 @@ function warningsOf(person: Person, input: ScheduleInput, { zone, hourCycle }: L
   const outside = person.breaks.filter(
     (record) => isOfDay(record) && ![...beside, ...nights, input].some((shift) => isWithin(record, shift)),
   );
+  const whose = { name: fullName(person.member), weekday: formatted("weekday", input.dayOfWeek) };
   return [
-    ...replaced.map(
-      (old) =>
-        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} is replaced by the new hours${inWeekWords(input, old)}`,
-    ),
-    ...later.map(
-      (old) =>
-        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} replaces the new hours${inWeekWords(old, input)} from ${formatShortDate(old.validFrom, zone)}`,
-    ),
-    ...outside.map(
-      (record) => `${owned(person, breakName(record, hourCycle))} is outside the new ${day} hours`,
+    ...replaced.map((old) => {
+      const values = { ...whose, hours: hoursOf(old) };
+      const letter = weekReplaced(input, old);
+      return letter === null
+        ? said("records.clash.replaced", values)
+        : said("records.clash.replacedInWeek", { ...values, letter });
+    }),
+    ...later.map((old) => {
+      const values = { ...whose, hours: hoursOf(old), date: formatted("shortDate", old.validFrom) };
+      const letter = weekReplaced(old, input);
+      return letter === null
+        ? said("records.clash.replaces", values)
+        : said("records.clash.replacesInWeek", { ...values, letter });
+    }),
+    ...outside.map((record) =>
+      said("records.clash.breakOutsideNew", {
+        ...whose,
+        reason: breakReason(record),
+        hours: hoursOf(record),
+      }),
     ),
   ];
 }
 
-/** Names the week where hours for one week of a rotation replace those of every week. */
-const inWeekWords = (next: WeekdayHours, old: WeekdayHours) =>
+/** Returns the letter of the week where hours for one week of a rotation replace those of every week, else null. */
+const weekReplaced = (next: WeekdayHours, old: WeekdayHours) =>
   typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
-    ? ` in ${weekNoun(next.rotationWeek)}`
-    : "";
+    ? weekLetter(next.rotationWeek)
+    : null;
 
 const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
   one.dayOfWeek === other.dayOfWeek &&

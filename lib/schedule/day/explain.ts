@@ -8,7 +8,6 @@ import type { Say } from "@chairtime/messages/say";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { WallClock } from "../../time/clock.ts";
-import { formatClock, formatDateSpan, formatDayDate } from "../../time/format.ts";
 import { dayOf, type PersonDay } from "./day.ts";
 import type { PersonFacts, PlacedBreak } from "./facts.ts";
 import type { Person } from "./person.ts";
@@ -182,18 +181,6 @@ function timeOffSpan(timeOff: TimeOff, zone: string): Said {
     return said("schedule.timeOff.within", { date: formatted("dayDate", start.date), ...times });
   const dates = { startDate: formatted("dayDate", start.date), endDate: formatted("dayDate", end.date) };
   return said("schedule.timeOff.span", { ...dates, ...times });
-}
-
-/** Returns the same in English, for sentences that are still put together in it. */
-export function timeOffInEnglish(timeOff: TimeOff, { zone, hourCycle }: WallClock): string {
-  const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
-  const days = wholeDaysOf(timeOff, zone);
-  if (days) return `${reason}${formatDateSpan(days.first, days.last)}, all day`;
-  const start = instantToZoned(timeOff.start, zone);
-  const end = instantToZoned(timeOff.end, zone);
-  const [from, to] = [formatClock(start.time, hourCycle), formatClock(end.time, hourCycle)];
-  if (start.date === end.date) return `${reason}${formatDayDate(start.date)}, ${from} – ${to}`;
-  return `${reason}${formatDayDate(start.date)} ${from} – ${formatDayDate(end.date)} ${to}`;
 }
 
 function shiftWords(record: Schedule, person: Person, { date, shifts }: PersonFacts): Said {

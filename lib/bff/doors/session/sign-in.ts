@@ -1,6 +1,8 @@
 import { loginRequest } from "@chairtime/contract/people/auth";
 import { credentials as credentialsSchema } from "@chairtime/contract/people/credentials";
+import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { said } from "@chairtime/messages/said";
+import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import * as z from "zod/mini";
 import { proxyAnswer } from "../../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../../proxy/read-body.ts";
@@ -21,8 +23,10 @@ export async function signIn(visit: Visit): Promise<Answer> {
   const read = await readJsonBody(visit, OPEN_BODY_MAX_BYTES);
   if (read.kind === "refused") return read.answer;
   const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
-  if (!wanted.success)
-    return errorAnswer(400, wanted.error.issues[0]?.message ?? said("refusals.bff.emailRequired"));
+  if (!wanted.success) {
+    const [issue] = wanted.error.issues;
+    return errorAnswer(400, issue ? refusedWords(refusalOf(issue)) : said("refusals.bff.emailRequired"));
+  }
   const cookies = visit.request.headers.get("cookie");
   const device = deviceOf(cookies, bff.settings.appUrl);
   const before = await openSession(bff, cookies);

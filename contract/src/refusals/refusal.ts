@@ -1,0 +1,74 @@
+/** Why a schema refuses a value. Its sentence is in `refused-words.ts` of the messages, for servers; a form has its own. */
+export type RefusalCode =
+  | "address"
+  | "breakReason"
+  | "chooseOne"
+  | "chooseOnce"
+  | "country"
+  | "currency"
+  | "cursor"
+  | "date"
+  | "days"
+  | "displayNameLong"
+  | "displayNameShape"
+  | "emailInvalid"
+  | "emailRequired"
+  | "endAfterStart"
+  | "endDate"
+  | "endInstant"
+  | "endTime"
+  | "endTimeRequired"
+  | "exceptions"
+  | "firstName"
+  | "instant"
+  | "lastName"
+  | "link"
+  | "name"
+  | "nameRequired"
+  | "newPasswordShort"
+  | "oneDay"
+  | "passwordLong"
+  | "passwordLowercase"
+  | "passwordNumber"
+  | "passwordRequired"
+  | "passwordShort"
+  | "passwordUppercase"
+  | "people"
+  | "periodEnd"
+  | "picture"
+  | "realDate"
+  | "realInstant"
+  | "reason"
+  | "resetToken"
+  | "role"
+  | "salonName"
+  | "staffEmail"
+  | "startTimeRequired"
+  | "textLong"
+  | "time"
+  | "timeZone"
+  | "usernameLong"
+  | "usernameRequired"
+  | "usernameShape"
+  | "usernameShort"
+  | "validUntil"
+  | "whole"
+  | "withinOneDay";
+
+/** A refusal, with the limits that its sentence names. */
+export interface Refusal {
+  code: RefusalCode;
+  values?: Readonly<Record<string, number>> | undefined;
+}
+
+const carried = new Map<string, Refusal>();
+
+/** Returns a refusal as a schema carries it: an issue has room for a text alone. */
+export function refuse(code: RefusalCode, values?: Refusal["values"]): string {
+  const text = values ? `${code} ${JSON.stringify(values)}` : code;
+  carried.set(text, { code, values });
+  return text;
+}
+
+/** Returns the refusal that an issue carries; null where the schema has none, because the type is wrong. */
+export const refusalOf = ({ message }: { message: string }): Refusal | null => carried.get(message) ?? null;
