@@ -5,11 +5,11 @@ import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Swatch } from "@/components/timeline/swatch";
 import { BREAK_FIELDS } from "@/lib/records/break/compare";
 import type { RecurringBreak } from "@/lib/records/break/model";
@@ -18,7 +18,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { reasonWords } from "@/lib/records/reasons";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
-import { formatDuration } from "@/lib/time/format";
+import { durationWords } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
 import { beginIn, slotNote } from "./rotation/rotation-words";
 import { useRotationWeek } from "./rotation/use-rotation-week";
@@ -114,11 +114,11 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
           {say(reasonOf(props.record))}
-          {typeof rotationWeek === "number" && ` · ${weekName(rotationWeek)}`}
-          <span className="sm:hidden"> · {formatDuration(end - start)}</span>
+          {typeof rotationWeek === "number" && ` · ${say(weekName(rotationWeek))}`}
+          <span className="sm:hidden"> · {say(durationWords(end - start))}</span>
         </p>
       </div>
-      <p className="text-label text-soft tabular-nums max-sm:hidden">{formatDuration(end - start)}</p>
+      <p className="text-label text-soft tabular-nums max-sm:hidden">{say(durationWords(end - start))}</p>
     </RecordRow>
   );
 }

@@ -3,13 +3,13 @@
 import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { SCHEDULE_FIELDS } from "@/lib/records/schedule/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
@@ -99,6 +99,7 @@ function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; h
 
 function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
   const t = useTranslations("member.schedules");
+  const say = useSay();
   const formats = useFormats();
   const { dayOfWeek, startTime, endTime, rotationWeek, validFrom, validUntil, notes } = props.record;
   const nameId = useId();
@@ -111,7 +112,7 @@ function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
         </p>
         <p className="text-label text-soft max-lg:col-span-2">
           {typeof rotationWeek === "number" && (
-            <span className="font-medium text-ink">{weekName(rotationWeek)} · </span>
+            <span className="font-medium text-ink">{say(weekName(rotationWeek))} · </span>
           )}
           {validUntil
             ? t("validFromTo", { from: formats.shortDate(validFrom), to: formats.shortDate(validUntil) })

@@ -1,10 +1,10 @@
 "use client";
 
 import { weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/records/break/model";
@@ -97,7 +97,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
           >
             {formats.clockRange(schedule.startTime, schedule.endTime)}
             {typeof schedule.rotationWeek === "number" && (
-              <span className="block text-caption text-soft">{weekName(schedule.rotationWeek)}</span>
+              <span className="block text-caption text-soft">{say(weekName(schedule.rotationWeek))}</span>
             )}
           </p>
         ))}
@@ -114,7 +114,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
               <p className="text-caption text-soft tabular-nums">
                 {formats.clockRange(each.startTime, each.endTime)}
                 {typeof each.rotationWeek === "number" && (
-                  <span className="block">{weekName(each.rotationWeek)}</span>
+                  <span className="block">{say(weekName(each.rotationWeek))}</span>
                 )}
               </p>
             </div>

@@ -3,9 +3,9 @@
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import { said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { weekName } from "@/lib/schedule/week-name";
@@ -46,6 +46,6 @@ export function weekOptions(rotation: Rotation, today: string, say: Say): { valu
   const now = rotationWeekOn(today, rotation);
   return Array.from({ length: rotation.weeks }, (_, week) => ({
     value: String(week),
-    label: week === now ? say(said("records.repeats.thisWeek", { week: weekName(week) })) : weekName(week),
+    label: say(week === now ? said("records.repeats.thisWeek", { week: weekName(week) }) : weekName(week)),
   }));
 }

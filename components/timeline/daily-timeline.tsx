@@ -2,12 +2,12 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -22,7 +22,7 @@ import { closingNote } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOf, type SegmentKind } from "@/lib/schedule/day/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/day/timeline";
-import { formatDuration } from "@/lib/time/format";
+import { durationWords } from "@/lib/time/format";
 import { DateStepper } from "./date-stepper";
 import { segmentName } from "./kinds";
 import { Swatch } from "./swatch";
@@ -160,7 +160,7 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
             {say(segmentName(segment))}
           </span>{" "}
           <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
-            {formatDuration(minutesOf(segment, date, zone))}
+            {say(durationWords(minutesOf(segment, date, zone)))}
           </span>
         </li>
       ))}

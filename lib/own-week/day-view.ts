@@ -24,6 +24,8 @@ export interface DayView {
   date: string;
   /** 'Mon, Nov 23' */
   label: string;
+  /** 'Mon' */
+  weekday: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': working hours, breaks included. None on a free day. */
   hours: string[];
   /** Shown where there are no hours: 'Off', 'Closed', 'Free', 'Not published yet'. */
@@ -48,6 +50,7 @@ export function dayView(day: OwnDay, writer: Writer): DayView {
   return {
     date: day.date,
     label: formats.dayLabel(day.date),
+    weekday: formats.shortWeekday(weekdayOf(day.date)),
     hours: worked.map(({ start, end }) => formats.minutesRange(start, end)),
     instead: worked.length > 0 ? "" : say(insteadOf(day)),
     notes: [

@@ -8,7 +8,7 @@ import { absenceDuration } from "../schedule/day/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import { weekStartOf } from "../schedule/week.ts";
-import { formatDaysAhead } from "../time/format.ts";
+import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
@@ -155,7 +155,7 @@ function timeOffViews(
         key: `${start.getTime()} ${end.getTime()} ${reason}`,
         reason: reason.trim() || say(said("ownWeek.timeOff.unnamed")),
         when: say(when()),
-        ahead: say(start <= now ? said("ownWeek.timeOff.now") : formatDaysAhead(daysBetween(today, from))),
+        ahead: say(start <= now ? said("ownWeek.timeOff.now") : (aheadWords(daysBetween(today, from)) ?? "")),
       };
     });
 }

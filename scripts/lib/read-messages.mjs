@@ -27,6 +27,17 @@ const brand = (text) => ({
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  ...[
+    "Something went wrong",
+    "This page could not be displayed. Everything you saved is safe.",
+    "Reference:",
+    "Try again",
+    "Back to Staff Management",
+  ].map((text) => ({
+    file: "app/global-error.tsx",
+    text,
+    because: "Even the layout is broken here, and with it what gives a page its words.",
+  })),
   { file: "app/layout.tsx", text: "light dark", because: "A value of CSS." },
   ...[
     ["links/link-token.ts", "own week link"],
@@ -62,6 +73,16 @@ export const NO_WORDS = [
     file: "lib/staff-file/columns.ts",
     text,
     because: "Files of every language have these heads and cells.",
+  })),
+  {
+    file: "lib/planning/worker/planner.ts",
+    text: "The planner could not be loaded.",
+    because: "An error that no screen shows: a search and a draft say for themselves that they failed.",
+  },
+  ...["UAE Dirham", "Israeli Shekel", "Polish Złoty"].map((text) => ({
+    file: "lib/time/currencies.ts",
+    text,
+    because: "The English of a currency: other languages have Unicode's names.",
   })),
   { file: "lib/staff-file/save-import.ts", text: "POST {}", because: "It is a call." },
   {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { SalonScreen } from "@/components/salon/salon-screen";
 import { PEOPLE_PATH } from "@/lib/api/people/people-model";
 import { parsePeople } from "@/lib/api/people/people-wire";
@@ -9,6 +9,7 @@ import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { peopleKeys } from "@/lib/queries/people";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { currencyOptions } from "@/lib/time/currencies";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
@@ -28,7 +29,7 @@ export default async function SalonPage() {
         of={["authRules", "details", "history", "records", "salon", "schedule", "tokens", "webhooks"]}
       >
         <HydrationBoundary state={state}>
-          <SalonScreen />
+          <SalonScreen currencies={currencyOptions(await getLocale())} />
         </HydrationBoundary>
       </PageWords>
     </SalonFrame>

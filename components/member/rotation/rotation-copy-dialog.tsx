@@ -1,9 +1,9 @@
 "use client";
 
 import { weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useId, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -68,7 +68,7 @@ export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialo
               {...control}
               data-first-focus=""
               onChange={setTo}
-              options={others.map((other) => ({ value: String(other), label: weekName(other) }))}
+              options={others.map((other) => ({ value: String(other), label: say(weekName(other)) }))}
               value={to}
             />
           )}

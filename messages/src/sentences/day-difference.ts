@@ -1,4 +1,5 @@
 import { formatted, type Said, said } from "../said.ts";
+import { inTurn } from "./in-turn.ts";
 
 interface Span {
   /** `HH:MM` */
@@ -33,8 +34,7 @@ export function dayDifference(before: DayHours | null, after: DayHours): Said {
 }
 
 /** Says parts one after another; null for none. */
-const inOne = ([first, ...others]: readonly Said[]): Said | null =>
-  first ? others.reduce((all, next) => said("shared.day.also", { all, next }), first) : null;
+const inOne = (parts: readonly Said[]): Said | null => inTurn("shared.day.also", parts);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -53,10 +53,10 @@ function dayPhrase({ work, time_off }: DayHours): Said {
 
 /** Says '09:00 – 12:00 and 14:00 – 18:00'; null without any. */
 function hoursOf(spans: readonly Span[]): Said | null {
-  const [first, ...others] = spans.map(({ start_time, end_time }) =>
+  const hours = spans.map(({ start_time, end_time }) =>
     said("shared.day.hours", { hours: formatted("clockRange", start_time, end_time) }),
   );
-  return first ? others.reduce((all, next) => said("shared.day.and", { all, next }), first) : null;
+  return inTurn("shared.day.and", hours);
 }
 
 function breakChanges(before: DayHours, after: DayHours): Said[] {

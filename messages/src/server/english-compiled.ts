@@ -3,12 +3,14 @@ import auth from "../../en/auth.json";
 import authRules from "../../en/authRules.json";
 import calendarFile from "../../en/calendarFile.json";
 import details from "../../en/details.json";
+import draft from "../../en/draft.json";
 import errors from "../../en/errors.json";
 import history from "../../en/history.json";
 import links from "../../en/links.json";
 import mails from "../../en/mails.json";
 import member from "../../en/member.json";
 import ownWeek from "../../en/ownWeek.json";
+import planning from "../../en/planning.json";
 import records from "../../en/records.json";
 import refusals from "../../en/refusals.json";
 import requests from "../../en/requests.json";
@@ -35,12 +37,14 @@ export const english: Catalog = {
   authRules,
   calendarFile,
   details,
+  draft,
   errors,
   history,
   links,
   mails,
   member,
   ownWeek,
+  planning,
   records,
   refusals,
   requests,
