@@ -2,7 +2,6 @@ import { Compass } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/shell/message-page";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { buttonClass } from "@/components/ui/button-class";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,8 +9,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("heading") };
 }
 
-export default function NotFound() {
-  const t = useTranslations("shell");
+export default async function NotFound() {
+  const t = await getTranslations("shell");
   return (
     <MessagePage
       actions={

@@ -1,10 +1,10 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError } from "@/lib/api/api-error";

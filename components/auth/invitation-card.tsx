@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { OpenInvitation } from "@/lib/auth/invitation-calls";
 import { AuthCard } from "./auth-card";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { signIn } from "@/lib/auth/calls";
 import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
 import { checkJoin } from "@/lib/auth/rules";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { signOut } from "@/lib/auth/calls";
 import type { OpenInvitation } from "@/lib/auth/invitation-calls";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { joinSalon } from "@/lib/api/account/account";
 import { signIn, switchSalon } from "@/lib/auth/calls";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";

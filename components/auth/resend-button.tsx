@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 
 /** 'send it again' within a sentence. Ignores clicks while sending; the caller reports how it went. */
 export function ResendButton({ send }: { send: () => Promise<void> }) {

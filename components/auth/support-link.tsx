@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSettings } from "@/components/shell/session/settings-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 
 /** 'contact support': a mail link where the settings have an address. */
 export function SupportLink() {

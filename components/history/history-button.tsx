@@ -1,10 +1,10 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalon } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import type { HistoryScope } from "./scope";

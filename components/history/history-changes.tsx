@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack } from "@/lib/history/about";

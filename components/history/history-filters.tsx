@@ -3,12 +3,12 @@
 import { isForManagers, type Resource } from "@chairtime/contract/changes";
 import { said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
 import type { Author } from "@/lib/api/changes/changes-model";

@@ -3,10 +3,10 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { withChanges } from "@/components/shell/use-address";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ButtonLink } from "@/components/ui/button";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */

@@ -2,13 +2,13 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { History, UserRoundX } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { PastContext } from "@/components/shell/session/past-context";
 import { SalonProvider } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/api/api-error";

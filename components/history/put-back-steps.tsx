@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo } from "react";
 import { PreviewBox, useHeld } from "@/components/records/preview/change-preview";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes/changes-model";
 import { hoursBack, planOf } from "@/lib/history/put-back-plan";
 import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useClosings } from "@/components/records/preview/use-closings";
@@ -13,6 +12,7 @@ import { SalonClockProvider, useSalonClock } from "@/components/shell/session/sa
 import { useSalon } from "@/components/shell/session/salon-context";
 import { LookOnlyNote, WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast, useErrorsStay } from "@/components/ui/notices/toast";

@@ -1,9 +1,9 @@
 "use client";
 
 import { CalendarOff } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { NearLink } from "@/components/shell/near-link";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";

@@ -3,12 +3,12 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { type MemberAvailability, personOf } from "@/components/records/preview/use-person";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";

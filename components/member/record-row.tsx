@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { RowDeletion } from "./row-deletion";

@@ -2,7 +2,6 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Fragment, type ReactNode } from "react";
 import type { Deleting } from "@/components/records/delete-with-undo";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
@@ -10,6 +9,7 @@ import { LoadError } from "@/components/shell/forms/load-error";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { WriterShortcut, WritersOnly } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { draftName } from "@/lib/page/drafts";
 import type { CompareField } from "@/lib/records/compare";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { inWords, referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,11 +1,11 @@
 import { CalendarPlus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
 /** How a phone's or a computer's calendar shows the week. */
-export function AddToCalendar({ feed }: { feed: string }) {
-  const t = useTranslations("ownWeek.calendar");
+export async function AddToCalendar({ feed }: { feed: string }) {
+  const t = await getTranslations("ownWeek.calendar");
   return (
     <section aria-labelledby="calendar">
       <h2 className="text-section" id="calendar">

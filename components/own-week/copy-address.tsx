@@ -1,8 +1,8 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/inputs/text-input";
 

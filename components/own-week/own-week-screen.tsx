@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { getTranslations } from "next-intl/server";
 import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
@@ -26,8 +26,8 @@ export interface OwnWeekScreenProps {
 }
 
 /** The page behind a member's link: today first, then the weeks, and their requests. */
-export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
-  const t = useTranslations("ownWeek");
+export async function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
+  const t = await getTranslations("ownWeek");
   const [current, ...ahead] = view.weeks;
   return (
     <>

@@ -1,5 +1,5 @@
 import { CloudOff, Hourglass, Link2Off } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/shell/message-page";
 import { TryAgain } from "./try-again";
 
@@ -19,8 +19,8 @@ const TROUBLES = {
 } as const;
 
 /** Replaces a week that could not be fetched. */
-export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
-  const t = useTranslations("ownWeek.trouble");
+export async function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
+  const t = await getTranslations("ownWeek.trouble");
   const { icon, heading, text } = TROUBLES[kind];
   return (
     <MessagePage actions={<TryAgain />} heading={t(heading)} icon={icon}>
@@ -30,8 +30,8 @@ export function OwnWeekTrouble({ kind }: { kind: keyof typeof TROUBLES }) {
 }
 
 /** Wrong, revoked or malformed: the page does not say which. */
-export function UnknownLink() {
-  const t = useTranslations("ownWeek.trouble");
+export async function UnknownLink() {
+  const t = await getTranslations("ownWeek.trouble");
   return (
     <MessagePage actions={null} heading={t("unknown")} icon={<Link2Off {...SIZE} />}>
       <p>{t("unknownHelp")}</p>

@@ -1,9 +1,9 @@
 "use client";
 
 import type { HourCycle } from "@chairtime/contract/salon";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";

@@ -4,10 +4,10 @@ import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits
 import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextArea } from "@/components/ui/inputs/text-area";

@@ -1,9 +1,9 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { getTranslations } from "next-intl/server";
 import type { TimeOffView } from "@/lib/own-week/week-view";
 
 /** Time off and closures that are not over. */
-export function TimeOffAhead({ timeOff }: { timeOff: readonly TimeOffView[] }) {
-  const t = useTranslations("ownWeek.timeOff");
+export async function TimeOffAhead({ timeOff }: { timeOff: readonly TimeOffView[] }) {
+  const t = await getTranslations("ownWeek.timeOff");
   if (timeOff.length === 0) return null;
   return (
     <section aria-labelledby="time-off">

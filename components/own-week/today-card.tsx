@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Panel } from "@/components/ui/panel";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { DayNotes } from "./day-notes";

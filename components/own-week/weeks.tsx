@@ -3,8 +3,8 @@
 // A client component to save bytes: the page brings eight weeks as data, not as markup twice.
 
 import { ChevronDown } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { startTransition, useEffect, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
 

@@ -2,9 +2,9 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { BREAK_FIELDS } from "@/lib/records/break/compare";

@@ -1,8 +1,8 @@
 "use client";
 
 import { clockRange, isClock } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 
 export interface NextDayCheckProps {

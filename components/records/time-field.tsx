@@ -1,10 +1,10 @@
 "use client";
 
 import { isClock, minutesOf } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Field, type FieldControl } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orError } from "@/components/shell/forms/use-action";
@@ -8,6 +7,7 @@ import type { Ended } from "@/components/shell/forms/use-form-life";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import {

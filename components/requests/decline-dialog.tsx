@@ -1,10 +1,10 @@
 "use client";
 
 import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";

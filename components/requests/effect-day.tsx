@@ -1,7 +1,7 @@
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { CoverageGraph, highestOf } from "@/components/team/coverage/coverage-graph";
 import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
 import type { RequestDay } from "@/lib/requests/request-effect";

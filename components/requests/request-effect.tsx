@@ -2,9 +2,9 @@
 
 import { type Said, said } from "@chairtime/messages/said";
 import { CircleAlert, Coffee } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { RequestEffect } from "@/lib/requests/request-effect";
 import { EffectDay } from "./effect-day";

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Say } from "@chairtime/messages/say";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { useDecide } from "@/lib/records/request/decide";
 import type { StaffRequest } from "@/lib/records/request/model";

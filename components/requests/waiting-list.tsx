@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";

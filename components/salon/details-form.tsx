@@ -3,12 +3,12 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { type Said, said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { previewZone } from "@/lib/records/salon/calls";
 import { CLOCK_OPTIONS, DETAILS_FIELDS } from "@/lib/records/salon/compare";

@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { fieldWords } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field } from "@/components/ui/inputs/field";
 import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";

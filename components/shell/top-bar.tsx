@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "@/components/shell/words/use-translations";
+import { getTranslations } from "next-intl/server";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
 import { RequestsLink } from "./requests-link";
@@ -8,8 +8,8 @@ import { ShortcutsButton } from "./shortcuts/shortcuts-button";
 import { UserMenu } from "./user-menu";
 
 /** The mark, the main navigation and the manager's menu. */
-export function TopBar({ productName }: { productName: string }) {
-  const t = useTranslations("shell.nav");
+export async function TopBar({ productName }: { productName: string }) {
+  const t = await getTranslations("shell.nav");
   return (
     // Three links leave a narrow phone, or large letters, no room for the mark: 'Staff' leads where it does.
     <header className="group/bar @container/bar z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">

@@ -1,9 +1,9 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";

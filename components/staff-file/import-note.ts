@@ -1,6 +1,6 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect } from "react";
 import { useUser } from "@/components/shell/session/user-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/page/drafts";
 

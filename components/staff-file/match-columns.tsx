@@ -1,6 +1,6 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { COLUMN_CODES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";

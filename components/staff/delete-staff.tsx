@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useStillSaving } from "@/components/shell/saved/use-still-saving";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toast } from "@/components/ui/notices/toast";

@@ -1,4 +1,3 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import {
   type ComponentType,
   memo,
@@ -10,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useRows } from "@/components/shell/use-rows";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
 import { afterDialogs } from "./after-dialogs";

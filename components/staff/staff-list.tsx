@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { memo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import type { StaffFilter, StaffStatus } from "./staff-filter";

@@ -1,7 +1,7 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useCallback, useRef } from "react";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useToggleStaff } from "@/lib/records/member/queries";

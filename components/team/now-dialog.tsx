@@ -2,12 +2,12 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";

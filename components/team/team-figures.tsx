@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dot } from "@/components/ui/dot";
 import { nowWords, type PersonNow } from "@/lib/schedule/coverage/now";
 import type { Board } from "./board/use-board";

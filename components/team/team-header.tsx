@@ -2,10 +2,10 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { Ellipsis } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import type { BoardKind } from "./use-team-view";

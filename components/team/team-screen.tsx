@@ -2,7 +2,6 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -10,6 +9,7 @@ import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";

@@ -10,11 +10,11 @@ import {
   Search,
   UserRoundX,
 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/inputs/select";

@@ -2,10 +2,10 @@
 
 import { isCalendarDate } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 
 // A year that is still being typed (0002, 0020, ...) is no date to ask for.

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/day/segments";

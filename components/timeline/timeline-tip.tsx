@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { type Explanation, explainTimeline, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "./button";
 import { cx } from "./cx";
 import { Reference } from "./reference";

@@ -1,7 +1,6 @@
 import { HIDDEN_REASON } from "@chairtime/contract/reasons";
 import { addDays } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
-import { instantToZoned } from "@chairtime/kit/zone";
 import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
 import type { Author, MemberNames } from "../api/changes/changes-model.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
@@ -31,16 +30,6 @@ export function authorWords({ userId, name }: Author, { me }: Pick<HistoryContex
 /** Returns a member's name. */
 export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string | Said {
   return (id !== null && names[id]) || said("history.formerMember");
-}
-
-/** Says '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
-export function momentWords(at: Date, { zone, today }: Pick<HistoryContext, "zone" | "today">): Said {
-  const { date, time } = instantToZoned(at, zone);
-  const clock = formatted("clock", time);
-  if (date === today) return said("records.moment.today", { time: clock });
-  return date === addDays(today, -1)
-    ? said("records.moment.yesterday", { time: clock })
-    : said("records.moment.on", { date: formatted("shortDate", date), time: clock });
 }
 
 /** Says 'Today', 'Yesterday' or 'Thu, Nov 19, 2026'. */
@@ -136,13 +125,6 @@ export function together(deeds: readonly Said[]): Said | null {
   const [only, ...others] = deeds;
   if (!only) return null;
   return others.length === 0 ? only : said("history.together", { deeds });
-}
-
-/** Says 'a, b, c'; null without any. */
-export function commaWords([first, ...others]: readonly Word[]): Word | null {
-  if (first === undefined) return null;
-  const next = commaWords(others);
-  return next === null ? first : said("records.list", { first, next });
 }
 
 interface OfWeek {

@@ -1,7 +1,6 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { useCompare } from "@/components/shell/conflict/use-compare";
@@ -10,6 +9,7 @@ import { useForm } from "@/components/shell/forms/use-form";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { toast } from "@/components/ui/notices/toast";

@@ -2,9 +2,9 @@
 
 import { addDays, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import type { Person } from "@/lib/schedule/day/person";
 import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";

@@ -3,12 +3,12 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
 import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plans/plan-rotation";

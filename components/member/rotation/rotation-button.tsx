@@ -1,8 +1,8 @@
 "use client";
 
 import { Repeat } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { Person } from "@/lib/schedule/day/person";
 import { RotationDialog } from "./rotation-dialog";

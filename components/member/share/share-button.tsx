@@ -1,10 +1,10 @@
 "use client";
 
 import { Share2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import type { StaffMember } from "@/lib/records/member/model";

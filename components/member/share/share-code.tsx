@@ -1,8 +1,8 @@
 "use client";
 
 import { Maximize2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { QrCode } from "@/components/ui/qr-code";

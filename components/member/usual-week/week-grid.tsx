@@ -2,10 +2,10 @@
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/board/grid";
 

@@ -2,10 +2,10 @@
 
 import { type Sayable, said } from "@chairtime/messages/said";
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { PlanStep } from "@/lib/preview/plan";
 import { previewWords } from "@/lib/preview/plan-preview";
 import { type PeriodPreview, useChangePreview } from "./use-change-preview";

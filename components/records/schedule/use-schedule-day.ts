@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ApiError } from "@/lib/api/api-error";
 import { type Conflict, isConflict } from "@/lib/api/conflict-model";
 import type { PlanStep } from "@/lib/preview/plan";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useUser } from "@/components/shell/session/user-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { Account } from "@/lib/api/account/account-model";
 import { nameOf } from "@/lib/auth/user-name";
 import { accountQuery } from "@/lib/queries/account";

@@ -1,11 +1,11 @@
 "use client";
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { addSalon } from "@/lib/api/account/account";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
 import { switchSalon } from "@/lib/auth/calls";

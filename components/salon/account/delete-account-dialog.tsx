@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { deleteAccount } from "@/lib/api/account/account";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
 import { signOut } from "@/lib/auth/calls";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";

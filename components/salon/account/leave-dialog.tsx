@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAction } from "@/components/shell/forms/use-action";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { removePerson } from "@/lib/api/people/people";
 import type { Salon } from "@/lib/records/salon/model";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useSyncExternalStore } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 

@@ -2,9 +2,9 @@
 
 import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { ACCOUNT_SENTENCES, type Account } from "@/lib/api/account/account-model";
 import { checkDisplayName } from "@/lib/auth/rules";

@@ -2,11 +2,11 @@
 
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { Monitor, Smartphone } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { toast } from "@/components/ui/notices/toast";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Suspense } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { preloadable } from "@/components/ui/preloadable";
 import { RowSkeletons } from "../row-skeletons";
 

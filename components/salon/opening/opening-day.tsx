@@ -1,8 +1,8 @@
 "use client";
 
 import { Copy, Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SpanError, TypedSpan } from "./opening-rules";

@@ -1,9 +1,9 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "../section";
 import { closedWords, typedWeekOf } from "./opening-rules";

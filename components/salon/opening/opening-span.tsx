@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { ClockInput } from "./clock-input";

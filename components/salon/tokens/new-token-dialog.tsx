@@ -1,13 +1,13 @@
 "use client";
 
 import type { TokenScope } from "@chairtime/contract/tokens";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { MCP_PATH, type NewApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useMakeToken } from "@/lib/queries/tokens";

@@ -1,11 +1,11 @@
 "use client";
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import { PEOPLE_SENTENCES } from "@/lib/api/people/people-model";
 import { checkForgot } from "@/lib/auth/rules";

@@ -2,10 +2,10 @@
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";

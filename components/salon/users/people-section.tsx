@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { peopleQuery } from "@/lib/queries/people";
 import type { Salon } from "@/lib/records/salon/model";

@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
 

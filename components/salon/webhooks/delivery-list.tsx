@@ -2,15 +2,15 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { WEBHOOK_SENTENCES, type WebhookDelivery } from "@/lib/api/webhooks/webhooks-model";
 import { deliveriesQuery, useSendAgain } from "@/lib/queries/webhooks";
-import { momentWords } from "@/lib/records/phrases";
+import { momentWords } from "@/lib/records/moment-words";
 import { RowSkeletons } from "../row-skeletons";
 import { outcomeWords } from "./webhook-rules";
 

@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { CopyField } from "@/components/shell/forms/copy-field";
+import { useTranslations } from "@/components/shell/words/use-translations";
 
 /** A webhook's secret, for the only time. */
 export function SecretField({ secret, isRenewed = false }: { secret: string; isRenewed?: boolean }) {

@@ -1,12 +1,12 @@
 "use client";
 
 import type { Topic } from "@chairtime/contract/webhooks";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { FieldError } from "@/components/ui/inputs/field";
 import { toast } from "@/components/ui/notices/toast";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Webhook as WebhookIcon } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { StateChip } from "./state-chip";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { webhooksQuery } from "@/lib/queries/webhooks";

@@ -44,8 +44,8 @@ export function translatorOf(
     let found: unknown = messages;
     for (const name of code.split(".")) found = (found as Record<string, unknown> | undefined)?.[name];
     if (found === undefined) {
-      console.error(`The page has no message ${code}.`);
-      return code;
+      if (process.env.NODE_ENV === "production") return code;
+      throw new Error(`The page has no message ${code}.`);
     }
     return formatMessage<ReactElement>(found as Compiled, language, values as never, { formatters });
   };

@@ -10,7 +10,7 @@ export function useTranslations(): Translator<MessageCode>;
 export function useTranslations<Namespace extends MessageNamespace>(
   namespace: Namespace,
 ): ReturnType<typeof translatorOf<Namespace>>;
-export function useTranslations(namespace?: MessageNamespace) {
+export function useTranslations(namespace?: MessageNamespace): unknown {
   const { language, messages } = useContext(Words);
   return useMemo(
     () => translatorOf(language, messages, namespace as MessageNamespace),

@@ -1,6 +1,6 @@
 import { isPictureAddress } from "@chairtime/contract/staff";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 
 /** How long typing pauses before we request the picture, so that we ask no half-typed host. */
 const REST_MS = 300;

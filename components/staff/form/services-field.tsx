@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { servicesOf, servicesText, withService } from "@/lib/records/member/services";

@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId, useState } from "react";
 import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";

@@ -1,4 +1,3 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
 import { orApiError } from "@/components/shell/forms/use-action";
@@ -6,6 +5,7 @@ import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-fo
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { toast } from "@/components/ui/notices/toast";
 import type { ApiError } from "@/lib/api/api-error";
 import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";

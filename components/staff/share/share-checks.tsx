@@ -1,8 +1,8 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { StaffLink } from "@/lib/api/links/links-model";
 import { MAIL_WORDS, openedWords } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";

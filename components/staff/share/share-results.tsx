@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import type { LinkMail } from "@/lib/api/links/links-model";
 import { MAIL_WORDS } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";

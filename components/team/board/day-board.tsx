@@ -1,11 +1,11 @@
 "use client";
 
 import { said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";

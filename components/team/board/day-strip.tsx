@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import { dayAndNumber } from "./cell-words";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { KIND_SWATCH } from "@/components/timeline/kinds";
 import { Panel } from "@/components/ui/panel";

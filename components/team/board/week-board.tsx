@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useRows } from "@/components/shell/use-rows";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { PersonWeek } from "@/lib/schedule/week";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { BulkPreview } from "../several/bulk-review";
 import { ClosureFields } from "./closure-fields";
 import type { ClosurePlan } from "./use-closure-plan";

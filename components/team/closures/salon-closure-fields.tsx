@@ -1,8 +1,8 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { TimeField } from "@/components/records/time-field";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { ClosureFields } from "./closure-fields";
 import type { SalonClosurePlan } from "./use-salon-closure";

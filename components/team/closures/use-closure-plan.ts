@@ -1,10 +1,10 @@
 "use client";
 
 import { type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { hasFields, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
 import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";

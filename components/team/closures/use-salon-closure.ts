@@ -5,13 +5,13 @@ import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { isClosedAllDay } from "@chairtime/kit/closures";
 import { type Said, said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { hasFields, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 

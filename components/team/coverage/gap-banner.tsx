@@ -1,7 +1,7 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";

@@ -2,10 +2,10 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { preloadCover } from "@/components/planning/late-dialogs";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";

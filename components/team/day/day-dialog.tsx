@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus, TriangleAlert, UserSearch } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";
@@ -9,6 +8,7 @@ import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeftRight, CalendarOff, Coffee, UserX } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { canHandOver } from "@/lib/schedule/coverage/candidates";
 import { restOfToday } from "@/lib/schedule/coverage/rest-of-today";

@@ -1,8 +1,8 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { formatted, type Said, said } from "@chairtime/messages/said";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Select } from "@/components/ui/inputs/select";
 import type { HolidayDay, HolidayState } from "@/lib/schedule/opening/holiday-days";
 

@@ -2,7 +2,6 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
 import { useClosings, useKeepsClosures } from "@/components/records/preview/use-closings";
@@ -11,6 +10,7 @@ import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";

@@ -1,7 +1,7 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "@/components/ui/cx";
 import { fullName } from "@/lib/schedule/day/person";
 import type { MemberHours } from "@/lib/schedule/hours/hours-report";

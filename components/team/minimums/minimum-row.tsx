@@ -1,9 +1,9 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { type MinimumGroup, minimumHoursWords, weekdaysWords } from "@/lib/schedule/coverage/minimum-groups";
 import { neededWords } from "@/lib/schedule/coverage/minimums";

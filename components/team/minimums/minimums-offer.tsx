@@ -1,11 +1,11 @@
 "use client";
 
 import { Users } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
 import { useKeptMinimums, useStored } from "@/components/records/preview/use-minimums";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { toast } from "@/components/ui/notices/toast";

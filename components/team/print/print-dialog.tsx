@@ -1,8 +1,8 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { Checkbox } from "@/components/ui/inputs/checkbox";

@@ -1,12 +1,12 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { hasDays, type PrintLine, printRow, printSize } from "@/lib/schedule/board/print-week";
 import { hoursOfWeeks, hoursWords } from "@/lib/schedule/hours/work-hours";
 import type { TeamFilter } from "@/lib/schedule/team-filter";

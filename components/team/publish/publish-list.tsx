@@ -2,9 +2,9 @@
 
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import { ChevronRight } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publishing-model";
 import { fullName, type Person } from "@/lib/schedule/day/person";

@@ -1,8 +1,8 @@
 "use client";
 
 import { PencilLine } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "@/components/ui/button";
 import type { Drafts } from "./use-drafts";
 

@@ -2,7 +2,6 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { weekLetter } from "@chairtime/kit/rotation";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
@@ -10,6 +9,7 @@ import { PeopleChecks } from "@/components/records/people-checks";
 import { useKeepsClosures } from "@/components/records/preview/use-closings";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";

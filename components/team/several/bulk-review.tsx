@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Spinner } from "@/components/ui/spinner";
 import { referenceOf } from "@/lib/api/api-error";

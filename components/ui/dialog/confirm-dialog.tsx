@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "../button";
 import { ErrorBox } from "../error-box";
 import { Dialog } from "./dialog";

@@ -1,5 +1,5 @@
-import { useTranslations } from "@/components/shell/words/use-translations";
 import type { ReactNode } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "../button";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";
 

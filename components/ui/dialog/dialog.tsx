@@ -2,8 +2,8 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "../cx";
 import { enterDialog } from "./dialog-history";
 import { DiscardQuestion } from "./discard-question";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useId } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { Button } from "../button";
 import { SHEET_SUBMIT } from "./sheet-buttons";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, ChevronDown } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "../cx";
 
 export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { type ReactNode, useId } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "../cx";
 
 export interface FieldControl {

@@ -1,8 +1,8 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { useTranslations } from "@/components/shell/words/use-translations";
 import { useState } from "react";
+import { useTranslations } from "@/components/shell/words/use-translations";
 import { cx } from "../cx";
 import { TextInput, type TextInputProps } from "./text-input";
 

@@ -2,8 +2,8 @@ import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { formatted, said } from "@chairtime/messages/said";
 import { byDayAndStart } from "../../schedule/day/record-order.ts";
 import { exceptionWords } from "../../schedule/opening/opening-words.ts";
+import { commaWords } from "../comma-words.ts";
 import { type CompareField, EMPTY } from "../compare.ts";
-import { commaWords } from "../phrases.ts";
 import type { OpeningException, Salon, WeekSpan } from "./model.ts";
 
 /** The two ways to write a time of day, as choices of a form. */
