@@ -1,5 +1,4 @@
 import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
-import { inTurn } from "@chairtime/messages/sentences/in-turn";
 import type { Span } from "../schedule/spans.ts";
 import type { Obstacle } from "./model/obstacles.ts";
 import type { Change } from "./model/proposal.ts";
@@ -70,7 +69,3 @@ export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): Said {
   if (now.kept === kept) return said("planning.wishes.keptAsNow", { kept, all });
   return said("planning.wishes.keptNow", { kept, all, now: now.kept });
 }
-
-/** Says 'a, b, c'; null without any. */
-export const commaWords = <Part extends Said | Formatted>(parts: readonly Part[]): Part | Said | null =>
-  inTurn("planning.also", parts);

@@ -1,14 +1,15 @@
-import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { inTurn } from "@chairtime/messages/sentences/in-turn";
+import { commaWords } from "../records/comma-words.ts";
+import type { Word } from "../records/phrases.ts";
 import { neededWords } from "../schedule/coverage/minimums.ts";
 import type { Span } from "../schedule/spans.ts";
-import { commaWords } from "./planning-words.ts";
 import { type Uncovered, uncoveredMinutes } from "./uncovered.ts";
 
 /** Says '8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00', with `hasDates` each date before its hours. */
 export function uncoveredWords(uncovered: readonly Uncovered[], hasDates: boolean): Said {
   const dates = [...new Set(uncovered.map(({ date }) => date))];
-  const days = dates.flatMap((date): (Said | Formatted)[] => {
+  const days = dates.flatMap((date): Word[] => {
     const hours = stretchWords(uncovered.filter((each) => each.date === date));
     if (!hours) return [];
     return [hasDates ? said("planning.uncovered.day", { date: formatted("monthDay", date), hours }) : hours];
@@ -29,7 +30,7 @@ function sumOf(uncovered: readonly Uncovered[]) {
 }
 
 /** Says '09:00 – 13:00, 14:00 – 18:00 (2 people)': a single missing person gets no count. */
-function stretchWords(uncovered: readonly Uncovered[]): Said | Formatted | null {
+function stretchWords(uncovered: readonly Uncovered[]): Word | null {
   const stretches: (Span & { people: number })[] = [];
   for (const { start, end, missing } of uncovered) {
     const people = missing.reduce((sum, each) => sum + each.people, 0);

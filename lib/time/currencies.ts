@@ -1,3 +1,4 @@
+/** In the order of their English names. */
 const CODES = [
   "ARS",
   "AUD",
@@ -67,13 +68,11 @@ export interface CurrencyOption {
  */
 export function currencyOptions(language: string): CurrencyOption[] {
   const names = new Intl.DisplayNames(language, { type: "currency" });
+  const nameOf = (code: string) => (language === "en" && ENGLISH[code]) || (names.of(code) ?? code);
+  const named = CODES.map((code) => ({ code, name: nameOf(code) }));
   const order = new Intl.Collator(language);
-  return CODES.map((code) => ({
-    code,
-    name: (language === "en" && ENGLISH[code]) || (names.of(code) ?? code),
-  }))
-    .sort((one, other) => order.compare(one.name, other.name))
-    .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  if (language !== "en") named.sort((one, other) => order.compare(one.name, other.name));
+  return named.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 }
 
 /** Returns the options with the one that is chosen, where it is another. */

@@ -39,7 +39,7 @@ export function calendarDateOf(value: string | Date | null | undefined, zone: st
 /** Says '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
 export function durationWords(minutes: number): Said {
   if (minutes > MINUTES_PER_DAY) return daysWords(Math.ceil(minutes / MINUTES_PER_DAY));
-  return said("shared.duration.time", { time: formatted(minutes >= 60 ? "total" : "hours", minutes) });
+  return said("shared.duration.time", { time: formatted("duration", minutes) });
 }
 
 /** Says '4 days'. */

@@ -1,10 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { SalonScreen } from "@/components/salon/salon-screen";
 import { PEOPLE_PATH } from "@/lib/api/people/people-model";
 import { parsePeople } from "@/lib/api/people/people-wire";
+import { pageLanguage } from "@/lib/bff/page/language";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { peopleKeys } from "@/lib/queries/people";
@@ -29,7 +30,7 @@ export default async function SalonPage() {
         of={["authRules", "details", "history", "records", "salon", "schedule", "tokens", "webhooks"]}
       >
         <HydrationBoundary state={state}>
-          <SalonScreen currencies={currencyOptions(await getLocale())} />
+          <SalonScreen currencies={currencyOptions(await pageLanguage())} />
         </HydrationBoundary>
       </PageWords>
     </SalonFrame>

@@ -5,10 +5,11 @@ import type { DateReason } from "@/lib/planning/draft/draft-rest";
 import { fairnessOf, type Share } from "@/lib/planning/draft/fairness";
 import type { Change } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
-import { addedWords, changeWords, commaWords, wishesWords } from "@/lib/planning/planning-words";
+import { addedWords, changeWords, wishesWords } from "@/lib/planning/planning-words";
 import type { Uncovered } from "@/lib/planning/uncovered";
 import { hoursUncovered } from "@/lib/planning/uncovered-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
+import { commaWords } from "@/lib/records/comma-words";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
 

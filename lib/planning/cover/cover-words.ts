@@ -1,11 +1,12 @@
 import { type Formatted, formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
 import { inTurn } from "@chairtime/messages/sentences/in-turn";
+import { commaWords } from "../../records/comma-words.ts";
 import type { Gap } from "../../schedule/coverage/gaps.ts";
 import { formatAmount } from "../../time/amount.ts";
 import type { Obstacle } from "../model/obstacles.ts";
 import type { Change, Proposal } from "../model/proposal.ts";
 import type { Reason } from "../model/reason.ts";
-import { addedWords, changedHours, commaWords, obstacleWords } from "../planning-words.ts";
+import { addedWords, changedHours, obstacleWords } from "../planning-words.ts";
 import { coveredHours, type Uncovered } from "../uncovered.ts";
 import { uncoveredWords } from "../uncovered-words.ts";
 import type { CoverAnswer } from "./cover.ts";

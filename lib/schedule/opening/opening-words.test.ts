@@ -1,6 +1,6 @@
-import { wordsIn } from "@chairtime/messages/server/words-in";
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import { fieldWords } from "../../records/compare.ts";
 import { datedHoursWords } from "./opening-words.ts";
 
 const week = [
@@ -13,7 +13,7 @@ const words = (...spans: [string, string][]) => {
     name: "Christmas Eve",
     spans: spans.map(([startTime, endTime]) => ({ startTime, endTime })),
   };
-  return fieldWords(datedHoursWords(exception, week), wordsIn("en"));
+  return say("en", said("schedule.opening.hours", { hours: datedHoursWords(exception, week) }));
 };
 
 test("a date's hours are described by their difference from its weekday's", () => {
