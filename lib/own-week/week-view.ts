@@ -4,6 +4,7 @@ import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
@@ -153,7 +154,7 @@ function timeOffViews(
       };
       return {
         key: `${start.getTime()} ${end.getTime()} ${reason}`,
-        reason: reason.trim() || say(said("ownWeek.timeOff.unnamed")),
+        reason: say(reasonWords(reason.trim()) || said("ownWeek.timeOff.unnamed")),
         when: say(when()),
         ahead: say(start <= now ? said("ownWeek.timeOff.now") : (aheadWords(daysBetween(today, from)) ?? "")),
       };

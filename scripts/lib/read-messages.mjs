@@ -105,8 +105,13 @@ export const NO_WORDS = [
       "A reason that forms begin with or suggest; records keep it as it is, and the board tells time off by it.",
   })),
   { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
-  ...["Other", "Lunch Break", "Vacation"].map((text) => ({
-    file: "lib/records/reasons.ts",
+  ...[
+    ["lib/records/reasons.ts", "Lunch Break"],
+    ["lib/records/reasons.ts", "Vacation"],
+    ["messages/src/sentences/reason-words.ts", "Closed"],
+    ["messages/src/sentences/reason-words.ts", "Other"],
+  ].map(([file = "", text = ""]) => ({
+    file,
     text,
     because: "A record has the English word, in every language.",
   })),

@@ -1,5 +1,6 @@
 import { formatted, type Said, said } from "../said.ts";
 import { inTurn } from "./in-turn.ts";
+import { reasonWords } from "./reason-words.ts";
 
 interface Span {
   /** `HH:MM` */
@@ -46,8 +47,11 @@ const wasOff = (now: Said, after: DayHours) =>
 /** Says '09:00 – 17:00', 'off', 'off (Vacation)'. */
 function dayPhrase({ work, time_off }: DayHours): Said {
   const whole = time_off.filter(({ start_time }) => start_time === null);
-  if (whole.length > 0)
-    return said("shared.day.offFor", { reasons: whole.map(({ reason }) => reason).join(", ") });
+  const reasons = inTurn(
+    "shared.day.also",
+    whole.map(({ reason }) => reasonWords(reason)),
+  );
+  if (reasons !== null) return said("shared.day.offFor", { reasons });
   return hoursOf(work) ?? said("shared.day.off");
 }
 
@@ -66,9 +70,12 @@ function breakChanges(before: DayHours, after: DayHours): Said[] {
       hoursOf(breaks.filter((one) => one.reason === reason)),
     );
     if (isSame(then, now)) return [];
-    if (!now) return then ? [said("shared.day.without", { reason, then })] : [];
+    const words = reasonWords(reason);
+    if (!now) return then ? [said("shared.day.without", { reason: words, then })] : [];
     return [
-      then ? said("shared.day.moved", { reason, now, then }) : said("shared.day.with", { reason, now }),
+      then
+        ? said("shared.day.moved", { reason: words, now, then })
+        : said("shared.day.with", { reason: words, now }),
     ];
   });
 }
@@ -89,6 +96,11 @@ function absences({ time_off }: DayHours): Said[] {
   return time_off.flatMap(({ reason, start_time, end_time }) =>
     start_time === null || end_time === null
       ? []
-      : [said("shared.day.absence", { hours: formatted("clockRange", start_time, end_time), reason })],
+      : [
+          said("shared.day.absence", {
+            hours: formatted("clockRange", start_time, end_time),
+            reason: reasonWords(reason),
+          }),
+        ],
   );
 }
