@@ -18,7 +18,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { reasonWords } from "@/lib/records/reasons";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
 import { weekName } from "@/lib/schedule/week-name";
-import { formatDuration } from "@/lib/time/format";
+import { durationWords } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
 import { beginIn, slotNote } from "./rotation/rotation-words";
 import { useRotationWeek } from "./rotation/use-rotation-week";
@@ -114,11 +114,11 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
           {say(reasonOf(props.record))}
-          {typeof rotationWeek === "number" && ` · ${weekName(rotationWeek)}`}
-          <span className="sm:hidden"> · {formatDuration(end - start)}</span>
+          {typeof rotationWeek === "number" && ` · ${say(weekName(rotationWeek))}`}
+          <span className="sm:hidden"> · {say(durationWords(end - start))}</span>
         </p>
       </div>
-      <p className="text-label text-soft tabular-nums max-sm:hidden">{formatDuration(end - start)}</p>
+      <p className="text-label text-soft tabular-nums max-sm:hidden">{say(durationWords(end - start))}</p>
     </RecordRow>
   );
 }

@@ -99,6 +99,7 @@ function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; h
 
 function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
   const t = useTranslations("member.schedules");
+  const say = useSay();
   const formats = useFormats();
   const { dayOfWeek, startTime, endTime, rotationWeek, validFrom, validUntil, notes } = props.record;
   const nameId = useId();
@@ -111,7 +112,7 @@ function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
         </p>
         <p className="text-label text-soft max-lg:col-span-2">
           {typeof rotationWeek === "number" && (
-            <span className="font-medium text-ink">{weekName(rotationWeek)} · </span>
+            <span className="font-medium text-ink">{say(weekName(rotationWeek))} · </span>
           )}
           {validUntil
             ? t("validFromTo", { from: formats.shortDate(validFrom), to: formats.shortDate(validUntil) })

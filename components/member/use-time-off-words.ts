@@ -9,7 +9,7 @@ import { reasonWords } from "@/lib/records/reasons";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/day/whole-days";
 import { daysUntil } from "@/lib/schedule/time-off/time-off-lists";
-import { formatDaysAhead } from "@/lib/time/format";
+import { aheadWords } from "@/lib/time/format";
 
 export interface TimeOffWords {
   reason: string;
@@ -41,9 +41,13 @@ export function useTimeOffWords(): (timeOff: TimeOff) => TimeOffWords {
       times: days
         ? t("allDay")
         : t("times", { start: formats.clock(start.time), end: formats.clock(end.time) }),
-      duration: absenceDuration(timeOff, zone),
+      duration: say(absenceDuration(timeOff, zone)),
       isNow,
-      when: isNow ? t("now") : timeOff.end <= now ? "" : formatDaysAhead(daysUntil(timeOff, today, zone)),
+      when: isNow
+        ? t("now")
+        : timeOff.end <= now
+          ? ""
+          : say(aheadWords(daysUntil(timeOff, today, zone)) ?? ""),
     };
   };
 }

@@ -97,7 +97,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
           >
             {formats.clockRange(schedule.startTime, schedule.endTime)}
             {typeof schedule.rotationWeek === "number" && (
-              <span className="block text-caption text-soft">{weekName(schedule.rotationWeek)}</span>
+              <span className="block text-caption text-soft">{say(weekName(schedule.rotationWeek))}</span>
             )}
           </p>
         ))}
@@ -114,7 +114,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
               <p className="text-caption text-soft tabular-nums">
                 {formats.clockRange(each.startTime, each.endTime)}
                 {typeof each.rotationWeek === "number" && (
-                  <span className="block">{weekName(each.rotationWeek)}</span>
+                  <span className="block">{say(weekName(each.rotationWeek))}</span>
                 )}
               </p>
             </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekName } from "@/lib/schedule/week-name";
@@ -9,6 +10,7 @@ import type { RotationWeek } from "./rotation/use-rotation-week";
 /** A grid for each week of a rotation, one of them in view; `bar` goes between tabs and grid. */
 export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {
   const t = useTranslations("member.week");
+  const say = useSay();
   const { rotation, week, now, show } = props.weeks;
   const weeks = Array.from({ length: rotation.weeks }, (_, index) => index);
   return (
@@ -16,7 +18,7 @@ export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children:
       <TabsList aria-label={t("tabs")} className="justify-start!">
         {weeks.map((each) => (
           <TabsTrigger className="min-w-11" key={each} value={String(each)}>
-            {weekName(each)}
+            {say(weekName(each))}
             {each === now && <span className="text-caption text-soft"> {t("thisWeek")}</span>}
           </TabsTrigger>
         ))}

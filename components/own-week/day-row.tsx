@@ -1,11 +1,9 @@
 import { cx } from "@/components/ui/cx";
 import type { DayView } from "@/lib/own-week/day-view";
-import { dayAndNumber } from "@/lib/time/format";
 import { DayNotes } from "./day-notes";
 
 /** A day of a week: its date, its hours, and what there is to say of it. */
 export function DayRow({ day, today }: { day: DayView; today: string }) {
-  const { day: weekday, number } = dayAndNumber(day.date);
   const isToday = day.date === today;
   return (
     <li
@@ -19,10 +17,10 @@ export function DayRow({ day, today }: { day: DayView; today: string }) {
       <p className="w-9 shrink-0 text-center">
         <span className="sr-only">{day.label}</span>
         <span aria-hidden="true" className="block text-caption text-soft">
-          {weekday}
+          {day.weekday}
         </span>
         <span aria-hidden="true" className="block font-semibold text-base/6 tabular-nums">
-          {number}
+          {Number(day.date.slice(8))}
         </span>
       </p>
       <div className="min-w-0 flex-1 self-center">

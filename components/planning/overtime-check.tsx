@@ -1,4 +1,5 @@
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 
 /** Lets hours agreed be exceeded a little; absent where nothing was agreed with anybody. */
@@ -7,6 +8,7 @@ export function OvertimeCheck(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
+  const t = useTranslations("planning.cover");
   if (!props.people.some(({ member }) => member.contract?.weeklyMinutes != null)) return null;
   return (
     <Checkbox
@@ -14,7 +16,7 @@ export function OvertimeCheck(props: {
       checked={props.checked}
       onChange={(event) => props.onChange(event.target.checked)}
     >
-      Allow overtime up to 2 h
+      {t("overtime")}
     </Checkbox>
   );
 }

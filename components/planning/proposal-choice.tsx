@@ -1,13 +1,13 @@
 "use client";
 
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { useId } from "react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { type CoverRest, proposalDetails, restDetails } from "@/lib/planning/cover/cover-words";
-import type { Proposal } from "@/lib/planning/model/proposal";
+import type { Change, Proposal } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { changeWords, wishesWords } from "@/lib/planning/planning-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
-import { formatMonthDay } from "@/lib/time/format";
 
 /** One of a few proposals, each in words. */
 export function ProposalChoice(props: {
@@ -20,15 +20,21 @@ export function ProposalChoice(props: {
   nameOf: (memberId: string) => string;
 }) {
   const { proposals, chosen, onChoose, facts, nameOf } = props;
-  const { hourCycle } = useClock();
+  const say = useSay();
   const name = useId();
   const hasDates = new Set(proposals.flatMap(({ changes }) => changes.map(({ date }) => date))).size > 1;
   const details = (proposal: Proposal) => {
     const { changes, againstWishes } = proposal;
-    const own = [...proposalDetails(proposal), ...restDetails(props.restOf(proposal), hourCycle)];
+    const own = [...proposalDetails(proposal), ...restDetails(props.restOf(proposal))];
     if (againstWishes === 0) return own;
     const dates = changes.map(({ date }) => date);
     return [...own, wishesWords(wishesKept(facts, dates, changes))];
+  };
+  const inWords = (change: Change): Said => {
+    const words = changeWords(change, nameOf(change.memberId));
+    return hasDates
+      ? said("planning.change.on", { date: formatted("monthDay", change.date), change: words })
+      : words;
   };
   return (
     <fieldset className="min-w-0">
@@ -50,11 +56,10 @@ export function ProposalChoice(props: {
             <span className="min-w-0 flex-1">
               {proposal.changes.map((change) => (
                 <span className="block font-medium text-body" key={`${change.memberId} ${change.date}`}>
-                  {hasDates && `${formatMonthDay(change.date)}: `}
-                  {changeWords(change, nameOf(change.memberId), hourCycle)}
+                  {say(inWords(change))}
                 </span>
               ))}
-              <span className="block text-caption text-soft">{details(proposal).join(" · ")}</span>
+              <span className="block text-caption text-soft">{details(proposal).map(say).join(" · ")}</span>
             </span>
           </label>
         ))}

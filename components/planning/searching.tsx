@@ -1,4 +1,6 @@
+import { useSay } from "@/components/shell/words/use-say";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
 import { answerWords } from "@/lib/planning/cover/cover-words";
 
@@ -10,10 +12,12 @@ export function Searching({
   answer: CoverAnswer | null;
   nameOf: (memberId: string) => string;
 }) {
+  const t = useTranslations("planning.cover");
+  const say = useSay();
   return (
     <p className={answer ? "sr-only" : "flex items-center gap-2 text-body text-soft"} role="status">
       {!answer && <Spinner />}
-      {answer ? answerWords(answer, nameOf) : "Looking for a cover..."}
+      {answer ? say(answerWords(answer, nameOf)) : t("searching")}
     </p>
   );
 }

@@ -1,6 +1,10 @@
+import { said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { useId } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { namesOf } from "@/lib/planning/cover/cover-words";
 import type { Change } from "@/lib/planning/model/proposal";
 
@@ -13,16 +17,18 @@ export function TellThem(props: {
   onChange: (checked: boolean) => void;
 }) {
   const { changes, message, nameOf, checked, onChange } = props;
+  const t = useTranslations("planning.tell");
+  const formats = useFormats();
   const id = useId();
   return (
-    <section aria-label="Tell them" className="rounded-field border border-line bg-panel px-3.5 py-2.5">
+    <section aria-label={t("label")} className="rounded-field border border-line bg-panel px-3.5 py-2.5">
       <Checkbox
         className="gap-2.5 text-body sm:min-h-0"
         aria-describedby={id}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       >
-        Copy message to send to {namesOf(changes, nameOf)}
+        {t("copy", { names: formats.list(namesOf(changes, nameOf)) })}
       </Checkbox>
       <p className="mt-1 whitespace-pre-line text-label text-soft" id={id}>
         {message}
@@ -32,12 +38,12 @@ export function TellThem(props: {
 }
 
 /** Puts a message on the clipboard. Returns whether it could; where not, a toast shows it. */
-export async function copyMessage(message: string): Promise<boolean> {
+export async function copyMessage(message: string, say: Say): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(message);
     return true;
   } catch {
-    toast.error(`This browser does not let it be copied. ${message}`, { duration: 20_000 });
+    toast.error(say(said("planning.tell.notCopied", { message })), { duration: 20_000 });
     return false;
   }
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { groupsBy } from "@/lib/planning/model/groups-by";
 import type { Uncovered } from "@/lib/planning/uncovered";
 import { missingWords } from "@/lib/planning/uncovered-words";
-import { formatDayDate } from "@/lib/time/format";
 
 export interface UncoveredListProps {
   uncovered: readonly Uncovered[];
@@ -17,22 +18,24 @@ export interface UncoveredListProps {
 
 /** The hours that a draft leaves uncovered, by date, with the missing people and the reason; then other drafts. */
 export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps) {
-  const { hourCycle } = useClock();
+  const t = useTranslations("draft.uncovered");
+  const say = useSay();
+  const formats = useFormats();
   const dates = groupsBy(uncovered, ({ date }) => date);
   if (dates.size === 0) return null;
   return (
     <section
-      aria-label="Uncovered hours"
+      aria-label={t("label")}
       className="space-y-3 rounded-field border border-line bg-panel px-3.5 py-3"
     >
       <ul className="space-y-2.5">
         {[...dates].map(([date, own]) => (
           <li key={date}>
             <p className="text-body tabular-nums">
-              <span className="font-medium">{formatDayDate(date)}</span>{" "}
-              {own.map((each) => missingWords(each, hourCycle)).join(", ")}
+              <span className="font-medium">{formats.dayDate(date)}</span>{" "}
+              {own.map((each) => say(missingWords(each))).join(", ")}
             </p>
-            <p className="text-label text-soft">{reasonOf(date) ?? "Looking for the reason..."}</p>
+            <p className="text-label text-soft">{reasonOf(date) ?? t("searching")}</p>
           </li>
         ))}
       </ul>

@@ -46,6 +46,6 @@ export function weekOptions(rotation: Rotation, today: string, say: Say): { valu
   const now = rotationWeekOn(today, rotation);
   return Array.from({ length: rotation.weeks }, (_, week) => ({
     value: String(week),
-    label: week === now ? say(said("records.repeats.thisWeek", { week: weekName(week) })) : weekName(week),
+    label: say(week === now ? said("records.repeats.thisWeek", { week: weekName(week) }) : weekName(week)),
   }));
 }

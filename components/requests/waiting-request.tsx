@@ -3,7 +3,7 @@
 import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
-import { CoverDialog } from "@/components/planning/late-dialogs";
+import { CoverDialog } from "@/components/planning/late-cover";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useSalonClock } from "@/components/shell/session/salon-clock";

@@ -4,20 +4,20 @@ import { useForm } from "@/components/shell/forms/use-form";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { currencyOptions } from "@/lib/time/currencies";
+import { type CurrencyOption, withChosen } from "@/lib/time/currencies";
 import { ChoiceField } from "./choice-field";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
 /** In which currency costs are shown. */
-export function CurrencyForm({ salon }: { salon: Salon }) {
+export function CurrencyForm({ salon, currencies }: { salon: Salon; currencies: readonly CurrencyOption[] }) {
   const t = useTranslations("salon.currency");
   const part: SettingPart<string | null> = {
     fields: [{ label: t("label"), words: (code) => code ?? t("none") }],
     valuesOf: ({ currency }) => currency ?? null,
   };
   const { seen, drawing, save, question } = useSalonSetting(salon, part);
-  const options = [{ value: "", label: t("none") }, ...currencyOptions(seen.currency ?? null)];
+  const options = [{ value: "", label: t("none") }, ...withChosen(currencies, seen.currency ?? null)];
   const state = useForm({
     names: ["currency"] as const,
     check: () => ({}),

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { preloadable } from "@/components/ui/preloadable";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import type { CurrencyOption } from "@/lib/time/currencies";
 import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
@@ -31,7 +32,7 @@ const { Component: WebhooksSection } = preloadable(() =>
 );
 
 /** The salon's settings, its people, and leaving it. */
-export function SalonScreen() {
+export function SalonScreen({ currencies }: { currencies: readonly CurrencyOption[] }) {
   const t = useTranslations("salon.screen");
   const formats = useFormats();
   const salon = useSalon();
@@ -83,7 +84,7 @@ export function SalonScreen() {
       )}
       {mayPlan && mayCost && salon.currency !== undefined && (
         <Section about={t("costsAbout")} title={t("costs")}>
-          <CurrencyForm salon={salon} />
+          <CurrencyForm currencies={currencies} salon={salon} />
         </Section>
       )}
       {salon.features.includes("links") && (

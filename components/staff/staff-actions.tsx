@@ -17,7 +17,8 @@ export interface CardWords {
   availability: string;
   deactivate: string;
   edit: string;
-  joined: (date: string) => string;
+  /** Of a date, or of none. */
+  joined: (date: string | null) => string;
   more: (count: number) => string;
 }
 

@@ -7,7 +7,7 @@ import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
-import { formatShortDate } from "@/lib/time/format";
+import { calendarDateOf } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
 import { type CardWords, type StaffActions, StaffButtons } from "./staff-actions";
 
@@ -56,7 +56,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
         <Services services={member.services} words={actions.words} />
         <div className="flex items-center justify-between gap-2">
           <p className="text-caption text-faint tabular-nums">
-            {actions.words.joined(formatShortDate(member.createdAt, zone))}
+            {actions.words.joined(calendarDateOf(member.createdAt, zone))}
           </p>
           <div className="-mr-3.5 flex sm:-mr-2">
             <StaffButtons actions={actions} member={member} nameId={nameId} />

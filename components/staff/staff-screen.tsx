@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/session/writers-only";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
@@ -66,6 +67,7 @@ export interface StaffScreenProps {
 export function StaffScreen(props: StaffScreenProps) {
   const { opening, device, view: firstView, firstRunPutAway } = props;
   const t = useTranslations("staff");
+  const formats = useFormats();
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
@@ -95,10 +97,11 @@ export function StaffScreen(props: StaffScreenProps) {
       availability: t("card.availability"),
       deactivate: t("card.deactivate"),
       edit: t("card.edit"),
-      joined: (date) => t("card.joined", { date }),
+      joined: (date) =>
+        t("card.joined", { date: date === null ? t("card.noDate") : formats.shortDate(date) }),
       more: (count) => t("card.more", { count }),
     }),
-    [t],
+    [t, formats],
   );
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog, words }), [edit, toggle, words]);
 

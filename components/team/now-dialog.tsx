@@ -2,7 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
-import { preloadCover } from "@/components/planning/late-dialogs";
+import { preloadCover } from "@/components/planning/late-cover";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useFormats } from "@/components/shell/words/use-formats";

@@ -3,7 +3,8 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { ContractDialog } from "@/components/member/contract/contract-dialog";
-import { CoverDialog, DraftDialog } from "@/components/planning/late-dialogs";
+import { CoverDialog } from "@/components/planning/late-cover";
+import { DraftDialog } from "@/components/planning/late-draft";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { ScheduleDialog } from "@/components/records/schedule/schedule-dialog";

@@ -22,7 +22,7 @@ import { closingNote } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
 import { minutesOf, type SegmentKind } from "@/lib/schedule/day/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/day/timeline";
-import { formatDuration } from "@/lib/time/format";
+import { durationWords } from "@/lib/time/format";
 import { DateStepper } from "./date-stepper";
 import { segmentName } from "./kinds";
 import { Swatch } from "./swatch";
@@ -160,7 +160,7 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
             {say(segmentName(segment))}
           </span>{" "}
           <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
-            {formatDuration(minutesOf(segment, date, zone))}
+            {say(durationWords(minutesOf(segment, date, zone)))}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
 
 /** How each kind of time is drawn: never by colour alone. */
@@ -31,7 +32,7 @@ const KIND_NAME: Record<SegmentKind, MessageCode> = {
 
 /** A segment's reason, or its kind where it has none; 'Available, from Fri' where its shift began the day before. */
 export function segmentName({ reason, kind, startedOn }: Segment): Sayable {
-  const name = reason.trim() || said(KIND_NAME[kind]);
+  const name = reasonWords(reason.trim()) || said(KIND_NAME[kind]);
   return startedOn === undefined
     ? name
     : said("schedule.segment.from", { name, weekday: formatted("shortWeekday", weekdayOf(startedOn)) });

@@ -1,4 +1,5 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { type CoverAnswer, cover } from "../planning/cover/cover.ts";
 import { type CoverRest, proposalDetails, reasonWords, restDetails } from "../planning/cover/cover-words.ts";
 import type { Solve } from "../planning/model/program.ts";
@@ -137,10 +138,10 @@ export function restOf({ facts, gaps }: CoverSearch, { changes }: Proposal): Cov
 export function proposalWords(search: CoverSearch, proposal: Proposal, { salon }: Asked): string[] {
   const nameOf = namesIn(search.facts.people);
   return [
-    ...proposal.changes.map((change) => changeWords(change, nameOf(change.memberId), salon.hourCycle)),
-    ...restDetails(restOf(search, proposal), salon.hourCycle),
+    ...proposal.changes.map((change) => changeWords(change, nameOf(change.memberId))),
+    ...restDetails(restOf(search, proposal)),
     ...proposalDetails({ ...proposal, cost: null }),
-  ];
+  ].map(wordsIn("en", salon.hourCycle));
 }
 
 /** Returns the proposals of a search: those that cover all, or the one that comes closest. */
@@ -152,7 +153,7 @@ export function proposalsOf({ answer }: CoverSearch): readonly Proposal[] {
 /** Returns why it cannot be covered; null where it can. */
 export function whyNot({ answer, facts }: CoverSearch): string | null {
   if (answer.kind === "covered") return null;
-  return reasonWords(answer.reason, namesIn(facts.people));
+  return say("en", reasonWords(answer.reason, namesIn(facts.people)));
 }
 
 /** Returns the name of a member among the facts, as answers have it. */

@@ -3,6 +3,7 @@ import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { isClosedAllDay } from "@chairtime/kit/closures";
 import { type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { closingNote } from "../schedule/day/closings.ts";
 import { type Timeline, timelineOf } from "../schedule/day/timeline.ts";
 import { hoursOfDay, type WorkHours } from "../schedule/hours/work-hours.ts";
@@ -24,6 +25,8 @@ export interface DayView {
   date: string;
   /** 'Mon, Nov 23' */
   label: string;
+  /** 'Mon' */
+  weekday: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': working hours, breaks included. None on a free day. */
   hours: string[];
   /** Shown where there are no hours: 'Off', 'Closed', 'Free', 'Not published yet'. */
@@ -48,6 +51,7 @@ export function dayView(day: OwnDay, writer: Writer): DayView {
   return {
     date: day.date,
     label: formats.dayLabel(day.date),
+    weekday: formats.shortWeekday(weekdayOf(day.date)),
     hours: worked.map(({ start, end }) => formats.minutesRange(start, end)),
     instead: worked.length > 0 ? "" : say(insteadOf(day)),
     notes: [
@@ -123,7 +127,9 @@ function offNotes({ segments, facts }: OwnDay, { say, formats }: Writer): DayNot
         .filter(({ start, end }) => start < MINUTES_PER_DAY && end > 0)
         .map(({ reason }) => reason.trim()),
     );
-    return [...reasons].filter(Boolean).map((text) => ({ kind: offKind(text), text }));
+    return [...reasons]
+      .filter(Boolean)
+      .map((reason) => ({ kind: offKind(reason), text: say(reasonWords(reason)) }));
   }
   return segments.flatMap((segment): DayNote[] => {
     if (segment.kind === "available") return [];
@@ -133,7 +139,9 @@ function offNotes({ segments, facts }: OwnDay, { say, formats }: Writer): DayNot
       segment.kind === "break"
         ? (["break", "ownWeek.day.break"] as const)
         : ([offKind(reason), "ownWeek.day.off"] as const);
-    return [{ kind, text: say(said("ownWeek.day.note", { reason: reason || said(unnamed), range })) }];
+    return [
+      { kind, text: say(said("ownWeek.day.note", { reason: reasonWords(reason) || said(unnamed), range })) },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import { closedWords } from "../schedule/day/closings.ts";
+import { closedReason } from "../schedule/day/closings.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** Time off as some of the days know it. */
@@ -38,10 +38,10 @@ export function ownClosures(days: readonly OwnDay[]): OwnTimeOff[] {
     for (const span of spans) {
       const [start, end] = [instantOf(day.date, span.start, zone), instantOf(day.date, span.end, zone)];
       const last = closures.at(-1);
-      if (last && last.reason === closedWords(name) && last.end.getTime() === start.getTime()) {
+      if (last && last.reason === closedReason(name) && last.end.getTime() === start.getTime()) {
         last.end = end;
         last.days.push(day);
-      } else closures.push({ start, end, reason: closedWords(name), days: [day] });
+      } else closures.push({ start, end, reason: closedReason(name), days: [day] });
     }
   }
   return closures;

@@ -4,11 +4,12 @@ import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import { weekStartOf } from "../schedule/week.ts";
-import { formatDaysAhead } from "../time/format.ts";
+import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
@@ -153,9 +154,9 @@ function timeOffViews(
       };
       return {
         key: `${start.getTime()} ${end.getTime()} ${reason}`,
-        reason: reason.trim() || say(said("ownWeek.timeOff.unnamed")),
+        reason: say(reasonWords(reason.trim()) || said("ownWeek.timeOff.unnamed")),
         when: say(when()),
-        ahead: say(start <= now ? said("ownWeek.timeOff.now") : formatDaysAhead(daysBetween(today, from))),
+        ahead: say(start <= now ? said("ownWeek.timeOff.now") : (aheadWords(daysBetween(today, from)) ?? "")),
       };
     });
 }

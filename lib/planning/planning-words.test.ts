@@ -1,6 +1,24 @@
+import type { HourCycle } from "@chairtime/kit/time-words";
+import { say } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Change } from "./model/proposal.ts";
-import { addedWords, breakWords, changeWords, obstacleWords, wishesWords } from "./planning-words.ts";
+import {
+  addedWords as addedSaid,
+  breakWords as breakSaid,
+  changeWords as changeSaid,
+  obstacleWords as obstacleSaid,
+  wishesWords as wishesSaid,
+} from "./planning-words.ts";
+
+const addedWords = (minutes: number) => say("en", addedSaid(minutes));
+const changeWords = (change: Change, name: string, cycle?: HourCycle) =>
+  say("en", changeSaid(change, name), cycle);
+const breakWords = (change: Pick<Change, "breaks">, cycle?: HourCycle) => {
+  const words = breakSaid(change);
+  return words && say("en", words, cycle);
+};
+const obstacleWords = (...of: Parameters<typeof obstacleSaid>) => say("en", obstacleSaid(...of));
+const wishesWords = (...of: Parameters<typeof wishesSaid>) => say("en", wishesSaid(...of));
 
 const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
   memberId: "a",
@@ -44,9 +62,9 @@ describe("a change in words", () => {
       { start: 780, end: 810 },
       { start: 960, end: 975 },
     ];
-    expect(breakWords({ breaks }, "h12")).toBe(", breaks 1:00 pm – 1:30 pm, 4:00 pm – 4:15 pm");
-    expect(breakWords({ breaks: [] })).toBe("");
-    expect(breakWords({})).toBe("");
+    expect(breakWords({ breaks }, "h12")).toBe("breaks 1:00 pm – 1:30 pm, 4:00 pm – 4:15 pm");
+    expect(breakWords({ breaks: [] })).toBeNull();
+    expect(breakWords({})).toBeNull();
     expect([-90, 0, 30].map(addedWords)).toEqual(["−1h 30m", "same hours", "+30m"]);
   });
 

@@ -1,63 +1,71 @@
-import type { HourCycle } from "@chairtime/contract/salon";
+import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
 import type { Span } from "../schedule/spans.ts";
-import { formatHours } from "../schedule/week.ts";
-import { formatMinutesRange } from "../time/format.ts";
 import type { Obstacle } from "./model/obstacles.ts";
 import type { Change } from "./model/proposal.ts";
 import type { KeptWishes } from "./wishes-kept.ts";
 
-/** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours', 'Ben comes in 10:00 – 18:00; +8h'. */
-export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {
-  const { before, after, addedMinutes } = change;
-  const hours = (spans: readonly Span[]) =>
-    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
-  const what = `${whatChanges(hours(before), hours(after))}${breakWords(change, hourCycle)}`;
-  return `${name} ${what}; ${addedWords(addedMinutes)}`;
+/** Says 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours', 'Ben comes in 10:00 – 18:00; +8h'. */
+export function changeWords(change: Change, name: string): Said {
+  const values = { name, added: addedWords(change.addedMinutes) };
+  const { was, hours, breaks } = changedHours(change);
+  if (!was) {
+    if (!breaks) return said("planning.change.comesIn", { ...values, hours });
+    return said("planning.change.comesInWithBreaks", { ...values, hours, breaks });
+  }
+  if (change.after.length === 0) return said("planning.change.off", { ...values, was });
+  if (!breaks) return said("planning.change.moves", { ...values, hours, was });
+  return said("planning.change.movesWithBreaks", { ...values, hours, was, breaks });
 }
 
-/** Returns ', break 15:00 – 15:30' of the breaks that come with a change, `""` without any. */
-export function breakWords({ breaks = [] }: Pick<Change, "breaks">, hourCycle: HourCycle = "h23"): string {
-  if (breaks.length === 0) return "";
-  const hours = breaks.map(({ start, end }) => formatMinutesRange(start, end, hourCycle));
-  return `, ${hours.length === 1 ? "break" : "breaks"} ${hours.join(", ")}`;
+/** Returns the hours of a change before and after, and its breaks, to be said in its sentence; null for what it has not. */
+export function changedHours(change: Change) {
+  const { before, after } = change;
+  return {
+    was: before.length > 0 ? rangesOf(before) : null,
+    hours: rangesOf(after),
+    breaks: breakWords(change),
+  };
 }
 
-function whatChanges(before: string, after: string): string {
-  if (before === "") return `comes in ${after}`;
-  return after === "" ? `off instead of ${before}` : `${after} instead of ${before}`;
+const rangesOf = (spans: readonly Span[]): Formatted[] =>
+  spans.map(({ start, end }) => formatted("minutesRange", start, end));
+
+/** Says 'break 15:00 – 15:30' of the breaks that come with a change; null without any. */
+export function breakWords({ breaks = [] }: Pick<Change, "breaks">): Said | null {
+  if (breaks.length === 0) return null;
+  return said("planning.breaks", { count: breaks.length, hours: formatted("minutesRanges", breaks) });
 }
 
-/** Returns '+1h 30m', '−2h', 'same hours'. */
-export function addedWords(minutes: number): string {
-  if (minutes === 0) return "same hours";
-  return `${minutes < 0 ? "−" : "+"}${formatHours(Math.abs(minutes))}`;
+/** Says '+1h 30m', '−2h', 'same hours'. */
+export function addedWords(minutes: number): Said {
+  if (minutes === 0) return said("planning.added.same");
+  const hours = formatted("hours", Math.abs(minutes));
+  return minutes < 0 ? said("planning.added.less", { hours }) : said("planning.added.more", { hours });
 }
 
-/** Returns what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40h'. */
-export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => string): string {
+/** Says what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40h'. */
+export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => string): Said {
+  if (obstacle.kind === "closed") return said("planning.obstacle.closed");
+  const name = nameOf(obstacle.memberId);
   switch (obstacle.kind) {
-    case "closed":
-      return "The salon is closed then";
     case "away":
-      return `${nameOf(obstacle.memberId)} is away`;
+      return said("planning.obstacle.away", { name });
     case "pinned":
-      return `${nameOf(obstacle.memberId)}’s day is pinned`;
+      return said("planning.obstacle.pinned", { name });
     case "hours":
-      return `${nameOf(obstacle.memberId)} has ${formatHours(obstacle.minutes)}`;
+      return said("planning.obstacle.hours", { name, hours: formatted("hours", obstacle.minutes) });
     case "days":
-      return `${nameOf(obstacle.memberId)} works ${countWords(obstacle.days, "day")} a week`;
+      return said("planning.obstacle.days", { name, count: obstacle.days });
     case "rest":
-      return `${nameOf(obstacle.memberId)} needs ${formatHours(obstacle.minutes)} of rest`;
+      return said("planning.obstacle.rest", { name, hours: formatted("hours", obstacle.minutes) });
     case "row":
-      return `${nameOf(obstacle.memberId)} works no more than ${countWords(obstacle.days, "day")} in a row`;
+      return said("planning.obstacle.row", { name, count: obstacle.days });
   }
 }
 
-/** Returns '3 of 4 wishes kept', compared with the current week '3 of 4 wishes kept, now 2'. */
-export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): string {
-  const words = `${kept} of ${countWords(all, "wish", "wishes")} kept`;
-  if (!now) return words;
-  return now.kept === kept ? `${words}, as now` : `${words}, now ${now.kept}`;
+/** Says '3 of 4 wishes kept', compared with the current week '3 of 4 wishes kept, now 2'. */
+export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): Said {
+  if (!now) return said("planning.wishes.kept", { kept, all });
+  if (now.kept === kept) return said("planning.wishes.keptAsNow", { kept, all });
+  return said("planning.wishes.keptNow", { kept, all, now: now.kept });
 }
-
-const countWords = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -1,6 +1,17 @@
+import type { HourCycle } from "@chairtime/kit/time-words";
+import { say } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { coveredHours, datesOfCover, type Uncovered, uncoveredMinutes } from "./uncovered.ts";
-import { hoursUncovered, missingWords, uncoveredWords } from "./uncovered-words.ts";
+import {
+  hoursUncovered as hoursSaid,
+  missingWords as missingSaid,
+  uncoveredWords as uncoveredSaid,
+} from "./uncovered-words.ts";
+
+const hoursUncovered = (uncovered: Uncovered[]) => say("en", hoursSaid(uncovered));
+const missingWords = (uncovered: Uncovered, cycle?: HourCycle) => say("en", missingSaid(uncovered), cycle);
+const uncoveredWords = (uncovered: Uncovered[], hasDates: boolean, cycle?: HourCycle) =>
+  say("en", uncoveredSaid(uncovered, hasDates), cycle);
 
 const DATE = "2026-11-16";
 const NEXT = "2026-11-17";

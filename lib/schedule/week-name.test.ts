@@ -1,12 +1,11 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import { ofWeek, repeatsWords, weekName, weekNoun } from "./week-name.ts";
+import { repeatsWords, weekName, weekNoun } from "./week-name.ts";
+
+const say = wordsIn("en");
 
 test("the weeks of a rotation have letters, and records of every week name none", () => {
-  expect([weekNoun(0), weekName(1)]).toEqual(["week A", "Week B"]);
-  expect(ofWeek({ rotationWeek: 0 })).toBe(" of week A");
-  for (const every of [{}, { rotationWeek: null }]) {
-    expect(ofWeek(every)).toBe("");
-    expect(repeatsWords(every)).toBe("Every week");
-  }
-  expect(repeatsWords({ rotationWeek: 1 })).toBe("Week B");
+  expect([weekNoun(0), say(weekName(1))]).toEqual(["week A", "Week B"]);
+  for (const every of [{}, { rotationWeek: null }]) expect(say(repeatsWords(every))).toBe("Every week");
+  expect(say(repeatsWords({ rotationWeek: 1 }))).toBe("Week B");
 });

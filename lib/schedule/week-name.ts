@@ -1,16 +1,13 @@
 import { weekLetter } from "@chairtime/kit/rotation";
-
-/** Returns ' of week A', or nothing for records of every week. */
-export const ofWeek = ({ rotationWeek }: { rotationWeek?: number | null }): string =>
-  typeof rotationWeek === "number" ? ` of ${weekNoun(rotationWeek)}` : "";
+import { type Said, said } from "@chairtime/messages/said";
 
 /** Returns 'week A' for the first week of a rotation, within a sentence. */
 export const weekNoun = (week: number): string => `week ${weekLetter(week)}`;
 
-/** Returns 'Week A' for the first week of a rotation. */
-export const weekName = (week: number): string => `Week ${weekLetter(week)}`;
+/** Says 'Week A' for the first week of a rotation. */
+export const weekName = (week: number): Said => said("records.repeats.week", { letter: weekLetter(week) });
 
-/** Returns 'Week B', or 'Every week'. */
-export function repeatsWords({ rotationWeek }: { rotationWeek?: number | null }): string {
-  return typeof rotationWeek === "number" ? weekName(rotationWeek) : "Every week";
+/** Says 'Week B', or 'Every week'. */
+export function repeatsWords({ rotationWeek }: { rotationWeek?: number | null }): Said {
+  return typeof rotationWeek === "number" ? weekName(rotationWeek) : said("records.repeats.everyWeek");
 }

@@ -1,58 +1,82 @@
-/** By hand: the server's and the browser's lists of currencies, and their names, differ, and both draw a page. */
-const NAMES: readonly [code: string, name: string][] = [
-  ["ARS", "Argentine Peso"],
-  ["AUD", "Australian Dollar"],
-  ["BRL", "Brazilian Real"],
-  ["GBP", "British Pound"],
-  ["BGN", "Bulgarian Lev"],
-  ["CAD", "Canadian Dollar"],
-  ["CLP", "Chilean Peso"],
-  ["CNY", "Chinese Yuan"],
-  ["COP", "Colombian Peso"],
-  ["CZK", "Czech Koruna"],
-  ["DKK", "Danish Krone"],
-  ["EGP", "Egyptian Pound"],
-  ["EUR", "Euro"],
-  ["HKD", "Hong Kong Dollar"],
-  ["HUF", "Hungarian Forint"],
-  ["ISK", "Icelandic Króna"],
-  ["INR", "Indian Rupee"],
-  ["IDR", "Indonesian Rupiah"],
-  ["ILS", "Israeli Shekel"],
-  ["JPY", "Japanese Yen"],
-  ["KES", "Kenyan Shilling"],
-  ["MYR", "Malaysian Ringgit"],
-  ["MXN", "Mexican Peso"],
-  ["MAD", "Moroccan Dirham"],
-  ["TWD", "New Taiwan Dollar"],
-  ["NZD", "New Zealand Dollar"],
-  ["NGN", "Nigerian Naira"],
-  ["NOK", "Norwegian Krone"],
-  ["PKR", "Pakistani Rupee"],
-  ["PEN", "Peruvian Sol"],
-  ["PHP", "Philippine Peso"],
-  ["PLN", "Polish Złoty"],
-  ["QAR", "Qatari Riyal"],
-  ["RON", "Romanian Leu"],
-  ["SAR", "Saudi Riyal"],
-  ["RSD", "Serbian Dinar"],
-  ["SGD", "Singapore Dollar"],
-  ["ZAR", "South African Rand"],
-  ["KRW", "South Korean Won"],
-  ["LKR", "Sri Lankan Rupee"],
-  ["SEK", "Swedish Krona"],
-  ["CHF", "Swiss Franc"],
-  ["THB", "Thai Baht"],
-  ["TRY", "Turkish Lira"],
-  ["AED", "UAE Dirham"],
-  ["USD", "US Dollar"],
-  ["UAH", "Ukrainian Hryvnia"],
-  ["VND", "Vietnamese Dong"],
+/** In the order of their English names. */
+const CODES = [
+  "ARS",
+  "AUD",
+  "BRL",
+  "GBP",
+  "BGN",
+  "CAD",
+  "CLP",
+  "CNY",
+  "COP",
+  "CZK",
+  "DKK",
+  "EGP",
+  "EUR",
+  "HKD",
+  "HUF",
+  "ISK",
+  "INR",
+  "IDR",
+  "ILS",
+  "JPY",
+  "KES",
+  "MYR",
+  "MXN",
+  "MAD",
+  "TWD",
+  "NZD",
+  "NGN",
+  "NOK",
+  "PKR",
+  "PEN",
+  "PHP",
+  "PLN",
+  "QAR",
+  "RON",
+  "SAR",
+  "RSD",
+  "SGD",
+  "ZAR",
+  "KRW",
+  "LKR",
+  "SEK",
+  "CHF",
+  "THB",
+  "TRY",
+  "AED",
+  "USD",
+  "UAH",
+  "VND",
 ];
 
-/** Returns the currencies to choose from, and the one that is chosen where it is another: 'Euro (EUR)'. */
-export function currencyOptions(chosen: string | null): { value: string; label: string }[] {
-  const options = NAMES.map(([value, name]) => ({ value, label: `${name} (${value})` }));
-  const isKnown = chosen === null || NAMES.some(([code]) => code === chosen);
-  return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
+/** English names that are in use, where Unicode has longer or plainer ones. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  AED: "UAE Dirham",
+  ILS: "Israeli Shekel",
+  PLN: "Polish Złoty",
+};
+
+export interface CurrencyOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * Returns the currencies to choose from, in a language and in its order: 'Euro (EUR)'. For servers: a browser's names may
+ * differ, and both draw a page.
+ */
+export function currencyOptions(language: string): CurrencyOption[] {
+  const names = new Intl.DisplayNames(language, { type: "currency" });
+  const nameOf = (code: string) => (language === "en" && ENGLISH[code]) || (names.of(code) ?? code);
+  const named = CODES.map((code) => ({ code, name: nameOf(code) }));
+  const order = new Intl.Collator(language);
+  if (language !== "en") named.sort((one, other) => order.compare(one.name, other.name));
+  return named.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+}
+
+/** Returns the options with the one that is chosen, where it is another. */
+export function withChosen(options: readonly CurrencyOption[], chosen: string | null): CurrencyOption[] {
+  const isKnown = chosen === null || options.some(({ value }) => value === chosen);
+  return isKnown ? [...options] : [{ value: chosen, label: chosen }, ...options];
 }

@@ -1,9 +1,8 @@
-import type { HourCycle } from "@chairtime/contract/salon";
-import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { isCalendarDate } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatMinutesRange } from "@chairtime/kit/time-words";
 import { instantToZoned } from "@chairtime/kit/zone";
-import { shortDate, total } from "@chairtime/messages/formats/english";
+import { shortDate } from "@chairtime/messages/formats/english";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 
 export {
   formatClock,
@@ -27,7 +26,8 @@ export function formatShortDate(value: string | Date | null | undefined, zone: s
   return date === null ? "N/A" : shortDate(date);
 }
 
-function calendarDateOf(value: string | Date | null | undefined, zone: string): string | null {
+/** Returns a calendar date, or that of an instant as the zone's calendar shows it; null when there is none. */
+export function calendarDateOf(value: string | Date | null | undefined, zone: string): string | null {
   if (!value) return null;
   if (typeof value === "string" && isCalendarDate(value)) return value;
   const instant = typeof value === "string" ? new Date(value) : value;
@@ -36,25 +36,18 @@ function calendarDateOf(value: string | Date | null | undefined, zone: string): 
   return instantToZoned(instant, zone).date;
 }
 
-/** Returns 'Wed' and '18' */
-export function dayAndNumber(date: string): { day: string; number: string } {
-  return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
+/** Says '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
+export function durationWords(minutes: number): Said {
+  if (minutes > MINUTES_PER_DAY) return daysWords(Math.ceil(minutes / MINUTES_PER_DAY));
+  return said("shared.duration.time", { time: formatted("duration", minutes) });
 }
 
-/** Returns a range as it is read aloud: '22:00 – 02:00 (ends the next day)'. */
-export function spokenRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
-  return formatMinutesRange(start, end, hourCycle).replace(/ \+1$/, " (ends the next day)");
-}
+/** Says '4 days'. */
+export const daysWords = (count: number): Said => said("shared.duration.days", { count });
 
-/** Returns '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
-export function formatDuration(minutes: number): string {
-  if (minutes > MINUTES_PER_DAY) return `${Math.ceil(minutes / MINUTES_PER_DAY)} days`;
-  return minutes >= 60 ? total(minutes) : `${minutes}m`;
-}
-
-/** Returns 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; nothing for the past. */
-export function formatDaysAhead(days: number): string {
-  if (days < 0) return "";
-  if (days === 0) return "Today";
-  return days === 1 ? "Tomorrow" : `In ${days} days`;
+/** Says 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; null for the past. */
+export function aheadWords(days: number): Said | null {
+  if (days < 0) return null;
+  if (days === 0) return said("shared.ahead.today");
+  return days === 1 ? said("shared.ahead.tomorrow") : said("shared.ahead.days", { count: days });
 }

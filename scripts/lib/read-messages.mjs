@@ -27,6 +27,17 @@ const brand = (text) => ({
 
 /** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
 export const NO_WORDS = [
+  ...[
+    "Something went wrong",
+    "This page could not be displayed. Everything you saved is safe.",
+    "Reference:",
+    "Try again",
+    "Back to Staff Management",
+  ].map((text) => ({
+    file: "app/global-error.tsx",
+    text,
+    because: "Even the layout is broken here, and with it what gives a page its words.",
+  })),
   { file: "app/layout.tsx", text: "light dark", because: "A value of CSS." },
   ...[
     ["links/link-token.ts", "own week link"],
@@ -92,6 +103,16 @@ export const NO_WORDS = [
     because: "The history keeps it as its author's name.",
   },
   {
+    file: "lib/planning/worker/planner.ts",
+    text: "The planner could not be loaded.",
+    because: "An error that no screen shows: a search and a draft say for themselves that they failed.",
+  },
+  ...["UAE Dirham", "Israeli Shekel", "Polish Złoty"].map((text) => ({
+    file: "lib/time/currencies.ts",
+    text,
+    because: "The English of a currency: other languages have Unicode's names.",
+  })),
+  {
     file: "components/own-week/request-dialog.tsx",
     text: "Vacation",
     because: "The reason that requests begin with; records keep it as it is.",
@@ -112,8 +133,13 @@ export const NO_WORDS = [
       "A reason that forms begin with or suggest; records keep it as it is, and the board tells time off by it.",
   })),
   { file: "lib/calendar-file/member-week.ts", text: "TIME OFF", because: "A category of calendar programs." },
-  ...["Other", "Lunch Break", "Vacation"].map((text) => ({
-    file: "lib/records/reasons.ts",
+  ...[
+    ["lib/records/reasons.ts", "Lunch Break"],
+    ["lib/records/reasons.ts", "Vacation"],
+    ["messages/src/sentences/reason-words.ts", "Closed"],
+    ["messages/src/sentences/reason-words.ts", "Other"],
+  ].map(([file = "", text = ""]) => ({
+    file,
     text,
     because: "A record has the English word, in every language.",
   })),

@@ -30,7 +30,7 @@ export default async function RequestsPage() {
     <SalonFrame>
       <HydrationBoundary state={state.team}>
         <HydrationBoundary state={state.requests}>
-          <PageWords of={["records", "requests", "schedule"]}>
+          <PageWords of={["planning", "records", "requests", "schedule"]}>
             <SalonClockProvider openedAt={openedAt.toISOString()}>
               <RequestsScreen />
             </SalonClockProvider>

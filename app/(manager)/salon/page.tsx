@@ -4,11 +4,13 @@ import { notFound } from "next/navigation";
 import { SalonScreen } from "@/components/salon/salon-screen";
 import { PEOPLE_PATH } from "@/lib/api/people/people-model";
 import { parsePeople } from "@/lib/api/people/people-wire";
+import { pageLanguage } from "@/lib/bff/page/language";
 import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { getTranslations } from "@/lib/bff/page/translations";
 import { peopleKeys } from "@/lib/queries/people";
 import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { currencyOptions } from "@/lib/time/currencies";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 
@@ -28,7 +30,7 @@ export default async function SalonPage() {
         of={["authRules", "details", "history", "records", "salon", "schedule", "tokens", "webhooks"]}
       >
         <HydrationBoundary state={state}>
-          <SalonScreen />
+          <SalonScreen currencies={currencyOptions(await pageLanguage())} />
         </HydrationBoundary>
       </PageWords>
     </SalonFrame>

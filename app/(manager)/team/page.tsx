@@ -31,7 +31,9 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   );
   return (
     <SalonFrame>
-      <PageWords of={["calendarFile", "history", "member", "records", "schedule", "team"]}>
+      <PageWords
+        of={["calendarFile", "draft", "history", "member", "planning", "records", "schedule", "team"]}
+      >
         <HydrationBoundary state={state}>
           {/* The board needs the room that other pages leave above their titles. */}
           <div className="-mt-3 sm:-mt-5">

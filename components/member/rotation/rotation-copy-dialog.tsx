@@ -68,7 +68,7 @@ export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialo
               {...control}
               data-first-focus=""
               onChange={setTo}
-              options={others.map((other) => ({ value: String(other), label: weekName(other) }))}
+              options={others.map((other) => ({ value: String(other), label: say(weekName(other)) }))}
               value={to}
             />
           )}

@@ -2,6 +2,7 @@
 
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
+import type { Say } from "@chairtime/messages/say";
 import { useId } from "react";
 import { orError } from "@/components/shell/forms/use-action";
 import { useHeldForm } from "@/components/shell/forms/use-held-form";
@@ -94,7 +95,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
               <Select
                 {...control}
                 onChange={(week) => set({ now: Number(week) })}
-                options={weekChoices(values.weeks)}
+                options={weekChoices(values.weeks, say)}
                 value={String(values.now)}
               />
             )}
@@ -106,7 +107,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
               <Select
                 {...control}
                 onChange={(keep) => set({ keep: keep === "" ? null : Number(keep) })}
-                options={[...weekChoices(rotation.weeks), { value: "", label: t("onlyEvery") }]}
+                options={[...weekChoices(rotation.weeks, say), { value: "", label: t("onlyEvery") }]}
                 value={values.keep === null ? "" : String(values.keep)}
               />
             )}
@@ -150,5 +151,5 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
   );
 }
 
-const weekChoices = (weeks: number) =>
-  Array.from({ length: weeks }, (_, week) => ({ value: String(week), label: weekName(week) }));
+const weekChoices = (weeks: number, say: Say) =>
+  Array.from({ length: weeks }, (_, week) => ({ value: String(week), label: say(weekName(week)) }));

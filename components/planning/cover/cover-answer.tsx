@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useSay } from "@/components/shell/words/use-say";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
 import { type CoverRest, reasonWords } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
@@ -19,6 +21,8 @@ export function CoverAnswerView(props: {
   nameOf: (memberId: string) => string;
 }) {
   const { answer, proposals, chosen, nameOf } = props;
+  const t = useTranslations("planning.answer");
+  const say = useSay();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The keyboard goes on where the choice is, unless it is somewhere in the form already.
@@ -28,15 +32,15 @@ export function CoverAnswerView(props: {
   }, []);
   return (
     <div className="space-y-4" ref={view}>
-      {answer.kind === "impossible" && <p className="text-body">{reasonWords(answer.reason, nameOf)}</p>}
+      {answer.kind === "impossible" && <p className="text-body">{say(reasonWords(answer.reason, nameOf))}</p>}
       {answer.kind === "covered" && proposals.every(({ changes }) => changes.length === 0) ? (
-        <p className="text-body text-soft">No change needed: it is already covered.</p>
+        <p className="text-body text-soft">{t("covered")}</p>
       ) : (
         proposals.length > 0 && (
           <ProposalChoice
             chosen={chosen}
             facts={props.facts}
-            legend={answer.kind === "covered" ? "Smallest change first" : "Partial options"}
+            legend={answer.kind === "covered" ? t("smallest") : t("partial")}
             nameOf={nameOf}
             onChoose={props.onChoose}
             restOf={props.restOf}

@@ -1,16 +1,17 @@
 "use client";
 
+import { said } from "@chairtime/messages/said";
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { type CoverRest, messageWords, savedCoverWords } from "@/lib/planning/cover/cover-words";
 import type { Proposal } from "@/lib/planning/model/proposal";
@@ -45,7 +46,7 @@ export interface CoverDialogProps {
 
 /** Who could cover: the smallest changes that close the gaps, or why none does. */
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
-  const { hourCycle } = useClock();
+  const t = useTranslations("planning.cover");
   const say = useSay();
   const hasLinks = useSalon()?.features.includes("links") === true;
   const {
@@ -89,7 +90,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     [work],
   );
   const rest = useMemo(() => restOf(chosen), [restOf, chosen]);
-  const message = messageWords(changes, rest, nameOf, hourCycle);
+  const message = messageWords(changes, rest, nameOf).map(say).join("\n");
   const outdated = isOutdated(plan.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +100,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       plan.reset();
       return renew();
     }
-    const words = savedCoverWords(changes, rest, { nameOf, absent, hourCycle });
+    const words = savedCoverWords(changes, rest, { nameOf, absent });
     try {
       await plan.mutateAsync({
         steps: stepsOf(changes, work.facts.people, work.facts.zone),
@@ -109,8 +110,9 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     } catch {
       return;
     }
-    const isCopied = hasLinks && tells && (await copyMessage(message));
-    toast.success(isCopied ? `${words.did}. The message is copied.` : words.did, undoOffer());
+    const isCopied = hasLinks && tells && (await copyMessage(message, say));
+    const { did } = words;
+    toast.success(say(isCopied ? said("planning.saved.copied", { did }) : did), undoOffer());
     if (part < parts) showPart(part + 1);
     else onDone();
   };
@@ -131,29 +133,29 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
         changes.length > 0 ? (
           <DialogButtons
             busy={plan.isPending}
-            busyLabel="Saving..."
+            busyLabel={t("saving")}
             form={formId}
-            label={outdated ? "Look again" : "Assign"}
+            label={outdated ? t("again") : t("assign")}
             onCancel={onDone}
           />
         ) : (
           <>
             {answer?.kind === "impossible" && onList && first && (
               <Button onClick={() => onList(first, absentPerson?.member.id)} variant="ghost">
-                See who is free
+                {t("list")}
               </Button>
             )}
-            <Button onClick={onDone}>{work && !answer && !isIdle ? "Cancel" : "Close"}</Button>
+            <Button onClick={onDone}>{work && !answer && !isIdle ? t("cancel") : t("close")}</Button>
           </>
         )
       }
       onOpenChange={(open) => !open && onDone()}
       open
-      title="Who could cover?"
+      title={t("title")}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
         {parts > 1 && <CoverPeriod busy={plan.isPending} onShow={showPart} {...{ period, part, parts }} />}
-        <ul aria-label="To cover" className="space-y-1 text-body">
+        <ul aria-label={t("toCover")} className="space-y-1 text-body">
           {titles.map((title) => (
             <li key={title}>{title}</li>
           ))}
@@ -162,7 +164,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
         {isIdle ? (
           <NothingToCover gaps={work.gaps.length} onAsk={() => setAsked(true)} />
         ) : search.kind === "failed" ? (
-          <ErrorBox onRetry={search.retry}>The search could not be started.</ErrorBox>
+          <ErrorBox onRetry={search.retry}>{t("failed")}</ErrorBox>
         ) : (
           queries.every(({ isError }) => !isError) && <Searching answer={answer} nameOf={nameOf} />
         )}
@@ -190,12 +192,13 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
 }
 
 function NothingToCover({ gaps, onAsk }: { gaps: number; onAsk: () => void }) {
+  const t = useTranslations("planning.cover");
   return (
     <div className="space-y-3">
       <p className="text-body text-soft" role="status">
-        {gaps > 0 ? "No cover needed: every minimum is still met." : "No hours are left to cover."}
+        {gaps > 0 ? t("notNeeded") : t("nothingLeft")}
       </p>
-      {gaps > 0 && <Button onClick={onAsk}>Find cover anyway</Button>}
+      {gaps > 0 && <Button onClick={onAsk}>{t("anyway")}</Button>}
     </div>
   );
 }

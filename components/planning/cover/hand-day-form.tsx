@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HoursFields } from "@/components/records/hours-fields";
 import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { errorsInWords } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
@@ -30,6 +31,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const say = useSay();
+  const t = useTranslations("draft.day");
   const errors = shiftErrors(values);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -58,7 +60,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
         checked={isOff}
         onChange={(event) => setOff(event.target.checked)}
       >
-        Day off
+        {t("off")}
       </Checkbox>
       {!isOff &&
         values.map((shift, index) => (
@@ -68,7 +70,7 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
             key={index}
           >
             {values.length > 1 && (
-              <legend className="mb-1.5 font-medium text-label">Shift {index + 1}</legend>
+              <legend className="mb-1.5 font-medium text-label">{t("shift", { number: index + 1 })}</legend>
             )}
             <HoursFields
               canSeveral={false}

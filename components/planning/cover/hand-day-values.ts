@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { said } from "@chairtime/messages/said";
 import { type DayValues, hoursRules, oneDay } from "@/components/records/form-rules";
 import type { SayableErrors } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
@@ -31,7 +32,7 @@ export function shiftErrors(values: readonly ShiftValues[]): SayableErrors<Shift
     const { start, end } = clockRange(shift.startTime, shift.endTime);
     const isFree = start >= free;
     free = Math.max(free, end);
-    return isFree ? {} : { startTime: "Begin after the shift before has ended" };
+    return isFree ? {} : { startTime: said("draft.day.startAfterEnd") };
   });
 }
 

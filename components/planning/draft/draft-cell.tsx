@@ -1,16 +1,18 @@
 "use client";
 
-import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { Pencil, Pin, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Change } from "@/lib/planning/model/proposal";
 import { breakWords } from "@/lib/planning/planning-words";
 import { dayOf, isClosedDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { Span } from "@/lib/schedule/spans";
-import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 
 /** Changes are hatched, so that colour is not the only sign. */
 const CHANGED =
@@ -33,13 +35,16 @@ export interface DraftCellProps {
 export function DraftCell(props: DraftCellProps) {
   const { person, date, change, isPinned, isByHand } = props;
   const clock = useSalonClock();
-  const { today, hourCycle } = clock;
-  const { day, number } = dayAndNumber(date);
+  const { today } = clock;
+  const t = useTranslations("draft.cell");
+  const say = useSay();
+  const formats = useFormats();
   const words = (spans: readonly Span[]) =>
-    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ") || "off";
+    formats.list(spans.map(({ start, end }) => formats.minutesRange(start, end))) || t("off");
   const usual = dayOf(person, date, clock);
   const isListed = change !== undefined || isPinned || isByHand;
-  const whose = `${fullName(person.member)}’s ${dayName(weekdayOf(date))}`;
+  const breaks = change && breakWords(change);
+  const whose = { name: fullName(person.member), weekday: formats.weekday(weekdayOf(date)) };
   const isOnPhone = isListed || props.isShown;
   return (
     <td
@@ -52,54 +57,54 @@ export function DraftCell(props: DraftCellProps) {
         )}
       >
         <span className="w-14 shrink-0 text-soft sm:hidden">
-          {day} {number}
+          {formats.shortWeekday(weekdayOf(date))} {Number(date.slice(8))}
         </span>
         <span className="min-w-0 flex-1">
           {change ? (
             <>
               <del className="block text-faint">
-                <span className="sr-only">instead of </span>
-                {words(change.before)}
+                {t.rich("was", {
+                  hours: words(change.before),
+                  spoken: (text) => <span className="sr-only">{text}</span>,
+                })}
               </del>
               <ins className="block font-semibold text-ink no-underline">{words(change.after)}</ins>
-              {change.breaks && (
-                <span className="block text-soft">{breakWords(change, hourCycle).slice(2)}</span>
-              )}
+              {breaks && <span className="block text-soft">{say(breaks)}</span>}
             </>
           ) : (
             <span className="text-soft">
-              {isClosedDay(usual) ? "closed" : usual.away ? "away" : words(usual.windows)}
+              {isClosedDay(usual) ? t("closed") : usual.away ? t("away") : words(usual.windows)}
             </span>
           )}
-          {isByHand && <span className="block text-accent-text">by hand</span>}
+          {isByHand && <span className="block text-accent-text">{t("byHand")}</span>}
         </span>
         <span className="flex shrink-0">
           {isByHand ? (
             <CellButton
-              label={`Leave ${whose} to the draft`}
+              label={t("leave", whose)}
               onClick={(button) => {
                 // The change removes it.
                 if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
                 props.onRelease();
               }}
-              tip="As drafted"
+              tip={t("asDrafted")}
             >
               <RotateCcw aria-hidden="true" size="0.875rem" strokeWidth={2} />
             </CellButton>
           ) : (
             isListed && (
               <CellButton
-                label={`Keep ${whose} as it is`}
+                label={t("keep", whose)}
                 onClick={props.onPin}
                 pressed={isPinned}
-                tip="Keep as it is"
+                tip={t("keepTip")}
               >
                 <Pin aria-hidden="true" size="0.875rem" strokeWidth={2} />
               </CellButton>
             )
           )}
           {date >= today && !usual.away && (
-            <CellButton label={`Change ${whose} by hand`} onClick={props.onEdit} tip="Change by hand">
+            <CellButton label={t("change", whose)} onClick={props.onEdit} tip={t("changeTip")}>
               <Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />
             </CellButton>
           )}

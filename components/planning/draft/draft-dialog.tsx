@@ -1,11 +1,14 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { counted } from "@chairtime/kit/counted";
+import { said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -13,6 +16,7 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { factsWithHandDays, withHandDays } from "@/lib/planning/draft/by-hand";
 import type { Draft } from "@/lib/planning/draft/draft";
@@ -23,7 +27,6 @@ import { uncoveredInWeek } from "@/lib/planning/uncovered";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { Person } from "@/lib/schedule/day/person";
 import { weekStartOf } from "@/lib/schedule/week";
-import { formatWeek } from "@/lib/time/format";
 import { isOutdated } from "../outdated";
 import type { UncoveredListProps } from "../uncovered-list";
 import { useSalonFacts } from "../use-salon-facts";
@@ -49,7 +52,9 @@ export interface DraftDialogProps {
 export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const { weekStartsOn } = useClock();
   const weekStart = weekStartOf(date, weekStartsOn);
-  const week = formatWeek(weekStart, addDays(weekStart, 6));
+  const t = useTranslations("draft.dialog");
+  const say = useSay();
+  const week = useFormats().week(weekStart, addDays(weekStart, 6));
   const { facts, queries, renew } = useSalonFacts(people, { from: weekStart, to: addDays(weekStart, 6) });
   const { run, start, stop, reset } = useDraft();
   const [choice, setChoice] = useState<DraftChoice>(() => ({
@@ -87,7 +92,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     const previous = run.kind === "drafted" && drafted?.choice === next ? run.draft.changes : [];
     start(around, weekStart, { ...next, previous });
   };
-  const lead = drafted && leadFrom(drafted.choice, solve);
+  const lead = drafted && leadFrom(drafted.choice, solve, say);
   const again = () => {
     plan.reset();
     reset();
@@ -103,8 +108,8 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     if (outdated) return again();
     if (!draft || kept.isStale) return solve();
     const words = {
-      did: `The draft of ${week} is saved: ${counted(steps.length, "entry", "entries")}`,
-      undone: `Undone: the week of ${week} is as it was`,
+      did: said("draft.dialog.saved", { week, count: steps.length }),
+      undone: said("draft.dialog.undone", { week }),
     };
     try {
       setSaved(0);
@@ -112,16 +117,10 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     } catch {
       return;
     }
-    toast.success(words.did, undoOffer());
+    toast.success(say(words.did), undoOffer());
     onDone();
   };
-  const label = outdated
-    ? "Start again"
-    : !draft
-      ? "Draft the week"
-      : kept.isStale
-        ? "Draft again"
-        : "Use this";
+  const label = outdated ? t("startAgain") : !draft ? t("draft") : kept.isStale ? t("again") : t("use");
   return (
     <Dialog
       // The hours of a day take one line of its column.
@@ -136,7 +135,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             busyLabel=""
             form={editId}
             key="edit"
-            label="Change this day"
+            label={t("changeDay")}
             onCancel={endEditing}
           />
         ) : (
@@ -147,7 +146,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
               onClick={() => (draft ? again() : onDone())}
               variant="ghost"
             >
-              {draft ? "Back" : "Cancel"}
+              {draft ? t("back") : t("cancel")}
             </Button>
             {run.kind === "drafting" ? (
               // A button of its own: one that turned into the next would submit the form with the same press.
@@ -158,13 +157,13 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
                 onClick={stop}
                 variant="primary"
               >
-                Stop and keep this
+                {t("stop")}
               </Button>
             ) : (
               !isNothing && (
                 <Button
                   busy={plan.isPending}
-                  busyLabel={saved > 0 ? `Saving ${saved} of ${steps.length}...` : "Saving..."}
+                  busyLabel={saved > 0 ? t("savingOf", { saved, count: steps.length }) : t("saving")}
                   className={SHEET_SUBMIT}
                   disabled={!facts}
                   form={formId}
@@ -182,7 +181,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
       onOpenChange={(open) => !open && onDone()}
       open
       size="lg"
-      title="Draft week"
+      title={t("title")}
     >
       <div className="space-y-4">
         <form
@@ -193,15 +192,11 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
           onSubmit={submit}
         >
           <LoadError queries={queries} />
-          {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
+          {run.kind === "failed" && <ErrorBox>{t("failed")}</ErrorBox>}
           {(run.kind === "idle" || run.kind === "failed") && (
             <>
               <DraftChoices onChange={setChoice} value={choice} />
-              {keptCount > 0 && (
-                <p className="text-caption text-soft">
-                  {counted(keptCount, "day is", "days are")} kept or changed by hand.
-                </p>
-              )}
+              {keptCount > 0 && <p className="text-caption text-soft">{t("kept", { count: keptCount })}</p>}
             </>
           )}
           <DraftProgress
@@ -241,17 +236,21 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
 }
 
 /** A draft's limits leave hours uncovered that another one could cover. */
-function leadFrom(choice: DraftChoice, draft: (next: DraftChoice) => void): UncoveredListProps["lead"] {
+function leadFrom(
+  choice: DraftChoice,
+  draft: (next: DraftChoice) => void,
+  say: Say,
+): UncoveredListProps["lead"] {
   if (choice.onlyGaps)
     return {
-      words: "Nobody loses hours when only gaps are filled.",
-      label: "Draft everybody’s week",
+      words: say(said("draft.lead.onlyGaps")),
+      label: say(said("draft.lead.everybody")),
       onDraft: () => draft({ ...choice, onlyGaps: false }),
     };
   if (choice.keepsOpenDays)
     return {
-      words: "Every open day keeps as many people as now.",
-      label: "Let days have fewer people",
+      words: say(said("draft.lead.keepsOpenDays")),
+      label: say(said("draft.lead.fewer")),
       onDraft: () => draft({ ...choice, keepsOpenDays: false }),
     };
   return null;

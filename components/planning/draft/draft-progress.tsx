@@ -1,22 +1,27 @@
+import type { Said } from "@chairtime/messages/said";
+import { useSay } from "@/components/shell/words/use-say";
 import { Spinner } from "@/components/ui/spinner";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { DraftRun } from "./use-draft";
 
 /** The best draft so far, announced as it gets better; then that it is ready, or outdated. */
 export function DraftProgress(props: {
   kind: DraftRun["kind"];
   /** The best so far, in words; nothing while there is none. */
-  best: string | null;
+  best: Said | null;
   /** Other days are kept than the draft was solved around. */
   isStale: boolean;
 }) {
+  const t = useTranslations("draft.progress");
+  const say = useSay();
   const { kind, best, isStale } = props;
   const isVisible = kind === "drafting" || (kind === "drafted" && isStale);
   return (
     <div className={isVisible ? "flex items-start gap-2.5" : "sr-only"}>
       {kind === "drafting" && <Spinner className="mt-1" />}
       <p className="text-body" role="status">
-        {kind === "drafted" && (isStale ? "Draft again, so that the rest fits in." : "The draft is ready.")}
-        {kind === "drafting" && (best === null ? "Drafting the week..." : `Best so far: ${best}`)}
+        {kind === "drafted" && (isStale ? t("again") : t("ready"))}
+        {kind === "drafting" && (best === null ? t("drafting") : t("best", { draft: say(best) }))}
       </p>
     </div>
   );

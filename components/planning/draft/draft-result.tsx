@@ -1,9 +1,11 @@
 "use client";
 
-import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { useMemo } from "react";
-import { useClock } from "@/components/shell/session/settings-context";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { HandDay } from "@/lib/planning/draft/by-hand";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { MemberDate, SalonFacts } from "@/lib/planning/model/salon-facts";
@@ -50,7 +52,8 @@ export interface DraftResultProps {
 export function DraftResult(props: DraftResultProps) {
   const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;
-  const { hourCycle } = useClock();
+  const t = useTranslations("draft.result");
+  const say = useSay();
   const uncovered = useMemo(() => uncoveredInWeek(facts, weekStart, changes), [facts, weekStart, changes]);
   const hours = useMemo(() => weekHours(facts, weekStart, changes), [facts, weekStart, changes]);
   const asked = useMemo(() => ({ ...facts, pinned: props.pinned }), [facts, props.pinned]);
@@ -62,26 +65,24 @@ export function DraftResult(props: DraftResultProps) {
   const reasonOf = (date: string) => {
     if (!reasons) return undefined;
     const reason = reasons.find((each) => each.date === date);
-    return reason ? dateReasonWords(reason, nameOf, hourCycle) : "";
+    return reason ? say(dateReasonWords(reason, nameOf)) : "";
   };
   return (
     <div className="space-y-4">
       {!kept.isStale && (
         <>
-          <p className="text-body">{draftWords(draft, uncovered)}</p>
+          <p className="text-body">{say(draftWords(draft, uncovered))}</p>
           <UncoveredList lead={props.lead} reasonOf={reasonOf} uncovered={uncovered} />
           <DraftFigures lines={figuresOf(facts, weekStart, changes)} />
         </>
       )}
-      <p className="text-caption text-soft">
-        Pin a day to keep it as it is, or change it by hand; then draft again.
-      </p>
+      <p className="text-caption text-soft">{t("pinHelp")}</p>
       <Checkbox
         className="w-fit gap-2.5 text-body sm:min-h-0"
         checked={isWhole}
         onChange={(event) => props.onWhole(event.target.checked)}
       >
-        Show everybody and every day
+        {t("showAll")}
       </Checkbox>
       <DraftTable
         changes={changes}
@@ -105,6 +106,8 @@ export function DraftResult(props: DraftResultProps) {
 function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
   const { facts, weekStart, draft, kept } = props;
   const { memberId, date } = day;
+  const t = useTranslations("draft.day");
+  const formats = useFormats();
   const person = facts.people.find(({ member }) => member.id === memberId);
   if (!person) return null;
   const saved = factsOf(person, date, facts.zone).shifts;
@@ -116,7 +119,7 @@ function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
       key={`${memberId} ${date}`}
       onChange={(entered) => props.onChange({ memberId, date, shifts: entered })}
       shifts={shifts}
-      title={`${fullName(person.member)}’s ${dayName(weekdayOf(date))}`}
+      title={t("title", { name: fullName(person.member), weekday: formats.weekday(weekdayOf(date)) })}
       usual={weekShapes(facts.people, weekStart)[0] ?? OFFICE_HOURS}
     />
   );

@@ -1,13 +1,13 @@
 "use client";
 
-import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { Fragment, type ReactNode } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Change } from "@/lib/planning/model/proposal";
 import type { MemberDate } from "@/lib/planning/model/salon-facts";
 import type { WeekHours } from "@/lib/planning/week-hours";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { formatHours } from "@/lib/schedule/week";
-import { dayAndNumber } from "@/lib/time/format";
 import { DraftCell } from "./draft-cell";
 import { dayAmong, type KeptDays } from "./use-kept-days";
 
@@ -30,6 +30,8 @@ export interface DraftTableProps {
 /** People down, seven days across: the current hours, and beside them the draft's. */
 export function DraftTable(props: DraftTableProps) {
   const { people, dates, changes, kept, isWhole, editing } = props;
+  const t = useTranslations("draft.table");
+  const formats = useFormats();
   const touched = people.filter(({ member: { id, isActive } }) => {
     const days: readonly MemberDate[] = [...changes, ...kept.pinned, ...kept.byHand];
     return (isWhole && isActive) || days.some(({ memberId }) => memberId === id);
@@ -37,18 +39,18 @@ export function DraftTable(props: DraftTableProps) {
   if (touched.length === 0) return null;
   return (
     <table className="w-full table-fixed border-collapse text-caption tabular-nums max-sm:block">
-      <caption className="sr-only">The current week, and the draft</caption>
+      <caption className="sr-only">{t("caption")}</caption>
       {/* A border would scroll away from under cells that stick. */}
       <thead className="surface-dialog sticky top-0 z-sticky text-soft shadow-[0_1px_var(--line)] max-sm:hidden">
         <tr>
           <th className="w-28 py-2 pr-2 text-left font-medium" scope="col">
-            Member, hours
+            {t("member")}
           </th>
           {dates.map((date) => (
             <th className="px-1 py-2 text-left font-medium" key={date} scope="col">
-              <span className="sr-only">{dayName(weekdayOf(date))} </span>
-              <span aria-hidden="true">{SHORT_DAY_NAMES[weekdayOf(date)]} </span>
-              {dayAndNumber(date).number}
+              <span className="sr-only">{formats.weekday(weekdayOf(date))} </span>
+              <span aria-hidden="true">{formats.shortWeekday(weekdayOf(date))} </span>
+              {Number(date.slice(8))}
             </th>
           ))}
         </tr>
@@ -101,19 +103,21 @@ export function DraftTable(props: DraftTableProps) {
 
 /** '38h → 40h' of the week that counts against the contract; '38h' where it stays. */
 function MemberHours({ hours }: { hours: WeekHours | undefined }) {
+  const t = useTranslations("draft.table");
+  const formats = useFormats();
   if (!hours) return null;
   const { before, after } = hours;
   return (
     <span className="block font-normal text-soft max-sm:inline">
-      {before !== after && (
-        <>
-          <span className="sr-only">from </span>
-          {formatHours(before)}
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only"> to </span>
-        </>
-      )}
-      <span className={before === after ? undefined : "text-ink"}>{formatHours(after)}</span>
+      {before === after
+        ? formats.hours(after)
+        : t.rich("hours", {
+            before: formats.hours(before),
+            now: formats.hours(after),
+            spoken: (words) => <span className="sr-only">{words}</span>,
+            drawn: (words) => <span aria-hidden="true">{words}</span>,
+            after: (words) => <span className="text-ink">{words}</span>,
+          })}
     </span>
   );
 }

@@ -1,10 +1,21 @@
+import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
-import { missingWords } from "@/lib/planning/uncovered-words";
+import type { Uncovered } from "@/lib/planning/uncovered";
+import { missingWords as missingSaid } from "@/lib/planning/uncovered-words";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
 import { personAt } from "@/lib/test-support/people";
-import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
+import {
+  draftWords as draftSaid,
+  figuresOf as figuresSaid,
+  dateReasonWords as reasonSaid,
+} from "./draft-words";
+
+const draftWords = (...of: Parameters<typeof draftSaid>) => say("en", draftSaid(...of));
+const dateReasonWords = (...of: Parameters<typeof reasonSaid>) => say("en", reasonSaid(...of));
+const figuresOf = (...of: Parameters<typeof figuresSaid>) => figuresSaid(...of).map(wordsIn("en"));
+const missingWords = (uncovered: Uncovered) => say("en", missingSaid(uncovered));
 
 const change = {
   memberId: "ben",

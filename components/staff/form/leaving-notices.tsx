@@ -4,7 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { UserSearch } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
-import { CoverDialog, preloadCover } from "@/components/planning/late-dialogs";
+import { CoverDialog, preloadCover } from "@/components/planning/late-cover";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";

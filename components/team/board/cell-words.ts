@@ -1,6 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { type Sayable, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { segmentName, spokenRange } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { PersonDay } from "@/lib/schedule/day/day";
@@ -31,14 +32,16 @@ export function dayAndNumber(date: string, formats: Formats): { day: string; num
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
 export function bandWords(timeOff: TimeOff, zone: string): Sayable {
-  const reason = timeOff.reason.trim() || said("team.cell.timeOff");
+  const reason = reasonWords(timeOff.reason.trim()) || said("team.cell.timeOff");
   const days = daysOff(timeOff, zone);
   return days === null ? reason : said("team.cell.timeOffDays", { reason, days });
 }
 
 /** 'Sick Leave from 11:00' */
 export function sickWords({ timeOff, start }: SickRest, { say, formats }: Words): string {
-  return say(said("team.cell.from", { reason: timeOff.reason.trim(), time: formats.minuteOfDay(start) }));
+  return say(
+    said("team.cell.from", { reason: reasonWords(timeOff.reason.trim()), time: formats.minuteOfDay(start) }),
+  );
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */

@@ -8,7 +8,7 @@ import type { Person } from "@/lib/schedule/day/person";
 import { minutesOf } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
-import { formatDuration } from "@/lib/time/format";
+import { durationWords } from "@/lib/time/format";
 import { useWords } from "../use-words";
 import type { ExplainTipHandle } from "./explain-tip";
 
@@ -46,7 +46,7 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       last.current = key;
       const box = cell.getBoundingClientRect();
       const range = segment
-        ? `${formats.minutesRange(segment.start, segment.end)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
+        ? `${formats.minutesRange(segment.start, segment.end)} · ${say(durationWords(minutesOf(segment, day.date, zone)))}`
         : "";
       tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
     },

@@ -2,7 +2,7 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
-import { preloadCover } from "@/components/planning/late-dialogs";
+import { preloadCover } from "@/components/planning/late-cover";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";

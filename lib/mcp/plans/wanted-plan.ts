@@ -1,4 +1,5 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { workAfter } from "../../planning/after-changes.ts";
 import type { Change } from "../../planning/model/proposal.ts";
@@ -83,7 +84,7 @@ export function planWords(
   return changesOf(plan.days, people, timeZone).map((change) =>
     change.before.length === 0 && change.after.length === 0
       ? `${formatDayDate(change.date)}: ${nameOf(change.memberId)} stays off`
-      : `${formatDayDate(change.date)}: ${changeWords(change, nameOf(change.memberId), hourCycle)}`,
+      : `${formatDayDate(change.date)}: ${say("en", changeWords(change, nameOf(change.memberId)), hourCycle)}`,
   );
 }
 

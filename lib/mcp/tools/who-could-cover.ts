@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import type { Obstacle } from "../../planning/model/obstacles.ts";
 import { obstacleWords } from "../../planning/planning-words.ts";
@@ -109,7 +110,7 @@ export const whoCouldCover = tool({
         obstacles: obstacles.map((obstacle) => ({
           kind: obstacle.kind,
           member: whose(obstacle) === null ? null : refIn(search, whose(obstacle) ?? ""),
-          words: obstacleWords(obstacle, namesIn(facts.people)),
+          words: say("en", obstacleWords(obstacle, namesIn(facts.people))),
         })),
       },
     };

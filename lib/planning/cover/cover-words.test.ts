@@ -1,18 +1,31 @@
+import type { HourCycle } from "@chairtime/kit/time-words";
+import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import { gapLeftBy } from "../../schedule/coverage/gaps.ts";
 import type { Obstacle } from "../model/obstacles.ts";
 import type { Change, Proposal } from "../model/proposal.ts";
 import {
   type CoverRest,
-  messageWords,
-  proposalDetails,
-  reasonWords,
-  restDetails,
-  savedCoverWords,
+  messageWords as messageSaid,
+  namesOf,
+  proposalDetails as proposalSaid,
+  reasonWords as reasonSaid,
+  restDetails as restSaid,
+  savedCoverWords as savedSaid,
 } from "./cover-words.ts";
 
 const NAMES: Record<string, string> = { anna: "Anna Lund", ben: "Ben Cole" };
 const nameOf = (id: string) => NAMES[id] ?? "";
+
+const reasonWords = (...of: Parameters<typeof reasonSaid>) => say("en", reasonSaid(...of));
+const proposalDetails = (proposal: Proposal) => proposalSaid(proposal).map(wordsIn("en"));
+const restDetails = (rest: CoverRest) => restSaid(rest).map(wordsIn("en"));
+const messageWords = (changes: readonly Change[], rest: CoverRest, cycle: HourCycle) =>
+  messageSaid(changes, rest, nameOf).map(wordsIn("en", cycle)).join("\n");
+const savedCoverWords = (changes: readonly Change[], rest: CoverRest, absent?: string) => {
+  const { did, undone } = savedSaid(changes, rest, { nameOf, absent });
+  return { did: say("en", did), undone: say("en", undone) };
+};
 
 const change = (memberId: string, before: [number, number][], after: [number, number][]): Change => ({
   memberId,
@@ -85,35 +98,34 @@ describe("the words of a cover", () => {
 
   it("write one message to the people concerned", () => {
     const resting = { ...calledIn, breaks: [{ start: 1080, end: 1110 }] };
-    expect(messageWords([resting], ALL, nameOf, "h12")).toBe(
+    expect(messageWords([resting], ALL, "h12")).toBe(
       "Tue, Nov 24, 2026: Anna Lund comes in 4:00 pm – 8:00 pm, break 6:00 pm – 6:30 pm.",
     );
-    expect(messageWords([later, calledIn], ALL, nameOf, "h23")).toBe(
+    expect(messageWords([later, calledIn], ALL, "h23")).toBe(
       "Tue, Nov 24, 2026: Ben Cole works 10:00 – 20:00 instead of 12:00 – 20:00. Anna Lund comes in 16:00 – 20:00.",
     );
   });
 
   it("name the saved changes", () => {
-    const saved = (changes: Change[], absent?: string) =>
-      savedCoverWords(changes, ALL, { nameOf, absent, hourCycle: "h23" });
+    const saved = (changes: Change[], absent?: string) => savedCoverWords(changes, ALL, absent);
     expect(saved([later]).did).toBe("Ben Cole covers on Nov 24");
     expect(saved([later, calledIn], "Kofi Mensah")).toEqual({
       did: "Ben Cole and Anna Lund cover for Kofi Mensah on Nov 24",
       undone: "Undone: the hours of Ben Cole and Anna Lund on Nov 24 are as they were",
     });
+    expect(namesOf([later, calledIn, later], nameOf)).toEqual(["Ben Cole", "Anna Lund"]);
   });
 
   it("claim no more than is covered: the proposal, the message and the toast", () => {
     const day = gapLeftBy("", "2026-11-24", { start: 540, end: 1080 });
     const rest = { gaps: [day], uncovered: [open(540, 780), open(840, 1080)] };
-    const saved = (of: CoverRest) =>
-      savedCoverWords([later], of, { nameOf, absent: "Kofi Mensah", hourCycle: "h23" }).did;
-    expect(restDetails(rest, "h23")).toEqual([
+    const saved = (of: CoverRest) => savedCoverWords([later], of, "Kofi Mensah").did;
+    expect(restDetails(rest)).toEqual([
       "Covers 13:00 – 14:00",
       "8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00",
     ]);
-    expect(restDetails(ALL, "h23")).toEqual([]);
-    expect(messageWords([later], rest, nameOf, "h23")).toBe(
+    expect(restDetails(ALL)).toEqual([]);
+    expect(messageWords([later], rest, "h23")).toBe(
       "Tue, Nov 24, 2026: Ben Cole works 10:00 – 20:00 instead of 12:00 – 20:00.\n" +
         "8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00.",
     );
@@ -122,13 +134,13 @@ describe("the words of a cover", () => {
     );
     // One of two missing people is there now: no half hour has everybody it needs.
     const one = { gaps: [day], uncovered: [open(540, 1080)] };
-    expect(restDetails(one, "h23")).toEqual(["9h stay uncovered: 09:00 – 18:00"]);
+    expect(restDetails(one)).toEqual(["9h stay uncovered: 09:00 – 18:00"]);
     expect(saved(one)).toBe(
       "Ben Cole covers a part for Kofi Mensah on Nov 24. 9h stay uncovered: 09:00 – 18:00",
     );
     const next = { ...day, date: "2026-11-25" };
     const two = { gaps: [day, next], uncovered: [{ ...open(540, 570, 2), date: "2026-11-25" }] };
-    expect(restDetails(two, "h23")).toEqual(["30m stays uncovered: Nov 25 09:00 – 09:30 (2 people)"]);
+    expect(restDetails(two)).toEqual(["30m stays uncovered: Nov 25 09:00 – 09:30 (2 people)"]);
     const both = { ...two, uncovered: [open(600, 660), ...two.uncovered] };
     expect(saved(both)).toBe(
       "Ben Cole covers a part for Kofi Mensah on Nov 24. " +

@@ -1,69 +1,104 @@
-import type { HourCycle } from "@chairtime/contract/salon";
+import { type Formatted, formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
+import { inTurn } from "@chairtime/messages/sentences/in-turn";
+import { commaWords } from "../../records/comma-words.ts";
 import type { Gap } from "../../schedule/coverage/gaps.ts";
-import { formatHours } from "../../schedule/week.ts";
 import { formatAmount } from "../../time/amount.ts";
-import { formatDayDate, formatDays, formatMinutesRange } from "../../time/format.ts";
 import type { Obstacle } from "../model/obstacles.ts";
 import type { Change, Proposal } from "../model/proposal.ts";
 import type { Reason } from "../model/reason.ts";
-import { addedWords, breakWords, obstacleWords } from "../planning-words.ts";
+import { addedWords, changedHours, obstacleWords } from "../planning-words.ts";
 import { coveredHours, type Uncovered } from "../uncovered.ts";
 import { uncoveredWords } from "../uncovered-words.ts";
 import type { CoverAnswer } from "./cover.ts";
 
 type NameOf = (memberId: string) => string;
 
-/** Returns 'It cannot be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
-export function reasonWords(reason: Reason, nameOf: NameOf): string {
-  if (reason.kind === "nobody") return "It cannot be covered: nobody is free for all of it.";
-  const facts = factsIn(reason.obstacles, nameOf);
-  const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
-  if (facts.length === 1) return `${all} Otherwise it could be covered.`;
-  if (reason.kind === "any") return `${all} It could be covered without any one of these.`;
-  return `${all} ${facts.length === 2 ? "Both" : "All"} of these stand in the way.`;
+/** Says 'It cannot be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
+export function reasonWords(reason: Reason, nameOf: NameOf): Said {
+  if (reason.kind === "nobody") return said("planning.reason.nobody");
+  const obstacles = eachOnce(reason.obstacles, nameOf);
+  const facts = commaWords(byName(obstacles, nameOf)) ?? "";
+  if (obstacles.length === 1) return said("planning.reason.one", { facts });
+  if (reason.kind === "any") return said("planning.reason.any", { facts });
+  return said(obstacles.length === 2 ? "planning.reason.both" : "planning.reason.all", { facts });
 }
 
-interface Fact {
-  words: string;
-  /** Whose it is; the salon's has no name. */
-  name: string;
-}
+/** In the order of their kinds for one member: 'Ben has 40h and works 5 days a week'. */
+const KINDS: readonly Obstacle["kind"][] = ["closed", "hours", "away", "rest", "days", "row", "pinned"];
 
-/** Returns the obstacles, each once, the salon's first. */
-function factsIn(obstacles: readonly Obstacle[], nameOf: NameOf): Fact[] {
-  const facts = obstacles.map((obstacle): Fact => {
-    const words = obstacleWords(obstacle, nameOf);
-    return obstacle.kind === "closed"
-      ? { words: words.replace("The", "the"), name: "" }
-      : { words, name: nameOf(obstacle.memberId) };
-  });
-  const each = new Map(facts.map((fact) => [fact.words, fact])).values();
+/** Returns the obstacles, each once as it is said, the salon's first. */
+function eachOnce(obstacles: readonly Obstacle[], nameOf: NameOf): Obstacle[] {
+  const each = new Map(
+    obstacles.map((obstacle) => [JSON.stringify(obstacleWords(obstacle, nameOf)), obstacle]),
+  ).values();
   return [...each].sort(
-    (one, other) => one.name.localeCompare(other.name) || one.words.localeCompare(other.words),
+    (one, other) =>
+      nameIn(one, nameOf).localeCompare(nameIn(other, nameOf)) ||
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      amountOf(one) - amountOf(other),
   );
 }
 
-/** Says a name once for several facts: 'Ben has 40h and works 5 days a week'. */
-function listed(facts: readonly Fact[]): string[] {
-  const lines: string[] = [];
-  facts.forEach(({ words, name }, index) => {
-    const goesOn = name !== "" && facts[index - 1]?.name === name && words.startsWith(`${name} `);
-    if (goesOn) lines.push(`${lines.pop()} and ${words.slice(name.length + 1)}`);
-    else lines.push(words);
+const nameIn = (obstacle: Obstacle, nameOf: NameOf) =>
+  obstacle.kind === "closed" ? "" : nameOf(obstacle.memberId);
+
+const amountOf = (obstacle: Obstacle) =>
+  "minutes" in obstacle ? obstacle.minutes : "days" in obstacle ? obstacle.days : 0;
+
+/** Says a name once for several obstacles: 'Ben has 40h and works 5 days a week'. */
+function byName(obstacles: readonly Obstacle[], nameOf: NameOf): Said[] {
+  const groups: Obstacle[][] = [];
+  for (const obstacle of obstacles) {
+    const last = groups.at(-1);
+    const before = last?.[0];
+    if (
+      before &&
+      phraseOf(before) &&
+      phraseOf(obstacle) &&
+      nameIn(before, nameOf) === nameIn(obstacle, nameOf)
+    )
+      last.push(obstacle);
+    else groups.push([obstacle]);
+  }
+  return groups.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    if (first.kind === "closed") return [said("planning.reason.closed")];
+    if (others.length === 0) return [obstacleWords(first, nameOf)];
+    const facts = [first, ...others].flatMap((obstacle) => phraseOf(obstacle) ?? []);
+    return [said("planning.phrase.several", { name: nameIn(first, nameOf), facts })];
   });
-  return lines;
 }
 
-/** Returns the facts of a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
-export function proposalDetails(proposal: Proposal): string[] {
+/** Says an obstacle without its name, 'has 40h'; null for one that is no sentence about the member. */
+function phraseOf(obstacle: Obstacle): Said | null {
+  switch (obstacle.kind) {
+    case "away":
+      return said("planning.phrase.away");
+    case "hours":
+      return said("planning.phrase.hours", { hours: formatted("hours", obstacle.minutes) });
+    case "days":
+      return said("planning.phrase.days", { count: obstacle.days });
+    case "rest":
+      return said("planning.phrase.rest", { hours: formatted("hours", obstacle.minutes) });
+    case "row":
+      return said("planning.phrase.row", { count: obstacle.days });
+    default:
+      return null;
+  }
+}
+
+/** Says the facts of a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
+export function proposalDetails(proposal: Proposal): Said[] {
   const { changes, addedMinutes, cost, favours, againstWishes } = proposal;
-  const details: string[] = [];
-  if (changes.length > 1) details.push(`${addedWords(addedMinutes)} in all`);
-  if (cost !== null && Math.round(cost) !== 0)
-    details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
-  if (favours > 0)
-    details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
-  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against wishes`);
+  const details: Said[] = [];
+  if (changes.length > 1) details.push(said("planning.details.inAll", { added: addedWords(addedMinutes) }));
+  if (cost !== null && Math.round(cost) !== 0) {
+    const amount = formatAmount(Math.abs(cost));
+    details.push(said(cost > 0 ? "planning.details.costMore" : "planning.details.costLess", { amount }));
+  }
+  if (favours > 0) details.push(said("planning.details.asked", { count: favours }));
+  if (againstWishes > 0)
+    details.push(said("planning.details.againstWishes", { hours: formatted("hours", againstWishes) }));
   return details;
 }
 
@@ -73,84 +108,94 @@ export interface CoverRest {
   uncovered: readonly Uncovered[];
 }
 
-/** Returns 'Covers 13:00 – 14:00' and '8h stay uncovered: ...' of a proposal that covers a part; nothing of one that covers all. */
-export function restDetails(rest: CoverRest, hourCycle: HourCycle): string[] {
+/** Says 'Covers 13:00 – 14:00' and '8h stay uncovered: ...' of a proposal that covers a part; nothing of one that covers all. */
+export function restDetails(rest: CoverRest): Said[] {
   if (rest.uncovered.length === 0) return [];
-  const part = partWords(rest, hourCycle);
-  return [...(part ? [`Covers ${part}`] : []), restWords(rest, hourCycle)];
+  const hours = partHours(rest);
+  return [...(hours ? [said("planning.details.covers", { hours })] : []), restWords(rest)];
 }
 
-const restWords = (rest: CoverRest, hourCycle: HourCycle) =>
-  uncoveredWords(rest.uncovered, datesOf(rest).size > 1, hourCycle);
+const restWords = (rest: CoverRest) => uncoveredWords(rest.uncovered, datesOf(rest).size > 1);
 
 const datesOf = ({ gaps, uncovered }: CoverRest) => new Set([...gaps, ...uncovered].map(({ date }) => date));
 
-/** Returns '13:00 – 14:00'; nothing where it is about several dates, or only fewer people are missing than before. */
-function partWords(rest: CoverRest, hourCycle: HourCycle): string {
+/** Says '13:00 – 14:00'; nothing where it is about several dates, or only fewer people are missing than before. */
+function partHours(rest: CoverRest): Formatted | null {
   const [date, ...others] = datesOf(rest);
   const { gaps, uncovered } = rest;
-  if (date === undefined || others.length > 0) return "";
-  return coveredHours(date, gaps, uncovered)
-    .map(({ start, end }) => formatMinutesRange(start, end, hourCycle))
-    .join(", ");
+  if (date === undefined || others.length > 0) return null;
+  const covered = coveredHours(date, gaps, uncovered);
+  return covered.length > 0 ? formatted("minutesRanges", covered) : null;
 }
 
-/** Returns 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', to be sent to those concerned. */
-export function messageWords(
-  changes: readonly Change[],
-  rest: CoverRest,
-  nameOf: NameOf,
-  hourCycle: HourCycle,
-): string {
+/** Says 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', each line of what is sent to those concerned. */
+export function messageWords(changes: readonly Change[], rest: CoverRest, nameOf: NameOf): Said[] {
   const dates = [...new Set(changes.map(({ date }) => date))];
-  const lines = dates.map((date) => {
+  const lines = dates.flatMap((date) => {
     const own = changes.filter((change) => change.date === date);
-    return `${formatDayDate(date)}: ${own.map((change) => `${changeSentence(change, nameOf, hourCycle)}.`).join(" ")}`;
+    const sentences = inTurn(
+      "planning.message.next",
+      own.map((change) => changeSentence(change, nameOf)),
+    );
+    return sentences
+      ? [said("planning.message.day", { date: formatted("dayDate", date), changes: sentences })]
+      : [];
   });
-  if (rest.uncovered.length > 0) lines.push(`${restWords(rest, hourCycle)}.`);
-  return lines.join("\n");
+  if (rest.uncovered.length > 0) lines.push(said("planning.message.rest", { rest: restWords(rest) }));
+  return lines;
 }
 
-function changeSentence(change: Change, nameOf: NameOf, hourCycle: HourCycle): string {
-  const { memberId, before, after } = change;
-  const breaks = breakWords(change, hourCycle);
-  const hours = (spans: Change["after"]) =>
-    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
-  const name = nameOf(memberId);
-  if (before.length === 0) return `${name} comes in ${hours(after)}${breaks}`;
-  if (after.length === 0) return `${name} is off instead of ${hours(before)}`;
-  return `${name} works ${hours(after)} instead of ${hours(before)}${breaks}`;
+function changeSentence(change: Change, nameOf: NameOf): Said {
+  const name = nameOf(change.memberId);
+  const { was, hours, breaks } = changedHours(change);
+  if (!was) {
+    if (!breaks) return said("planning.message.comesIn", { name, hours });
+    return said("planning.message.comesInWithBreaks", { name, hours, breaks });
+  }
+  if (change.after.length === 0) return said("planning.message.off", { name, was });
+  if (!breaks) return said("planning.message.works", { name, hours, was });
+  return said("planning.message.worksWithBreaks", { name, hours, was, breaks });
 }
 
-/** Returns whom changes are about, each once: 'Ben Cole and Ana Lund'. */
-export function namesOf(changes: readonly Change[], nameOf: NameOf): string {
-  const names = [...new Set(changes.map(({ memberId }) => nameOf(memberId)))];
-  const last = names.pop() ?? "";
-  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+/** Returns whom changes are about, each once. */
+export function namesOf(changes: readonly Change[], nameOf: NameOf): string[] {
+  return [...new Set(changes.map(({ memberId }) => nameOf(memberId)))];
 }
 
-/** Returns words for a saved cover, with the hours it leaves uncovered, and for its undo. */
+/** Says that a cover is saved, with the hours it leaves uncovered, and its undo. */
 export function savedCoverWords(
   changes: readonly Change[],
   rest: CoverRest,
-  { nameOf, absent, hourCycle }: { nameOf: NameOf; absent?: string | undefined; hourCycle: HourCycle },
-) {
+  { nameOf, absent }: { nameOf: NameOf; absent?: string | undefined },
+): { did: Said; undone: Said } {
   const dates = changes.map(({ date }) => date).sort();
-  const when = formatDays(dates[0] ?? "", dates.at(-1) ?? "");
+  const days = formatted("days", dates[0] ?? "", dates.at(-1) ?? "");
   const names = namesOf(changes, nameOf);
-  const isOne = new Set(changes.map(({ memberId }) => memberId)).size === 1;
   const isPart = rest.uncovered.length > 0;
-  const part = isPart ? ` ${partWords(rest, hourCycle) || "a part"}` : "";
-  const did = `${names} ${isOne ? "covers" : "cover"}${part}${absent ? ` for ${absent}` : ""} on ${when}`;
+  const hours = isPart ? partHours(rest) : null;
+  const code = SAVED[isPart ? (hours ? "hours" : "part") : "all"][absent ? "instead" : "alone"];
+  const did = said(code, {
+    count: new Set(changes.map(({ memberId }) => memberId)).size,
+    names,
+    days,
+    ...(hours && { hours }),
+    ...(absent && { absent }),
+  });
   return {
-    did: isPart ? `${did}. ${restWords(rest, hourCycle)}` : did,
-    undone: `Undone: the hours of ${names} on ${when} are as they were`,
+    did: isPart ? said("planning.saved.withRest", { did, rest: restWords(rest) }) : did,
+    undone: said("planning.saved.undone", { names, days }),
   };
 }
 
-/** Returns the result of a search, in a few words for screen readers. */
-export function answerWords(answer: CoverAnswer, nameOf: NameOf): string {
+/** By how much is covered, alone or instead of somebody. */
+const SAVED = {
+  all: { alone: "planning.saved.all", instead: "planning.saved.allFor" },
+  hours: { alone: "planning.saved.hours", instead: "planning.saved.hoursFor" },
+  part: { alone: "planning.saved.part", instead: "planning.saved.partFor" },
+} satisfies Record<string, Record<string, MessageCode>>;
+
+/** Says the result of a search in a few words, for screen readers. */
+export function answerWords(answer: CoverAnswer, nameOf: NameOf): Said {
   if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
-  const count = answer.proposals.length;
-  return `${count} ${count === 1 ? "proposal" : "proposals"}`;
+  return said("planning.proposals", { count: answer.proposals.length });
 }

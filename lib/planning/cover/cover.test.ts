@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { gapsAhead } from "../../schedule/board/absence-gaps.ts";
@@ -43,13 +44,13 @@ const wordsOf = (facts: SalonFacts) => {
   const nameOf = (id: string) => facts.people.find(({ member }) => member.id === id)?.member.id ?? "";
   return answer.kind === "covered"
     ? answer.proposals.map(({ changes }) =>
-        changes.map((change) => changeWords(change, change.memberId)).join(", "),
+        changes.map((change) => say("en", changeWords(change, change.memberId))).join(", "),
       )
     : {
         [answer.reason.kind]:
           answer.reason.kind === "nobody"
             ? []
-            : answer.reason.obstacles.map((each) => obstacleWords(each, nameOf)),
+            : answer.reason.obstacles.map((each) => say("en", obstacleWords(each, nameOf))),
       };
 };
 

@@ -1,3 +1,4 @@
+import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
@@ -40,7 +41,10 @@ const day = (memberId: string, ...shifts: [number, number][]): HandDay => ({
 function draftAround(...days: HandDay[]) {
   const answer = draft(factsWithHandDays(facts, days, []), WEEK, solve, OPTIONS);
   const { changes, ...figures } = withHandDays(answer, days, facts);
-  return { ...figures, words: changes.map((change) => changeWords(change, change.memberId)).sort() };
+  return {
+    ...figures,
+    words: changes.map((change) => say("en", changeWords(change, change.memberId))).sort(),
+  };
 }
 
 describe("a draft around days that were given by hand", () => {
@@ -76,7 +80,7 @@ describe("a draft around days that were given by hand", () => {
   it("replaces an older draft's change of the day", () => {
     const older = draft(facts, WEEK, solve, OPTIONS);
     const { changes } = withHandDays(older, [day("b", [12, 21])], facts);
-    expect(changes.map((change) => changeWords(change, change.memberId))).toEqual([
+    expect(changes.map((change) => say("en", changeWords(change, change.memberId)))).toEqual([
       "b 12:00 – 21:00 instead of 12:00 – 19:00; +2h",
     ]);
   });

@@ -1,5 +1,5 @@
-import { spanWords } from "@chairtime/kit/span-words";
 import { type Sayable, said } from "@chairtime/messages/said";
+import { spanWords } from "@chairtime/messages/sentences/span-words";
 import type { Action } from "../../api/action.ts";
 import { SaidError } from "../../api/api-error.ts";
 import type { ItemResult } from "../../save/run-items.ts";

@@ -78,7 +78,7 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
 /** Says 'set hours for Dec 24: until 13:00', 'took back the hours of Dec 24', of many dates their number. */
 function datedDeeds(
   before: readonly OpeningException[],
-  { openingExceptions: now, openingHours, hourCycle }: SalonSettings,
+  { openingExceptions: now, openingHours }: SalonSettings,
 ): Said[] {
   const was = (date: string) => before.find((exception) => exception.date === date);
   const set = now.filter((exception) => JSON.stringify(was(exception.date)) !== JSON.stringify(exception));
@@ -89,7 +89,7 @@ function datedDeeds(
       : set.map((exception) =>
           said("history.salon.hours", {
             date: formatted("monthDay", exception.date),
-            hours: datedHoursWords(exception, openingHours, hourCycle),
+            hours: datedHoursWords(exception, openingHours),
           }),
         );
   if (gone.length === 0) return setWords;

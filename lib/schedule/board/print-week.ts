@@ -1,5 +1,6 @@
 import { formatted, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { isClosedDay, type PersonDay } from "../day/day.ts";
 import { fullName } from "../day/person.ts";
@@ -53,10 +54,13 @@ function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
   const words = (reason: string) => (reasons || closed.has(reason) ? reason.trim() : "");
   const until = tailWords(day.tail);
   const lines: PrintLine[] = until ? [{ kind: "shift", text: say(until) }] : [];
-  if (day.away && isClosedDay(day)) return [...lines, { kind: "time-off", text: day.away.reason }];
+  if (day.away && isClosedDay(day))
+    return [...lines, { kind: "time-off", text: say(reasonWords(day.away.reason)) }];
   if (day.away) {
     const reason = words(day.away.reason);
-    const off = reason ? said("schedule.print.offFor", { reason }) : said("schedule.print.off");
+    const off = reason
+      ? said("schedule.print.offFor", { reason: reasonWords(reason) })
+      : said("schedule.print.off");
     return [...lines, { kind: "time-off", text: say(off) }];
   }
   // A break of one date alone is a break, though it is stored as time off.
@@ -72,9 +76,9 @@ function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
   for (const { start, end, reason } of joined(off.map((each) => ({ ...each, reason: words(each.reason) })))) {
     const hours = range(start, end);
     const text = closed.has(reason)
-      ? said("schedule.print.closedHours", { reason, hours })
+      ? said("schedule.print.closedHours", { reason: reasonWords(reason), hours })
       : reason
-        ? said("schedule.print.offHoursFor", { reason, hours })
+        ? said("schedule.print.offHoursFor", { reason: reasonWords(reason), hours })
         : said("schedule.print.offHours", { hours });
     lines.push({ kind: "time-off", text: say(text) });
   }

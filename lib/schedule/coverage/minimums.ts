@@ -101,13 +101,6 @@ export function neededWords(count: number, role?: string): Said {
   });
 }
 
-/** Returns the same as `neededWords` in English, for planning. */
-export function neededInEnglish(count: number, role?: string): string {
-  if (!role) return `${count} ${count === 1 ? "person" : "people"}`;
-  const name = nameInSentence(role);
-  return `${count} ${name}${count === 1 || name.endsWith("s") ? "" : "s"}`;
-}
-
 /** Returns '1 more colourist' */
 export function moreWords(count: number, role: string): Said {
   const name = nameInSentence(role);

@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { WallClock } from "../../time/clock.ts";
 import { dayOf } from "../day/day.ts";
 import type { DayFacts } from "../day/facts.ts";
@@ -45,9 +46,9 @@ function stateIn(day: NowDay, today: number, ahead: number): NowState {
   }
   const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
   const time = formatted("minuteOfDay", next ? next.start - ahead : 0);
-  if (timeOff?.isClosed && !next) return { kind: "off", minute: null, words: timeOff.reason };
+  if (timeOff?.isClosed && !next) return { kind: "off", minute: null, words: reasonWords(timeOff.reason) };
   if (kind === "break" || (timeOff && !timeOff.isClosed)) {
-    const words = next ? said("schedule.now.backAt", { time }) : (timeOff?.reason ?? "");
+    const words = next ? said("schedule.now.backAt", { time }) : reasonWords(timeOff?.reason ?? "");
     return { kind: kind === "break" ? "break" : "away", minute: next ? next.start - ahead : null, words };
   }
   if (!next) return { kind: "off", minute: null, words: "" };

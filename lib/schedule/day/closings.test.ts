@@ -13,7 +13,7 @@ import { nowWords, teamNow } from "../coverage/now.ts";
 import { workDaysOf } from "../hours/work-hours.ts";
 import {
   type Closings,
-  closedWords,
+  closedReason,
   closingNote,
   closingsAround,
   comingClosures,
@@ -221,8 +221,8 @@ describe("a half day", () => {
 });
 
 test("a name that already says so shows alone", () => {
-  expect(closedWords(" Easter ")).toBe("Closed: Easter");
-  expect(["Closed", "Closed for works", "", "Easter"].map(closedWords)).toEqual([
+  expect(closedReason(" Easter ")).toBe("Closed: Easter");
+  expect(["Closed", "Closed for works", "", "Easter"].map(closedReason)).toEqual([
     "Closed",
     "Closed for works",
     "Closed",

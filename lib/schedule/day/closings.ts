@@ -3,6 +3,7 @@ import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { type ClosedDay, closedOn } from "@chairtime/kit/closures";
 import { boundsOfDate, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Sayable, said } from "@chairtime/messages/said";
+import { CLOSED, reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { SalonClosure } from "../../records/closure/model.ts";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
@@ -21,16 +22,16 @@ export function closingOn(date: string, closings: Closings | undefined): ClosedD
   return closings ? closedOn(date, closings) : null;
 }
 
-/** Returns 'Closed: Christmas Day', or the name alone where it already says so. */
-export function closedWords(name: string): string {
+/** Returns a closure as a reason of time off, 'Closed: Christmas Day', or the name alone where it already says so. */
+export function closedReason(name: string): string {
   const words = name.trim();
-  if (words === "") return "Closed";
-  return timeOffKindOf(words) === "closed" ? words : `Closed: ${words}`;
+  if (words === "") return CLOSED;
+  return timeOffKindOf(words) === "closed" ? words : `${CLOSED}: ${words}`;
 }
 
 /** Returns 'Closed: Christmas Day', and of a part of a day 'Christmas Eve, until 13:00', 'Inventory, closed 12:00 – 14:00'. */
 export function closingNote({ name, spans }: ClosedDay): Sayable {
-  if (minutesIn(spans) === MINUTES_PER_DAY) return closedWords(name);
+  if (minutesIn(spans) === MINUTES_PER_DAY) return reasonWords(closedReason(name));
   const [first, ...others] = spans;
   const start = first?.start ?? 0;
   const end = first?.end ?? MINUTES_PER_DAY;
@@ -77,7 +78,7 @@ const asTimeOff = (when: string, name: string, span: { start: Date; end: Date })
   id: `closed ${when} ${name}`,
   memberId: "",
   ...span,
-  reason: closedWords(name),
+  reason: closedReason(name),
 });
 
 /** Returns the closures that are not over on a date, the next one first. */

@@ -5,6 +5,7 @@ import { validOn } from "@chairtime/kit/weekly";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { WallClock } from "../../time/clock.ts";
@@ -101,12 +102,15 @@ function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
 
 function explanationOf(verdict: Verdict, reason: string, reasons: Said[]): Explanation {
   const title =
-    verdict.timeOff?.isClosed && verdict.kind !== "available" ? reason : titleOf(verdict.kind, reason);
+    verdict.timeOff?.isClosed && verdict.kind !== "available"
+      ? reasonWords(reason)
+      : titleOf(verdict.kind, reason);
   return { verdict, title, reasons };
 }
 
 /** Returns 'Break: Lunch Break'; without a reason the kind alone. */
-function titleOf(kind: Verdict["kind"], reason: string): Said {
+function titleOf(kind: Verdict["kind"], text: string): Said {
+  const reason = reasonWords(text);
   if (kind === "available") return said("schedule.why.available");
   if (kind === "none") return said("schedule.why.none");
   if (kind === "break")
@@ -168,7 +172,9 @@ function breakWords({ record }: PlacedBreak, seenOn: string): Said {
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
 export function timeOffWords(timeOff: TimeOff, zone: string): Said {
   const when = timeOffSpan(timeOff, zone);
-  return timeOff.reason ? said("schedule.timeOff.named", { reason: timeOff.reason, when }) : when;
+  return timeOff.reason
+    ? said("schedule.timeOff.named", { reason: reasonWords(timeOff.reason), when })
+    : when;
 }
 
 function timeOffSpan(timeOff: TimeOff, zone: string): Said {

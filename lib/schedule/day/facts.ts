@@ -7,7 +7,7 @@ import type { RecurringBreak } from "../../records/break/model.ts";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { ReasonedSpan, Span } from "../spans.ts";
-import { type Closings, closedWords, closingsAround } from "./closings.ts";
+import { type Closings, closedReason, closingsAround } from "./closings.ts";
 import type { Person } from "./person.ts";
 import { schedulesOn } from "./schedules-on.ts";
 
@@ -76,7 +76,7 @@ export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredD
 /** The closure in a backend's answer. */
 function answeredClosings({ closed }: DayAnswer): ReasonedSpan[] {
   if (!closed) return [];
-  return closed.spans.map((span) => ({ ...span, reason: closedWords(closed.name), isClosed: true }));
+  return closed.spans.map((span) => ({ ...span, reason: closedReason(closed.name), isClosed: true }));
 }
 
 /** Returns the facts of the day before's tail in the backend's answer; null without one. */

@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { absenceDuration, boundsOfDays, wholeDaysOf } from "./whole-days.ts";
@@ -85,7 +86,7 @@ describe("whole days", () => {
 
 test("an absence lasts a number of calendar days, or of elapsed hours", () => {
   const lasts = (first: string, last: string, zone: string) =>
-    absenceDuration(boundsOfDays({ first, last }, zone), zone);
+    say("en", absenceDuration(boundsOfDays({ first, last }, zone), zone));
   expect(lasts("2026-12-25", "2026-12-26", "Asia/Kolkata")).toBe("2 days");
   expect(lasts("2026-12-25", "2026-12-25", "Asia/Kolkata")).toBe("24h 0m");
   // Days of 25 and of 23 hours.
@@ -94,6 +95,6 @@ test("an absence lasts a number of calendar days, or of elapsed hours", () => {
   expect(lasts(SKIPPED, SKIPPED, SANTIAGO)).toBe("23h 0m");
   const start = new Date("2031-12-02T03:30:00Z");
   const after = (minutes: number) =>
-    absenceDuration({ start, end: new Date(start.getTime() + minutes * 60_000) }, "Asia/Kolkata");
+    say("en", absenceDuration({ start, end: new Date(start.getTime() + minutes * 60_000) }, "Asia/Kolkata"));
   expect([30, 240, 1500, -5].map(after)).toEqual(["30m", "4h 0m", "2 days", "0m"]);
 });

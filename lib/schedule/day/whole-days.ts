@@ -1,6 +1,7 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
-import { formatDuration, formatTotal } from "../../time/format.ts";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import { daysWords, durationWords } from "../../time/format.ts";
 
 /** Days of the salon's calendar, `YYYY-MM-DD`, both included. */
 export interface WholeDays {
@@ -43,11 +44,11 @@ export function daysOff(absence: Absence, zone: string): number | null {
   return count > 1 ? count : null;
 }
 
-/** Returns '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
-export function absenceDuration(absence: Absence, zone: string): string {
+/** Says '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
+export function absenceDuration(absence: Absence, zone: string): Said {
   const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / MINUTE_MS));
   const days = wholeDaysOf(absence, zone);
-  if (!days) return formatDuration(minutes);
+  if (!days) return durationWords(minutes);
   const count = daysBetween(days.first, days.last) + 1;
-  return count === 1 ? formatTotal(minutes) : `${count} days`;
+  return count === 1 ? said("shared.duration.time", { time: formatted("total", minutes) }) : daysWords(count);
 }

@@ -1,3 +1,5 @@
+import { said } from "@chairtime/messages/said";
+import { say } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { datedHoursWords } from "./opening-words.ts";
 
@@ -5,15 +7,14 @@ const week = [
   { dayOfWeek: 4, startTime: "09:00", endTime: "12:00" },
   { dayOfWeek: 4, startTime: "13:00", endTime: "18:00" },
 ];
-const words = (...spans: [string, string][]) =>
-  datedHoursWords(
-    {
-      date: "2026-12-24",
-      name: "Christmas Eve",
-      spans: spans.map(([startTime, endTime]) => ({ startTime, endTime })),
-    },
-    week,
-  );
+const words = (...spans: [string, string][]) => {
+  const exception = {
+    date: "2026-12-24",
+    name: "Christmas Eve",
+    spans: spans.map(([startTime, endTime]) => ({ startTime, endTime })),
+  };
+  return say("en", said("schedule.opening.hours", { hours: datedHoursWords(exception, week) }));
+};
 
 test("a date's hours are described by their difference from its weekday's", () => {
   expect(words()).toBe("closed");

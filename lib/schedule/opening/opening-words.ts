@@ -1,44 +1,46 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { clockRange } from "@chairtime/kit/clock";
-import { formatted, type Said, said } from "@chairtime/messages/said";
+import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
-import { formatClock, formatClockRange } from "../../time/format.ts";
 import type { OpenHours } from "./opening.ts";
 import { openUntil } from "./opening-exceptions.ts";
 
-/** Returns 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */
-export function datedHoursWords(
-  exception: OpeningException,
-  week: readonly OpenHours[],
-  hourCycle: HourCycle = "h23",
-): string {
-  const { date, name, spans } = exception;
-  const last = spans.at(-1);
-  if (!last) return "closed";
-  const until = last.endTime;
-  const isShortened = JSON.stringify(openUntil({ date, name, until }, week)?.spans) === JSON.stringify(spans);
-  return isShortened
-    ? `until ${formatClock(until, hourCycle)}`
-    : spans.map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle)).join(", ");
+/** Says 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */
+export function datedHoursWords(exception: OpeningException, week: readonly OpenHours[]): Said | Formatted {
+  const last = exception.spans.at(-1);
+  if (!last) return said("schedule.dated.closed");
+  return isShortened(exception, last.endTime, week)
+    ? said("schedule.dated.until", { time: formatted("clock", last.endTime) })
+    : rangesOf(exception);
 }
 
-/** Returns the same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
+/** Says the same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
 export function exceptionWords(exception: OpeningException, week: readonly OpenHours[]): Said {
-  const { date, name, spans } = exception;
+  const { name, spans } = exception;
   const last = spans.at(-1);
   if (!last) return name ? said("schedule.opening.closedNamed", { name }) : said("schedule.opening.closed");
-  const until = last.endTime;
-  if (JSON.stringify(openUntil({ date, name, until }, week)?.spans) === JSON.stringify(spans)) {
-    const time = formatted("clock", until);
+  if (isShortened(exception, last.endTime, week)) {
+    const time = formatted("clock", last.endTime);
     return name
       ? said("schedule.opening.untilNamed", { name, time })
       : said("schedule.opening.until", { time });
   }
-  const hours = formatted(
-    "minutesRanges",
-    spans.map(({ startTime, endTime }) => clockRange(startTime, endTime)),
-  );
+  const hours = rangesOf(exception);
   return name
     ? said("schedule.opening.hoursNamed", { name, hours })
     : said("schedule.opening.hours", { hours });
 }
+
+/** Returns whether a date opens as its weekday does, and closes earlier. */
+function isShortened(
+  { date, name, spans }: OpeningException,
+  until: string,
+  week: readonly OpenHours[],
+): boolean {
+  return JSON.stringify(openUntil({ date, name, until }, week)?.spans) === JSON.stringify(spans);
+}
+
+const rangesOf = ({ spans }: OpeningException) =>
+  formatted(
+    "minutesRanges",
+    spans.map(({ startTime, endTime }) => clockRange(startTime, endTime)),
+  );

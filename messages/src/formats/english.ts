@@ -28,6 +28,7 @@ export function englishFormats(hourCycle: HourCycle): Formats {
     clockRange: (start, end) => formatClockRange(start, end, hourCycle),
     hour: (minutes) => hour(minutes, hourCycle),
     total,
+    duration: (minutes) => (minutes >= 60 ? total(minutes) : `${minutes}m`),
     hours,
     minutesRanges: (spans) =>
       spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", "),

@@ -40,5 +40,7 @@ test("sums, series of hours and weekdays, and spans of days", () => {
   expect(german.minutesRanges(spans)).toMatch(/09:00 – 12:00.*14:00 – 18:00/);
   expect(german.weekdays([1, 3])).toMatch(/Montag.*Mittwoch/);
   expect(german.days("2026-12-30", "2027-01-02")).toMatch(/^30\. Dez.*2\. Jan/);
+  expect([240, 30, 0].map(english.duration)).toEqual(["4h 0m", "30m", "0m"]);
+  expect([240, 30].map(german.duration)).toEqual(["4h 0 Min.", "30 Min."]);
   expect([2220, 990, 45].map(german.hours)).toEqual(["37h", "16h 30 Min.", "45 Min."]);
 });

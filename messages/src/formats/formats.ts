@@ -28,6 +28,8 @@ export interface Formats {
   hour(minutes: number): string;
   /** '6h 30m', always both parts. */
   total(minutes: number): string;
+  /** '4h 0m', under an hour '30m'. */
+  duration(minutes: number): string;
   /** '37h', '16h 30m', '45m': hours as boards sum them. */
   hours(minutes: number): string;
   /** '09:00 – 12:00, 14:00 – 18:00' */

@@ -39,6 +39,8 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
     return days === 0 ? clock : `${clock} ${signed.format(days)}`;
   };
   const minutesRange = (start: number, end: number) => `${minuteOfDay(start)} – ${minuteOfDay(end, true)}`;
+  const total = (minutes: number) =>
+    `${hoursUnit.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`;
   return {
     monthDay: (date) => monthDay.format(at(date)),
     dayLabel: (date) => dayLabel.format(at(date)),
@@ -56,7 +58,8 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
       return minutesRange(start, end);
     },
     hour: (minutes) => hour.format(minuteAt(minutes)),
-    total: (minutes) => `${hoursUnit.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`,
+    total,
+    duration: (minutes) => (minutes >= 60 ? total(minutes) : minutesUnit.format(minutes)),
     hours: (minutes) => {
       const parts = [hoursUnit.format(Math.floor(minutes / 60)), minutesUnit.format(minutes % 60)];
       if (minutes % 60 === 0) return parts[0] ?? "";

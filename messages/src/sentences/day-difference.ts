@@ -1,4 +1,6 @@
 import { formatted, type Said, said } from "../said.ts";
+import { inTurn } from "./in-turn.ts";
+import { reasonWords } from "./reason-words.ts";
 
 interface Span {
   /** `HH:MM` */
@@ -33,8 +35,7 @@ export function dayDifference(before: DayHours | null, after: DayHours): Said {
 }
 
 /** Says parts one after another; null for none. */
-const inOne = ([first, ...others]: readonly Said[]): Said | null =>
-  first ? others.reduce((all, next) => said("shared.day.also", { all, next }), first) : null;
+const inOne = (parts: readonly Said[]): Said | null => inTurn("shared.day.also", parts);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -46,17 +47,20 @@ const wasOff = (now: Said, after: DayHours) =>
 /** Says '09:00 – 17:00', 'off', 'off (Vacation)'. */
 function dayPhrase({ work, time_off }: DayHours): Said {
   const whole = time_off.filter(({ start_time }) => start_time === null);
-  if (whole.length > 0)
-    return said("shared.day.offFor", { reasons: whole.map(({ reason }) => reason).join(", ") });
+  const reasons = inTurn(
+    "shared.day.also",
+    whole.map(({ reason }) => reasonWords(reason)),
+  );
+  if (reasons !== null) return said("shared.day.offFor", { reasons });
   return hoursOf(work) ?? said("shared.day.off");
 }
 
 /** Says '09:00 – 12:00 and 14:00 – 18:00'; null without any. */
 function hoursOf(spans: readonly Span[]): Said | null {
-  const [first, ...others] = spans.map(({ start_time, end_time }) =>
+  const hours = spans.map(({ start_time, end_time }) =>
     said("shared.day.hours", { hours: formatted("clockRange", start_time, end_time) }),
   );
-  return first ? others.reduce((all, next) => said("shared.day.and", { all, next }), first) : null;
+  return inTurn("shared.day.and", hours);
 }
 
 function breakChanges(before: DayHours, after: DayHours): Said[] {
@@ -66,9 +70,12 @@ function breakChanges(before: DayHours, after: DayHours): Said[] {
       hoursOf(breaks.filter((one) => one.reason === reason)),
     );
     if (isSame(then, now)) return [];
-    if (!now) return then ? [said("shared.day.without", { reason, then })] : [];
+    const words = reasonWords(reason);
+    if (!now) return then ? [said("shared.day.without", { reason: words, then })] : [];
     return [
-      then ? said("shared.day.moved", { reason, now, then }) : said("shared.day.with", { reason, now }),
+      then
+        ? said("shared.day.moved", { reason: words, now, then })
+        : said("shared.day.with", { reason: words, now }),
     ];
   });
 }
@@ -89,6 +96,11 @@ function absences({ time_off }: DayHours): Said[] {
   return time_off.flatMap(({ reason, start_time, end_time }) =>
     start_time === null || end_time === null
       ? []
-      : [said("shared.day.absence", { hours: formatted("clockRange", start_time, end_time), reason })],
+      : [
+          said("shared.day.absence", {
+            hours: formatted("clockRange", start_time, end_time),
+            reason: reasonWords(reason),
+          }),
+        ],
   );
 }

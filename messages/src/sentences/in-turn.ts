@@ -1,10 +1,10 @@
 import { type Formatted, type MessageCode, type Said, said } from "../said.ts";
 
 /** Says parts one after another, by the message that puts `next` after `all` before it; null without any. */
-export function inTurn<Part extends Said | Formatted>(
+export function inTurn<Part extends string | Said | Formatted>(
   by: MessageCode,
   [first, ...others]: readonly Part[],
 ): Part | Said | null {
-  if (!first) return null;
+  if (first === undefined) return null;
   return others.reduce<Part | Said>((all, next) => said(by, { all, next }), first);
 }

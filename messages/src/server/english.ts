@@ -3,12 +3,14 @@ import auth from "../../en/auth.json" with { type: "json" };
 import authRules from "../../en/authRules.json" with { type: "json" };
 import calendarFile from "../../en/calendarFile.json" with { type: "json" };
 import details from "../../en/details.json" with { type: "json" };
+import draft from "../../en/draft.json" with { type: "json" };
 import errors from "../../en/errors.json" with { type: "json" };
 import history from "../../en/history.json" with { type: "json" };
 import links from "../../en/links.json" with { type: "json" };
 import mails from "../../en/mails.json" with { type: "json" };
 import member from "../../en/member.json" with { type: "json" };
 import ownWeek from "../../en/ownWeek.json" with { type: "json" };
+import planning from "../../en/planning.json" with { type: "json" };
 import records from "../../en/records.json" with { type: "json" };
 import refusals from "../../en/refusals.json" with { type: "json" };
 import requests from "../../en/requests.json" with { type: "json" };
@@ -31,12 +33,14 @@ export const english = {
   authRules,
   calendarFile,
   details,
+  draft,
   errors,
   history,
   links,
   mails,
   member,
   ownWeek,
+  planning,
   records,
   refusals,
   requests,
