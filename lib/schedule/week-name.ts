@@ -1,9 +1,6 @@
 import { weekLetter } from "@chairtime/kit/rotation";
 import { type Said, said } from "@chairtime/messages/said";
 
-/** Returns 'week A' for the first week of a rotation, within a sentence. */
-export const weekNoun = (week: number): string => `week ${weekLetter(week)}`;
-
 /** Says 'Week A' for the first week of a rotation. */
 export const weekName = (week: number): Said => said("records.repeats.week", { letter: weekLetter(week) });
 

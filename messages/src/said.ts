@@ -1,8 +1,8 @@
+import type en from "../en.json";
 import type { Formats } from "./formats/formats.ts";
-import type { english } from "./server/english.ts";
 
 /** The messages of a language, by namespace. */
-export type Catalog = typeof english;
+export type Catalog = typeof en;
 export type Namespace = keyof Catalog;
 
 type CodesOf<Messages> = {

@@ -96,7 +96,7 @@ export function shapeOf(message, language) {
   };
 }
 
-const PREFIX = /\b(?:useTranslations|getTranslations)\(\s*"([\w.]+)"/g;
+const PREFIX = /\b(?:useTranslations\(|getTranslations\(|TranslatorOf<)\s*"([\w.]+)"/g;
 const TEXT = /"([A-Za-z][\w.]*)"/g;
 
 /**

@@ -1,11 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCatalog, flatten, unusedKeys } from "./check-catalogs.mjs";
 import { findSentences } from "./find-sentences.mjs";
 import { root } from "./root.mjs";
-
-/** The files whose sentences are not in the catalogs yet. It only becomes shorter. */
-export const UNMOVED = "scripts/lib/unmoved-files.txt";
 
 const CODE = "{app,components,lib,kit,contract,backend,messages/src/sentences}/**/*.{ts,tsx}";
 /** What no user of the product reads in their language. */
@@ -179,20 +176,12 @@ export function sentencesByFile(sources) {
 export function readCatalogs() {
   /** @type {Map<string, import("./check-catalogs.mjs").Messages>} */
   const catalogs = new Map();
-  for (const path of globSync("messages/*/*.json", {
-    cwd: root,
-    exclude: (path) => path.includes("node_modules"),
-  })) {
-    const [, language = "", namespace = ""] = /^messages\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-    const messages = catalogs.get(language) ?? new Map();
-    const own = flatten(JSON.parse(readFileSync(join(root, path), "utf8")), `${namespace}.`);
-    catalogs.set(language, new Map([...messages, ...own]));
+  for (const name of readdirSync(join(root, "messages"))) {
+    const [, language] = /^([\w-]+)\.json$/.exec(name) ?? [];
+    if (!language || language === "package") continue;
+    catalogs.set(language, flatten(JSON.parse(readFileSync(join(root, "messages", name), "utf8"))));
   }
   return catalogs;
-}
-
-export function readUnmoved() {
-  return readFileSync(join(root, UNMOVED), "utf8").split("\n").filter(Boolean);
 }
 
 /** Everything that is wrong with the messages, one line each. */
@@ -202,15 +191,8 @@ export function messageFindings() {
   const english = catalogs.get("en") ?? new Map();
   const wrong = [...catalogs].flatMap(([language, messages]) => checkCatalog(language, messages, english));
   const unused = unusedKeys(english.keys(), sources.values()).map((key) => `No code names ${key}`);
-  const sentences = sentencesByFile(sources);
-  const unmoved = new Set(readUnmoved());
-  const inCode = [...sentences].flatMap(([path, found]) =>
-    unmoved.has(path)
-      ? []
-      : found.map(({ line, text }) => `${path}:${line} has a sentence in code: '${text}'`),
+  const inCode = [...sentencesByFile(sources)].flatMap(([path, found]) =>
+    found.map(({ line, text }) => `${path}:${line} has a sentence in code: '${text}'`),
   );
-  const moved = [...unmoved]
-    .filter((path) => !sentences.has(path))
-    .map((path) => `${path} has no sentence in code any more: take it out of ${UNMOVED}`);
-  return [...wrong, ...unused, ...inCode, ...moved];
+  return [...wrong, ...unused, ...inCode];
 }

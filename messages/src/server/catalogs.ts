@@ -1,9 +1,25 @@
-import { english } from "@chairtime/messages/server/english";
 import compile from "icu-minify/compile";
+import ar from "../../ar.json" with { type: "json" };
+import de from "../../de.json" with { type: "json" };
+import en from "../../en.json" with { type: "json" };
+import es from "../../es.json" with { type: "json" };
+import fr from "../../fr.json" with { type: "json" };
+import hi from "../../hi.json" with { type: "json" };
 import type { Messages } from "../fill.ts";
 import type { Language } from "../languages.ts";
 import { pseudoCatalog } from "../pseudo.ts";
 import type { Namespace } from "../said.ts";
+
+/** The messages of each language as they are written. A language is a file, and a line here and in `languages.ts`. */
+const SOURCES: Readonly<Record<Language, () => object>> = {
+  en: () => en,
+  de: () => de,
+  es: () => es,
+  fr: () => fr,
+  hi: () => hi,
+  ar: () => ar,
+  "en-XA": () => pseudoCatalog(en),
+};
 
 const compiled = new Map<Language, Messages>();
 
@@ -12,9 +28,7 @@ export function catalogOf(language: Language): Messages {
   const known = compiled.get(language);
   if (known) return known;
   // Through JSON: the compiler's objects have no prototype, and React sends none of those.
-  const made = JSON.parse(
-    JSON.stringify(compileBranch(language === "en" ? english : pseudoCatalog(english))),
-  );
+  const made: Messages = JSON.parse(JSON.stringify(compileBranch(SOURCES[language]())));
   compiled.set(language, made);
   return made;
 }
