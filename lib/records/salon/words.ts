@@ -1,6 +1,5 @@
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { datedHoursWords } from "../../schedule/opening/opening-words.ts";
-import { formatHours } from "../../schedule/week.ts";
 import { placeOf } from "../holiday/model.ts";
 import type { Sides } from "../models.ts";
 import { together } from "../phrases.ts";
@@ -39,7 +38,7 @@ function deed({ before, after }: Sides<SalonSettings>): Said {
   if (before.hourCycle !== after.hourCycle)
     deeds.push(said("history.salon.clock", { hours: after.hourCycle === "h23" ? "24" : "12" }));
   if (before.restMinutes !== after.restMinutes)
-    deeds.push(said("history.salon.rest", { hours: formatHours(after.restMinutes) }));
+    deeds.push(said("history.salon.rest", { hours: formatted("hours", after.restMinutes) }));
   const [currency = null, next = null] = [before.currency, after.currency];
   if (currency !== next)
     deeds.push(
