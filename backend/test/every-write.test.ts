@@ -38,6 +38,7 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/webhooks/test/{id}": "a delivery",
   "POST /api/webhooks/redelivery/{id}": "a delivery",
   "POST /api/presence": "who looks at a form has changed nothing",
+  "PUT /api/account/language": "the user's own",
   "POST /api/account/password": "the user's own",
   "POST /api/account/email": "the user's own, and it waits for its link",
   "POST /api/auth/confirm-email": "the user's own",

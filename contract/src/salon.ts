@@ -112,7 +112,13 @@ export const salonRecord = z.object({
   viewers_see_reasons: z.optional(z.boolean()),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
-  me: z.object({ user_id: id, role: z.enum(ROLES), display_name: z.optional(z.string()) }),
+  me: z.object({
+    user_id: id,
+    role: z.enum(ROLES),
+    display_name: z.optional(z.string()),
+    /** The language that the user has chosen, or null. Absent where the backend keeps none. */
+    language: z.optional(z.nullable(z.string())),
+  }),
   version: z.int(),
   /** A change before anything that this answer, or a list read beside it, may lack: where GET /api/events begins. */
   events_after: z.optional(z.int()),

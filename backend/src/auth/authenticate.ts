@@ -36,6 +36,7 @@ export function authenticate({
       requestId: c.var.requestId,
       action: readAction(c),
       displayName: account.displayName,
+      language: account.language,
       role: account.role,
       seesReasons: seesReasons(account),
       timeZone: account.timeZone ?? settings.businessTimeZone,

@@ -30,6 +30,8 @@ export interface Account {
   username: string;
   /** "" for none. */
   displayName: string;
+  /** The one that they have chosen; `null` for none. */
+  language: string | null;
   email: string;
   tokenVersion: number;
 }
@@ -50,6 +52,7 @@ const account = {
   viewersSeeReasons: salons.viewersSeeReasons,
   username: users.username,
   displayName: users.displayName,
+  language: users.language,
   email: users.email,
   tokenVersion: users.tokenVersion,
 };

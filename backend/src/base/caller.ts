@@ -26,6 +26,8 @@ export interface Caller extends ChangeAuthor {
   seesReasons: boolean;
   /** The name that they chose, "" for none. */
   displayName: string;
+  /** The language that a user has chosen, `null` for none. A token has none to choose. */
+  language?: string | null;
   /** The salon's. */
   timeZone: string;
 }

@@ -19,6 +19,8 @@ export const users = pgTable(
     username: text("username").notNull(),
     /** The name by which colleagues know them; "" for none. */
     displayName: text("display_name").notNull().default(""),
+    /** The tag of the language that they have chosen; `null` for none. */
+    language: text("language"),
     passwordHash: text("password_hash").notNull(),
     /** Raised by a password reset: access tokens of an older version are refused. */
     tokenVersion: integer("token_version").notNull().default(0),
@@ -89,6 +91,8 @@ export const registrations = pgTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     username: text("username").notNull(),
+    /** The language of the page of the registration. */
+    language: text("language"),
     /** `null` once the registration is settled. */
     passwordHash: text("password_hash"),
     tokenHash: text("token_hash").notNull(),

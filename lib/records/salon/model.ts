@@ -58,8 +58,8 @@ export interface Salon {
   viewersSeeReasons: boolean;
   /** The backend's features. */
   features: string[];
-  /** The user; `name` is their display name. */
-  me: { userId: string; role: Role; name?: string };
+  /** The user; `name` is their display name, `language` their choice, absent where the backend keeps none. */
+  me: { userId: string; role: Role; name?: string; language?: string | null };
   version: number;
   /** The start of listening to events, where the backend sends any. */
   eventsAfter?: number | undefined;

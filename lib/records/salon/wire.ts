@@ -77,6 +77,7 @@ function toSalon(record: SalonRecord): Salon {
       userId: record.me.user_id,
       role: record.me.role,
       ...(record.me.display_name && { name: record.me.display_name }),
+      ...(record.me.language !== undefined && { language: record.me.language }),
     },
     version: record.version,
     ...(record.events_after === undefined ? {} : { eventsAfter: record.events_after }),
