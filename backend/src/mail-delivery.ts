@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@chairtime/messages/languages";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import type { Limiter } from "./auth/limits.ts";
@@ -47,7 +48,8 @@ export function createMailDelivery(deps: Deps): Delivery {
 
 function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
   const { db, settings, secret } = deps;
-  const texts = createMails(settings);
+  const textsIn = (language: Language) => createMails(settings, language);
+  const texts = textsIn(DEFAULT_LANGUAGE);
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret, appUrl: settings.appUrl }, { seed, tokenHash });
 
@@ -59,7 +61,7 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
   return async ({ recipient, message }: WaitingMail): Promise<Mail | null> => {
     const about = z.parse(mailMessage, message);
     if (about.kind === "mails-again")
-      return mailsAgainMail(db, texts, { ...about, recipient }, { linkOf, secret });
+      return mailsAgainMail(db, textsIn, { ...about, recipient }, { linkOf, secret });
     if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
     switch (about.kind) {
       case "verify":
@@ -71,7 +73,7 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
       case "invitation":
         return texts.invitation(recipient, about, about.token);
       case "own-week-link":
-        return mailedLink(db, texts, { ...about, recipient }, linkOf);
+        return mailedLink(db, textsIn, { ...about, recipient }, linkOf);
       case "removed":
         return texts.removed(recipient, about.username, about.salonName);
       case "confirm-email":
@@ -83,9 +85,9 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
       case "webhook-off":
         return texts.webhookOff(recipient, about);
       case "published":
-        return publishedMail(db, texts, { ...about, recipient }, linkOf);
+        return publishedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "request-decided":
-        return decidedMail(db, texts, { ...about, recipient }, linkOf);
+        return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
         // Also written for unknown addresses: one without an account is as much work.

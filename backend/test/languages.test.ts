@@ -1,11 +1,18 @@
 import { credentials } from "@chairtime/contract/people/credentials";
-import { accountAnswer } from "@chairtime/contract/people/people";
+import { accountAnswer, joinedSalon } from "@chairtime/contract/people/people";
+import { ownFeed, ownWeek } from "@chairtime/contract/own-week";
+import { publishingPreview } from "@chairtime/contract/publishing";
 import { salonRecord } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { createService, type Manager, newEmail, type Service } from "./support/service.ts";
+import { scheduleOf } from "./support/drafts.ts";
+import { tokenOf } from "./support/own-week.ts";
+import { accessToken, createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
+const today = todayIn("Asia/Kolkata");
 const PASSWORD = "Correct-horse-1";
 const inGerman = { "accept-language": "de" };
 
@@ -75,4 +82,84 @@ describe.each(databases)("languages, on $name", ({ open }) => {
       expect((await signIn(email)).user).toMatchObject({ language: "de" });
     });
   });
+
+  describe("of a salon", () => {
+    const languageOf = async (by: Pick<Manager, "call">) =>
+      z.parse(salonRecord, (await by.call("GET", "/api/salon")).body).language;
+
+    test("is that in which its owner registered, or made it as another one", async () => {
+      const { token } = await signIn(await register(inGerman));
+      const lena = {
+        call: (method: string, path: string, body?: unknown) => service.call(method, path, { token, body }),
+      };
+      expect(await languageOf(lena)).toBe("de");
+      expect(await languageOf(await service.newManager())).toBeNull();
+
+      await lena.call("PUT", "/api/account/language", { language: "fr" });
+      const made = await lena.call("POST", "/api/account/salons", { name: "Second" });
+      const { salon_id } = z.parse(joinedSalon, made.body);
+      const second = accessToken(await lena.call("POST", "/api/auth/salon", { salon_id }));
+      const there = { call: (method: string, path: string) => service.call(method, path, { token: second }) };
+      expect(await languageOf(there)).toBe("fr");
+      expect(await languageOf(lena)).toBe("de");
+    });
+
+    test("speaks on its links and feeds, and in mails to members", async () => {
+      const maya = await service.newManager();
+      await maya.call("PUT", "/api/salon", { body: { language: "de", name: "Juniper" } });
+      const member = await maya.addMember({ first_name: "Ana" });
+      const link = await tokenOf(maya, member.id);
+      expect(z.parse(ownWeek, (await byLink(link, "GET", "")).body).salon.language).toBe("de");
+      expect(z.parse(ownFeed, (await byLink(link, "GET", "/feed")).body).salon.language).toBe("de");
+
+      await maya.call("POST", "/api/links/mail", { body: { employee_ids: [member.id] } });
+      const mail = await mailTo(member.email);
+      expect(mail).toMatchObject({ subject: expect.stringContaining("Ihre") });
+      expect(mail?.html).toContain('lang="de"');
+
+      await maya.call("PUT", "/api/salon", { body: { language: null } });
+      await maya.call("POST", "/api/links/mail", { body: { employee_ids: [member.id] } });
+      expect((await mailTo(member.email))?.html).toContain('lang="en"');
+    });
+
+    test("speaks in mails about published weeks and decisions, as they are shown before", async () => {
+      const maya = await service.newManager();
+      await maya.call("PUT", "/api/salon", { body: { language: "de", publishing: true } });
+      const member = await maya.addMember({ first_name: "Ana" });
+      const link = await tokenOf(maya, member.id);
+      const body = scheduleOf(member.id, { day_of_week: 1 });
+      await maya.call("POST", "/api/schedules", { body });
+      const period = { body: { from: today, to: addDays(today, 13) } };
+      const preview = await maya.call("POST", "/api/publishing/preview", period);
+      const [shown] = z.parse(publishingPreview, preview.body).mails;
+      expect((await maya.call("POST", "/api/publishing", period)).status).toBe(200);
+      const published = await mailTo(member.email);
+      expect(published).toMatchObject({ subject: shown?.subject });
+      expect(published?.html).toContain('lang="de"');
+      expect(published?.text).toMatch(/Mo\.?, \d+\./);
+
+      const asked = { 
+        kind: "time_off",
+        start_date: addDays(today, 3),
+        start_time: null,
+        end_date: addDays(today, 3),
+        end_time: null,
+        reason: "Vacation",
+        note: "",
+      };
+      const request = await byLink(link, "POST", "/requests", asked);
+      await maya.call("PUT", `/api/requests/${idOf(request)}`, { body: { state: "declined" } });
+      const decided = await mailTo(member.email);
+      expect(decided?.subject).not.toBe(published?.subject);
+      expect(decided?.html).toContain('lang="de"');
+    });
+  });
+
+  const byLink = (link: string, method: string, path: string, body?: unknown) =>
+    service.call(method, `/api/own-week${path}`, { body, headers: { authorization: `Link ${link}` } });
+
+  async function mailTo(email: string) {
+    await service.settled();
+    return service.mails.findLast(({ to }) => to === email);
+  }
 });

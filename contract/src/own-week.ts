@@ -33,6 +33,8 @@ export const ownWeek = z.object({
     time_zone: z.string(),
     week_starts_on: dayOfWeek,
     hour_cycle: hourCycle,
+    /** Null is English. Absent where the backend keeps none. */
+    language: z.optional(z.nullable(z.string())),
   }),
   /** `id` names the member to calendars only; nothing is opened by it. */
   member: z.object({ id, first_name: z.string(), last_name: z.string() }),

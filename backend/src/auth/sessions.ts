@@ -79,6 +79,7 @@ export async function beginSession(
         userId: users.id,
         username: users.username,
         displayName: users.displayName,
+        language: users.language,
         email: users.email,
         lastSalonId: users.lastSalonId,
       })
@@ -88,7 +89,7 @@ export async function beginSession(
     if (!user) return null;
     const salonId =
       (await salonOf(tx, userId, user.lastSalonId)) ??
-      (await newSalonOf(tx, settings, { ...user, requestId }));
+      (await newSalonOf(tx, settings, { ...user, requestId }, { language: user.language }));
     return open(tx, settings, { userId, salonId, userAgent });
   });
 }

@@ -15,6 +15,8 @@ export interface LinkHolder {
   timeZone: string;
   weekStartsOn: number;
   hourCycle: "h23" | "h12";
+  /** The salon's; `null` is English. */
+  salonLanguage: string | null;
   openingExceptions: OpeningException[];
   staffLinkShows: StaffLinkShows;
   requestsOn: boolean;

@@ -69,6 +69,7 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       timeZone: salons.timeZone,
       weekStartsOn: salons.weekStartsOn,
       hourCycle: salons.hourCycle,
+      salonLanguage: salons.language,
       openingExceptions: salons.openingExceptions,
       staffLinkShows: salons.staffLinkShows,
       requestsOn: salons.requestsOn,

@@ -1,4 +1,5 @@
 import { ROLES } from "@chairtime/contract/people/roles";
+import type { Sayable } from "@chairtime/messages/said";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
@@ -14,8 +15,11 @@ const ACCOUNTS_SHARE = 6;
 /** The most of one statement. */
 const ROWS = 1000;
 
-/** A day in a mail about a publication: `isNew` where it was not published before. */
-const publishedLine = z.object({ date: z.string(), words: z.string(), isNew: z.boolean() });
+/**
+ * A day in a mail about a publication, to be said in its reader's language; `isNew` where it was not published before.
+ * Mails from before there were languages have words.
+ */
+const publishedLine = z.object({ date: z.string(), words: z.custom<Sayable>(isSayable), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
 
 /** The subject of a waiting mail. Its text is written when it is sent. */
@@ -70,6 +74,11 @@ export const mailMessage = z.discriminatedUnion("kind", [
     lines: z.array(publishedLine),
   }),
 ]);
+/** We wrote it ourselves. */
+function isSayable(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null && "code" in value);
+}
+
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Mails that managers have sent to members, whose addresses are not confirmed. */

@@ -101,7 +101,8 @@ export async function verifyClaim(
     await tx.insert(users).values({ id: userId, email, emailKey, username, language, passwordHash });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
-    await newSalonOf(tx, settings, { userId, username, displayName: "", email, requestId });
+    const owner = { userId, username, displayName: "", email, requestId };
+    await newSalonOf(tx, settings, owner, { language });
     return "newly_verified";
   });
 }

@@ -71,6 +71,7 @@ const whose = (holder: LinkHolder) => ({
     time_zone: holder.timeZone,
     week_starts_on: holder.weekStartsOn,
     hour_cycle: holder.hourCycle,
+    language: holder.salonLanguage,
   },
   member: { id: holder.employeeId, first_name: holder.firstName, last_name: holder.lastName },
 });

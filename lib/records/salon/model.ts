@@ -47,6 +47,8 @@ export interface Salon {
   holidayRegion: string | null;
   /** In what costs are, by its code: 'EUR'; null is plain figures. Absent where the backend keeps none. */
   currency?: string | null;
+  /** Of members' links, feeds and mails, by its tag; null is English. Absent where the backend keeps none. */
+  language?: string | null;
   /** What a member's link shows about others. */
   staffLinkShows: StaffLinkShows;
   /** Whether members can ask for time off by their link, and how many days ahead at least. */

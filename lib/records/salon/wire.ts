@@ -26,6 +26,7 @@ type SettingsRecord = Pick<
   | "rest_minutes"
   | "holiday_region"
   | "currency"
+  | "language"
   | "staff_link_shows"
   | "requests_on"
   | "request_notice_days"
@@ -55,6 +56,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     restMinutes: record.rest_minutes ?? REST_MINUTES,
     holidayRegion: record.holiday_region ?? null,
     ...(record.currency !== undefined && { currency: record.currency }),
+    ...(record.language !== undefined && { language: record.language }),
     staffLinkShows: record.staff_link_shows ?? "own",
     requestsOn: record.requests_on ?? true,
     requestNoticeDays: record.request_notice_days ?? 0,
