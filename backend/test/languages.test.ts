@@ -155,6 +155,34 @@ describe.each(databases)("languages, on $name", ({ open }) => {
     });
   });
 
+  describe("of a member", () => {
+    test("is what they choose on their page, for feed and mails too, whatever becomes of the link", async () => {
+      const maya = await service.newManager();
+      await maya.call("PUT", "/api/salon", { body: { language: "de" } });
+      const [member, other] = [await maya.addMember(), await maya.addMember()];
+      const link = await tokenOf(maya, member.id);
+      const chosen = async (token: string) => z.parse(ownWeek, (await byLink(token, "GET", "")).body).member;
+      expect((await chosen(link)).language).toBeNull();
+      expect((await byLink(link, "PUT", "/language", { language: "ar" })).status).toBe(204);
+      for (const language of ["xx", "en-XA", null])
+        expect((await byLink(link, "PUT", "/language", { language })).status).toBe(400);
+      expect((await byLink("x".repeat(43), "PUT", "/language", { language: "fr" })).status).toBe(404);
+      expect((await chosen(link)).language).toBe("ar");
+      expect(z.parse(ownFeed, (await byLink(link, "GET", "/feed")).body).member.language).toBe("ar");
+      expect((await chosen(await tokenOf(maya, other.id))).language).toBeNull();
+
+      const body = { employee_ids: [member.id, other.id] };
+      await maya.call("POST", "/api/links/mail", { body });
+      expect((await mailTo(member.email))?.html).toContain('lang="ar" dir="rtl"');
+      expect((await mailTo(other.email))?.html).toContain('lang="de"');
+
+      await maya.call("PUT", `/api/links/${member.id}`);
+      expect((await chosen(await tokenOf(maya, member.id))).language).toBe("ar");
+      await maya.call("DELETE", `/api/links/${member.id}`);
+      expect((await chosen(await tokenOf(maya, member.id))).language).toBe("ar");
+    });
+  });
+
   const byLink = (link: string, method: string, path: string, body?: unknown) =>
     service.call(method, `/api/own-week${path}`, { body, headers: { authorization: `Link ${link}` } });
 

@@ -1,4 +1,6 @@
-import { button, field } from "../auth/doors";
+import { button, field, toast } from "../auth/doors";
+import { addLinked } from "../own-week/arrange";
+import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 
 test("a chosen language keeps what is typed, and greets its user on another device", async ({
@@ -37,12 +39,44 @@ test("a chosen language keeps what is typed, and greets its user on another devi
 test("a failure to keep the language shows, and the page speaks it all the same", async ({
   signedInPage: page,
 }) => {
-  await page.route("**/api/account/language", (route) =>
-    route.fulfill({ status: 500, json: { error: "" } }),
-  );
+  await page.route("**/api/account/language", (route) => route.fulfill({ status: 500, json: { error: "" } }));
   await page.goto("/account");
   await button(page, "Account").click();
   await page.getByLabel("Language", { exact: true }).selectOption({ label: "Français" });
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByText("La langue n’a pas pu être changée")).toBeVisible();
+});
+
+test("a salon's links speak its language until a member chooses theirs, for the calendar and mails too", async ({
+  api,
+  page,
+  signedInPage,
+  outbox,
+}) => {
+  const { id, path } = await addLinked(api);
+  await signedInPage.goto("/salon");
+  await field(signedInPage, "Language").selectOption({ label: "Deutsch" });
+  await field(signedInPage, "Salon name").fill("Juniper");
+  await button(signedInPage, "Save").first().click();
+  await expect(toast(signedInPage, "Details saved")).toBeVisible();
+
+  const member = await page.context().browser()?.newContext();
+  if (!member) throw new Error("There is no browser");
+  const week = await member.newPage();
+  await week.goto(path);
+  await expect(week.locator("html")).toHaveAttribute("lang", "de");
+  await expect(week.getByRole("region", { name: "Diese Woche" })).toBeVisible();
+  const { email } = await (await api.get(`/api/employees/${id}`)).json();
+  await api.post("/api/links/mail", { data: { employee_ids: [id] } });
+  expect((await outbox.latestMail(email)).html).toContain('lang="de"');
+
+  await week.getByLabel("Sprache", { exact: true }).selectOption({ label: "Français" });
+  await expect(week.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(week.getByRole("region", { name: "Cette semaine" })).toBeVisible();
+  expect(await axe(week)).toEqual([]);
+  const calendar = await (await member.request.get(`${path}/calendar.ics`)).text();
+  expect(calendar).toContain("Pause déjeuner");
+  await api.post("/api/links/mail", { data: { employee_ids: [id] } });
+  await expect.poll(async () => (await outbox.latestMail(email)).html).toContain('lang="fr"');
+  await member.close();
 });

@@ -9,6 +9,8 @@ export interface LinkHolder {
   lastName: string;
   email: string;
   wantsMails: boolean;
+  /** Their own choice; `null` is the salon's. */
+  language: string | null;
   lastOpenedAt: Date | null;
   salonName: string;
   /** The salon's. */

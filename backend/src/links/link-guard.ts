@@ -61,6 +61,7 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       salonId: staffLinks.salonId,
       employeeId: staffLinks.employeeId,
       wantsMails: staffLinks.wantsMails,
+      language: staffLinks.language,
       lastOpenedAt: staffLinks.lastOpenedAt,
       firstName: employees.firstName,
       lastName: employees.lastName,

@@ -63,6 +63,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
     .select({
       firstName: employees.firstName,
       salonName: salons.name,
+      ownLanguage: staffLinks.language,
       salonLanguage: salons.language,
       hourCycle: salons.hourCycle,
       seed: staffLinks.seed,
@@ -88,6 +89,6 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
   if (!row || link === null) return null;
-  const { firstName, salonName, hourCycle, salonLanguage } = row;
-  return { firstName, salonName, hourCycle, language: firstLanguage(salonLanguage), link };
+  const { firstName, salonName, hourCycle, ownLanguage, salonLanguage } = row;
+  return { firstName, salonName, hourCycle, language: firstLanguage(ownLanguage, salonLanguage), link };
 }

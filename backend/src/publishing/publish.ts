@@ -105,11 +105,12 @@ export async function previewPublishing(
   const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
   const news = newsOf(drafts);
   const recipients = await recipientsOf({ db, secret }, salonId, [...news.keys()]);
-  const mails = recipients.flatMap(({ employeeId, to, firstName, unmailed }) => {
+  const mails = recipients.flatMap(({ employeeId, to, firstName, language, unmailed }) => {
     const lines = news.get(employeeId);
     if (!lines) return [];
     const about = { firstName, salonName: salon.name, hourCycle: salon.hourCycle, lines };
-    const { subject, text } = textsIn(firstLanguage(salon.language)).published(to, about, linkTo(DOTS));
+    const texts = textsIn(firstLanguage(language, salon.language));
+    const { subject, text } = texts.published(to, about, linkTo(DOTS));
     return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];
   });
   return { drafts, unpublished, mails };

@@ -27,6 +27,8 @@ interface Recipient {
   employeeId: string;
   firstName: string;
   to: string;
+  /** Their own choice; `null` is the salon's. */
+  language: string | null;
   /** Why they get no mail; null for who gets one. */
   unmailed: (typeof UNMAILED)[number] | null;
 }
@@ -46,6 +48,7 @@ export async function recipientsOf(
       to: employees.email,
       tokenHash: staffLinks.tokenHash,
       wantsMails: staffLinks.wantsMails,
+      language: staffLinks.language,
     })
     .from(employees)
     .leftJoin(

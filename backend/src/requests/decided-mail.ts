@@ -26,6 +26,7 @@ export async function decidedMail(
       request: requests,
       firstName: employees.firstName,
       hourCycle: salons.hourCycle,
+      ownLanguage: staffLinks.language,
       salonLanguage: salons.language,
       seed: staffLinks.seed,
       tokenHash: staffLinks.tokenHash,
@@ -54,8 +55,8 @@ export async function decidedMail(
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
   if (!row || link === null) return null;
-  const { request, firstName, hourCycle, salonLanguage } = row;
-  const language = firstLanguage(salonLanguage);
+  const { request, firstName, hourCycle, ownLanguage, salonLanguage } = row;
+  const language = firstLanguage(ownLanguage, salonLanguage);
   const { reason, answer, decidedBy } = request;
   const isApproved = request.state === "approved";
   const decided = {
