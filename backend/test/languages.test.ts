@@ -1,6 +1,6 @@
+import { ownFeed, ownWeek } from "@chairtime/contract/own-week";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { accountAnswer, joinedSalon } from "@chairtime/contract/people/people";
-import { ownFeed, ownWeek } from "@chairtime/contract/own-week";
 import { publishingPreview } from "@chairtime/contract/publishing";
 import { salonRecord } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
@@ -56,8 +56,7 @@ describe.each(databases)("languages, on $name", ({ open }) => {
 
     test("is what they choose, at every sign-in and in every salon", async () => {
       const maya = await service.newManager();
-      const choose = (language: unknown) =>
-        maya.call("PUT", "/api/account/language", { body: { language } });
+      const choose = (language: unknown) => maya.call("PUT", "/api/account/language", { body: { language } });
       expect((await choose("fr")).status).toBe(204);
       expect((await meOf(maya)).language).toBe("fr");
       expect((await userOf(maya)).language).toBe("fr");
@@ -138,7 +137,7 @@ describe.each(databases)("languages, on $name", ({ open }) => {
       expect(published?.html).toContain('lang="de"');
       expect(published?.text).toMatch(/Mo\.?, \d+\./);
 
-      const asked = { 
+      const asked = {
         kind: "time_off",
         start_date: addDays(today, 3),
         start_time: null,
@@ -180,6 +179,66 @@ describe.each(databases)("languages, on $name", ({ open }) => {
       expect((await chosen(await tokenOf(maya, member.id))).language).toBe("ar");
       await maya.call("DELETE", `/api/links/${member.id}`);
       expect((await chosen(await tokenOf(maya, member.id))).language).toBe("ar");
+    });
+  });
+
+  describe("of mails to users", () => {
+    const spoken = async (email: string) => /lang="([^"]+)"/.exec((await mailTo(email))?.html ?? "")?.[1];
+    const forgot = (email: string, headers: Record<string, string>) =>
+      service.call("POST", "/api/auth/forgot-password", { body: { email }, headers });
+
+    test("is the user's own, whatever page asks", async () => {
+      const maya = await service.newManager();
+      await maya.call("PUT", "/api/account/language", { body: { language: "es" } });
+      await forgot(maya.email, inGerman);
+      expect(await spoken(maya.email)).toBe("es");
+      const body = { email: maya.email, username: "other", password: PASSWORD };
+      await service.call("POST", "/api/auth/register", { body, headers: inGerman });
+      expect(await spoken(maya.email)).toBe("es");
+
+      const moved = newEmail();
+      const change = { password: maya.password, email: moved };
+      await maya.call("POST", "/api/account/email", { body: change, headers: inGerman });
+      expect(await spoken(moved)).toBe("es");
+      const token = await service.tokenFor(moved);
+      await service.call("POST", "/api/auth/confirm-email", { body: { token }, headers: inGerman });
+      expect(await spoken(maya.email)).toBe("es");
+      await maya.call("POST", "/api/account/delete", {
+        body: { password: maya.password },
+        headers: inGerman,
+      });
+      expect(await spoken(moved)).toBe("es");
+    });
+
+    test("is that of the page which asks, of users who have chosen none", async () => {
+      const email = newEmail();
+      const body = { email, username: "lena_k", password: PASSWORD };
+      await service.call("POST", "/api/auth/register", { body, headers: inGerman });
+      expect(await spoken(email)).toBe("de");
+      const maya = await service.newManager();
+      expect(await spoken(maya.email)).toBe("en");
+      await forgot(maya.email, inGerman);
+      expect(await spoken(maya.email)).toBe("de");
+      const change = { current_password: maya.password, new_password: "Another-horse-1" };
+      await maya.call("POST", "/api/account/password", {
+        body: change,
+        headers: { "accept-language": "hi" },
+      });
+      expect(await spoken(maya.email)).toBe("hi");
+    });
+
+    test("is the salon's, of an invitation by a call that names none", async () => {
+      const maya = await service.newManager();
+      await maya.call("PUT", "/api/salon", { body: { language: "ar" } });
+      const invite = async (email: string, headers: Record<string, string> = {}) => {
+        await maya.call("POST", "/api/salon/invitations", { body: { email, role: "viewer" }, headers });
+        return spoken(email);
+      };
+      expect(await invite(newEmail())).toBe("ar");
+      expect(await invite(newEmail(), inGerman)).toBe("de");
+      const known = await service.newManager();
+      await known.call("PUT", "/api/account/language", { body: { language: "fr" } });
+      expect(await invite(known.email, inGerman)).toBe("fr");
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ActionKind } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/people/roles";
+import type { Language } from "@chairtime/messages/languages";
 import type { SalonId } from "./salon-id.ts";
 
 /** The author of changes, and their action. */
@@ -28,6 +29,8 @@ export interface Caller extends ChangeAuthor {
   displayName: string;
   /** The language that a user has chosen, `null` for none. A token has none to choose. */
   language?: string | null;
+  /** That of the page by which a user calls, where it names one. */
+  pageLanguage?: Language | null;
   /** The salon's. */
   timeZone: string;
 }

@@ -38,7 +38,10 @@ export async function publishedMail(
   linkOf: LinkOf,
 ): Promise<Mail | null> {
   const member = await readReachable(db, about, linkOf, true);
-  return member && textsIn(member.language).published(about.recipient, { ...member, lines: about.lines }, member.link);
+  return (
+    member &&
+    textsIn(member.language).published(about.recipient, { ...member, lines: about.lines }, member.link)
+  );
 }
 
 /** Returns the mail by which a member turns mails on again; null where none should go out. */
@@ -51,7 +54,10 @@ export async function mailsAgainMail(
   const member = await readReachable(db, about, linkOf, false);
   const { salonId, employeeId, recipient } = about;
   const proof = mailsProof(secret, { salonId, employeeId, email: recipient });
-  return member && textsIn(member.language).mailsAgain(recipient, member, `${member.link}?mails=start&proof=${proof}`);
+  return (
+    member &&
+    textsIn(member.language).mailsAgain(recipient, member, `${member.link}?mails=start&proof=${proof}`)
+  );
 }
 
 /**

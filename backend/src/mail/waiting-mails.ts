@@ -91,6 +91,8 @@ export interface NewMail {
   message: MailMessage;
   /** Keeps it back a while. */
   afterSeconds?: number;
+  /** Of the page that asked for it, or of a reader who will not be found by the address. */
+  language?: string | null | undefined;
   /** The salon that causes it, where its message names none. */
   salonId?: SalonId;
   /** Counts it only when it is due, with its kind and origin. */
@@ -102,7 +104,7 @@ export async function writeMail(
   tx: Database,
   recipient: string,
   message: MailMessage,
-  more: Pick<NewMail, "afterSeconds" | "salonId"> = {},
+  more: Pick<NewMail, "afterSeconds" | "salonId" | "language"> = {},
 ): Promise<void> {
   await writeMails(tx, [{ recipient, message, ...more }]);
 }
@@ -113,11 +115,12 @@ export async function writeMails(tx: Database, many: readonly NewMail[]): Promis
     await tx.insert(mails).values(many.slice(start, start + ROWS).map(toRow));
 }
 
-function toRow({ recipient, message, afterSeconds = 0, salonId, putOff }: NewMail) {
+function toRow({ recipient, message, afterSeconds = 0, language = null, salonId, putOff }: NewMail) {
   return {
     id: newId(),
     recipient,
     message,
+    language,
     dueAt: sql`now() + make_interval(secs => ${afterSeconds}::double precision)`,
     lane: salonId ?? ("salonId" in message ? message.salonId : ""),
     putOff: putOff?.kind ?? null,

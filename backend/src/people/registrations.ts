@@ -63,8 +63,8 @@ export async function claimAddress(
       state: user ? "superseded" : "pending",
       expiresAt: sql`now() + make_interval(hours => ${VERIFY_HOURS})`,
     });
-    if (user) await writeMail(tx, user.email, { kind: "already-registered" });
-    else await writeMail(tx, email, { kind: "verify", username, token });
+    if (user) await writeMail(tx, user.email, { kind: "already-registered" }, { language });
+    else await writeMail(tx, email, { kind: "verify", username, token }, { language });
   });
 }
 

@@ -94,7 +94,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
     .post("/email", async (c) => {
       const change = await readBody(c, emailChange);
       await limiter.mailFrom(visitorOf(c, settings.trustProxy));
-      await openEmailChange(deps, c.var.caller.userId, change);
+      await openEmailChange(deps, c.var.caller, change);
       delivery.wake();
       return c.json({
         message: say(languageOf(c), said("refusals.done.followLink", { email: change.email })),

@@ -186,7 +186,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       await limiter.mailFrom(origin(c));
       // The account is looked up later, at a random moment.
       if (await limiter.mailTo("reset", emailKeyOf(email))) {
-        await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
+        const afterSeconds = Math.random() * RESET_AFTER_SECONDS;
+        await writeMail(db, email, { kind: "reset" }, { afterSeconds, language: pageLanguageOf(c) });
         delivery.wake();
       }
       return c.json({ message: say(languageOf(c), FORGOT) });
@@ -194,7 +195,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/reset-password", async (c) => {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
-      const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
+      const language = pageLanguageOf(c);
+      const changed = await resetPassword({ db, hasher, limiter }, token, new_password, language);
       if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
       delivery.wake();
       return c.json({ message: say(languageOf(c), said("refusals.done.reset")) });
@@ -202,7 +204,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/confirm-email", async (c) => {
       const { token } = await readBody(c, emailConfirmation);
-      await confirmEmail(db, token);
+      await confirmEmail(db, token, pageLanguageOf(c));
       delivery.wake();
       return c.json({ message: say(languageOf(c), said("refusals.done.confirmed")) });
     });
