@@ -1,0 +1,1 @@
+ALTER TABLE "staff_links" ADD COLUMN "language" text;
