@@ -1,2 +1,0 @@
-ALTER TABLE "registrations" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "language" text;

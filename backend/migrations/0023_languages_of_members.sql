@@ -1,1 +1,0 @@
-ALTER TABLE "staff_links" ADD COLUMN "language" text;
