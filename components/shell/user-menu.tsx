@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -119,7 +120,7 @@ export function UserMenu() {
           </>
         )}
         <hr className="mx-1 my-1 border-line" />
-        <div className="min-h-42 px-2.5 py-2">
+        <div className={cx("px-2.5 py-2", salon ? "min-h-42" : "min-h-22")}>
           {open && (
             <Suspense fallback={null}>
               <Choices />
