@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
-import { languageTag } from "./language.ts";
 import { MAILS_PROOF_MAX } from "./limits.ts";
+import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, clockTime, dayOfWeek, draftDate, endTime, id } from "./common.ts";
-import { languageTag } from "./language.ts";
 import {
   EXCEPTIONS_MAX,
   REQUEST_NOTICE_DAYS_MAX,
@@ -8,6 +7,7 @@ import {
   SALON_NAME_MAX,
   SPANS_MAX,
 } from "./limits.ts";
+import { languageTag } from "./people/language.ts";
 import { ROLES } from "./people/roles.ts";
 import { refuse } from "./refusals/refusal.ts";
 

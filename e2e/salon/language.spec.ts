@@ -36,9 +36,7 @@ test("a chosen language keeps what is typed, and greets its user on another devi
   await elsewhere.close();
 });
 
-test("a failure to keep the language shows, and the page speaks it all the same", async ({
-  signedInPage: page,
-}) => {
+test("a failure to keep the language shows, and the page still speaks it", async ({ signedInPage: page }) => {
   await page.route("**/api/account/language", (route) => route.fulfill({ status: 500, json: { error: "" } }));
   await page.goto("/account");
   await button(page, "Account").click();

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { atMost, id, instant } from "../common.ts";
-import { languageTag } from "../language.ts";
 import { refuse } from "../refusals/refusal.ts";
 import { displayNameField, emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
+import { languageTag } from "./language.ts";
 import { ROLES } from "./roles.ts";
 
 const role = z.enum(ROLES);

@@ -16,7 +16,7 @@ import { weekLanguage } from "../own-week/week-language.ts";
 
 /**
  * Returns the language of the page that is made now: the visitor's choice, else the browser's, else English. The page
- * behind a member's link has that of its week, whoever's browser it is.
+ * behind a member's link has that of its week, in any browser.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const chosen = languageOf((await cookies()).get(LANGUAGE_COOKIE)?.value);
