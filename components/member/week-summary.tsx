@@ -90,7 +90,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
             className={cx(
-              "rounded-chip border-available border-l-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
+              "rounded-chip border-available border-s-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
               hourCycle === "h23" ? "whitespace-nowrap px-2 text-label" : "px-1.5 text-caption",
             )}
             key={schedule.id}
@@ -121,7 +121,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
           </div>
         ))}
         {moreBreaks > 0 && (
-          <p className="pl-4 text-caption text-soft">{t("moreBreaks", { count: moreBreaks })}</p>
+          <p className="ps-4 text-caption text-soft">{t("moreBreaks", { count: moreBreaks })}</p>
         )}
       </div>
     </li>

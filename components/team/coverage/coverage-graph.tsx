@@ -77,7 +77,7 @@ export function CoverageScale({ highest, height }: { highest: number; height: nu
   return (
     <span
       aria-hidden="true"
-      className="flex min-w-5 shrink-0 flex-col justify-between text-right text-faint text-hour/none tabular-nums"
+      className="flex min-w-5 shrink-0 flex-col justify-between text-end text-faint text-hour/none tabular-nums"
       style={{ height }}
     >
       <span className="-mt-1">{highest > 0 && highest}</span>
