@@ -6,6 +6,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
+import { isRightToLeft } from "@/components/ui/direction";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { reasonWords } from "@/lib/records/reasons";
@@ -27,7 +28,10 @@ export interface WeekSummaryProps {
 /** Where the week scrolls sideways, it begins at today. */
 function showToday(week: HTMLUListElement | null) {
   const today = week?.querySelector<HTMLElement>("[data-today]");
-  if (week && today) week.scrollLeft = today.offsetLeft - week.offsetLeft - 16;
+  if (!week || !today) return;
+  week.scrollLeft = isRightToLeft()
+    ? today.offsetLeft + today.offsetWidth - week.clientWidth + 16
+    : today.offsetLeft - week.offsetLeft - 16;
 }
 
 /** Seven days at a glance. */

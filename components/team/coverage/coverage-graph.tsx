@@ -23,7 +23,7 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
   return (
     <svg
       aria-hidden="true"
-      className="block w-full overflow-visible"
+      className="points-onward block w-full overflow-visible"
       height={height}
       preserveAspectRatio="none"
       viewBox={`0 0 ${slots.length} ${height}`}
