@@ -97,7 +97,7 @@ export function UserMenu() {
         <span className="sr-only">{t("account")}</span>
       </button>
       <div
-        className="motion-rise absolute top-full right-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
+        className="motion-rise absolute top-full end-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
         hidden={!open}
         id={panel}
       >
