@@ -1,7 +1,6 @@
-import { type Said, said } from "@chairtime/messages/said";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import { fullName } from "../../schedule/day/person.ts";
-import { formatHours } from "../../schedule/week.ts";
-import { formatAmount } from "../../time/amount.ts";
+import { amountWords } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
 import { together } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
@@ -64,7 +63,7 @@ function contractDeed(name: string, before?: Contract, after?: Contract): Said[]
   const parts = [
     ...words(
       "weeklyMinutes",
-      (minutes) => said("history.member.contract.hours", { hours: formatHours(minutes) }),
+      (minutes) => said("history.member.contract.hours", { hours: formatted("hours", minutes) }),
       said("history.member.contract.noHours"),
     ),
     ...words(
@@ -74,12 +73,12 @@ function contractDeed(name: string, before?: Contract, after?: Contract): Said[]
     ),
     ...words(
       "restMinutes",
-      (minutes) => said("history.member.contract.rest", { hours: formatHours(minutes) }),
+      (minutes) => said("history.member.contract.rest", { hours: formatted("hours", minutes) }),
       said("history.member.contract.noRest"),
     ),
     ...words(
       "hourlyCost",
-      (amount) => said("history.member.contract.cost", { amount: formatAmount(amount) }),
+      (amount) => said("history.member.contract.cost", { amount: amountWords(amount) }),
       said("history.member.contract.noCost"),
     ),
   ];
