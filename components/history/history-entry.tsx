@@ -14,7 +14,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Action, PutBackQuestion } from "@/lib/api/changes/changes-model";
 import { canPutBack, dateIn } from "@/lib/history/about";
 import { actionDeed } from "@/lib/history/sentences";
-import { authorWords, type HistoryContext } from "@/lib/records/phrases";
+import { authorWords, type HistoryContext, isReader } from "@/lib/records/phrases";
 import { HistoryChanges } from "./history-changes";
 import { type HistoryScope, pastAddress } from "./scope";
 
@@ -47,7 +47,8 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
           </time>
           <p className="wrap-anywhere min-w-0 text-body" id={id}>
             {t.rich("entry", {
-              author: say(authorWords(action.by, context)),
+              by: isReader(action.by, context) ? "you" : "other",
+              name: say(authorWords(action.by)),
               deed: say(actionDeed(action, context)),
               b: (words) => <strong className="font-semibold">{words}</strong>,
             })}

@@ -1,5 +1,6 @@
 "use client";
 
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
@@ -33,7 +34,7 @@ export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps)
           <li key={date}>
             <p className="text-body tabular-nums">
               <span className="font-medium">{formats.dayDate(date)}</span>{" "}
-              {own.map((each) => say(missingWords(each))).join(", ")}
+              {say(listed(own.map(missingWords)))}
             </p>
             <p className="text-label text-soft">{reasonOf(date) ?? t("searching")}</p>
           </li>

@@ -77,8 +77,9 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
           <span className="font-medium">{name}</span>, {say(spanWords(request))}
         </p>
         <p className="break-words text-label text-soft">
-          {say(outcomeWords(request, zone))}
-          {answer && `: “${answer}”`}
+          {answer
+            ? t("answered", { outcome: say(outcomeWords(request, zone)), answer })
+            : say(outcomeWords(request, zone))}
         </p>
         {failure && (
           <p className="text-label text-off-text" role="alert">

@@ -1,5 +1,6 @@
 "use client";
 
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
@@ -76,9 +77,11 @@ export function WaitingRequest(props: WaitingRequestProps) {
               {length && <span className="font-normal text-soft"> · {say(length)}</span>}
             </p>
             <p className="text-label text-soft">{say(aheadWords(request, today))}</p>
-            <p className="mt-2 break-words text-body">{request.reason}</p>
+            <p className="mt-2 break-words text-body">{say(reasonWords(request.reason))}</p>
             {request.note && (
-              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">“{request.note}”</p>
+              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">
+                {t("note", { note: request.note })}
+              </p>
             )}
           </div>
         </div>

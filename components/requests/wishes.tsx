@@ -7,7 +7,6 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";
-import { wishWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/day/person";
 
 /** Members' wishes, week by week: managers keep them in mind, and need not answer. */
@@ -34,10 +33,19 @@ export function Wishes(props: {
                 return (
                   member && (
                     <li className="text-body" key={wish.id}>
-                      <span className="font-medium">{fullName(member)}</span> {say(wishWords(wish))}{" "}
-                      {say(spanWords(wish))}
+                      {t.rich(wish.kind === "prefer" ? "prefer" : "cannot", {
+                        name: fullName(member),
+                        when: say(spanWords(wish)),
+                        b: (words) => (
+                          <span className="font-medium" key="name">
+                            {words}
+                          </span>
+                        ),
+                      })}
                       {wish.note && (
-                        <span className="block break-words text-label text-soft">“{wish.note}”</span>
+                        <span className="block break-words text-label text-soft">
+                          {t("note", { note: wish.note })}
+                        </span>
                       )}
                     </li>
                   )

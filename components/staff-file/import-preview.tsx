@@ -1,3 +1,4 @@
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
@@ -65,7 +66,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <div className="space-y-4">
       <div className="rounded-field border border-line bg-panel px-4 py-3">
         <p className="font-semibold" role="status">
-          {summaryWords(verdicts).map(say).join(", ")}
+          {say(listed(summaryWords(verdicts)))}
         </p>
         <p className="break-words text-caption text-faint">{fileName}</p>
         {idle && <p className="mt-1 text-label text-soft">{has("error") ? t("noneCan") : t("nothing")}</p>}

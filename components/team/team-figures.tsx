@@ -1,5 +1,6 @@
 "use client";
 
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
@@ -65,7 +66,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
         <span>
           <Dot />
           <button className={LINK} onClick={() => onDialog({ kind: "now" })} type="button">
-            {t("now", { words: nowWords(states).map(say).join(", ") })}
+            {t("now", { words: say(listed(nowWords(states))) })}
           </button>
         </span>
       )}

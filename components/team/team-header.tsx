@@ -27,7 +27,7 @@ export function TeamHeader(props: TeamHeaderProps) {
   const formats = useFormats();
   const { date, today, onDate } = props;
   const dates = datesOfWeek(weekStartOf(date, useClock().weekStartsOn));
-  const words = formats.week(dates[0] ?? date, dates[6] ?? date);
+  const [first, last] = [dates[0] ?? date, dates[6] ?? date];
   return (
     <header className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
       {/* The navigation says it on a phone. */}
@@ -44,8 +44,8 @@ export function TeamHeader(props: TeamHeaderProps) {
           aria-live="polite"
           className="flex flex-1 items-center justify-center px-3 text-center font-medium text-body tabular-nums sm:whitespace-nowrap"
         >
-          <span className="max-sm:hidden">{words}</span>
-          <span className="sm:hidden">{words.replace(/, \d{4}$/, "")}</span>
+          <span className="max-sm:hidden">{formats.week(first, last)}</span>
+          <span className="sm:hidden">{formats.weekDays(first, last)}</span>
         </p>
       </Stepper>
       <Segmented

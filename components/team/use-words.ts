@@ -1,16 +1,21 @@
 "use client";
 
+import type { Language } from "@chairtime/messages/languages";
 import type { Writer } from "@chairtime/messages/say";
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { WordsContext } from "@/components/ui/words/words-context";
 
 /** What a board puts its cells into words with: asked for once, and passed to the cells that are drawn. */
-export type Words = Writer;
+export interface Words extends Writer {
+  language: Language;
+}
 
 /** Returns them for the reader; the same object until language or clock change. */
 export function useWords(): Words {
   const say = useSay();
   const formats = useFormats();
-  return useMemo(() => ({ say, formats }), [say, formats]);
+  const { language } = useContext(WordsContext);
+  return useMemo(() => ({ say, formats, language }), [say, formats, language]);
 }

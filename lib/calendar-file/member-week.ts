@@ -3,6 +3,7 @@ import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day/day.ts";
@@ -47,7 +48,7 @@ export function dayEvents(
   zone: string,
   { say, formats }: Writer,
 ): CalendarEvent[] {
-  const hours = day.windows.map(({ start, end }) => formats.minutesRange(start, end)).join(", ");
+  const hours = formats.minutesRanges(day.windows);
   const count = { available: 0, break: 0 };
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
     if (kind === "time-off") return [];
@@ -59,7 +60,7 @@ export function dayEvents(
     if (when.end <= when.start) return [];
     return {
       uid: `${member.id}-${day.date}-${kind}-${count[kind]}@chairtime`,
-      title: say(about ? said(named, { reason: about }) : said(plain)),
+      title: say(about ? said(named, { reason: reasonWords(about) }) : said(plain)),
       description: say(said("calendarFile.description", { name: fullName(member), hours })),
       category: kind === "break" ? "BREAK" : "WORK",
       isBusy: kind === "available",
@@ -84,7 +85,9 @@ export function timeOffEvent(
   const days = wholeDaysOf({ start, end }, zone);
   return {
     uid: `${id}-time-off@chairtime`,
-    title: say(about ? said("calendarFile.timeOffFor", { reason: about }) : said("calendarFile.timeOff")),
+    title: say(
+      about ? said("calendarFile.timeOffFor", { reason: reasonWords(about) }) : said("calendarFile.timeOff"),
+    ),
     description: "",
     category: "TIME OFF",
     isBusy: true,

@@ -6,6 +6,7 @@ import {
   authorWords,
   type HistoryContext,
   hoursWords,
+  isReader,
   isSingleDate,
   nameWords,
   shiftWords,
@@ -55,10 +56,9 @@ function backWords(
 export function sinceWords({ changedSince }: PutBackStep, context: HistoryContext): Said | null {
   if (!changedSince) return null;
   const { date, time } = instantToZoned(changedSince.at, context.zone);
-  const isOwn = changedSince.by.userId !== null && changedSince.by.userId === context.me;
   const values = {
-    by: isOwn ? "you" : "other",
-    name: authorWords(changedSince.by, context),
+    by: isReader(changedSince.by, context) ? "you" : "other",
+    name: authorWords(changedSince.by),
     time: formatted("clock", time),
   };
   if (date === context.today) return said("history.since.today", values);

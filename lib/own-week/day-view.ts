@@ -96,9 +96,12 @@ function openingNotes({ wire }: OwnDay, { say, formats }: Writer): DayNote[] {
   // The closure already says that the salon is closed all day.
   if (!opening || (wire.closed && opening.spans.length === 0)) return [];
   const { name } = opening;
-  const hours = opening.spans
-    .map(({ start_time, end_time }) => formats.minutesRange(minutesOf(start_time), minutesOf(end_time)))
-    .join(", ");
+  const hours = formats.minutesRanges(
+    opening.spans.map(({ start_time, end_time }) => ({
+      start: minutesOf(start_time),
+      end: minutesOf(end_time),
+    })),
+  );
   if (hours === "")
     return [
       {

@@ -1,6 +1,7 @@
 import type { RequestRecord, RequestState } from "@chairtime/contract/requests";
 import { said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 
 /** A member's request, in words. */
 export interface RequestView {
@@ -46,7 +47,9 @@ export function requestView(request: RequestRecord, writer: Writer): RequestView
 }
 
 const timeOffWords = ({ reason }: RequestRecord) =>
-  reason ? said("ownWeek.request.timeOffFor", { reason }) : said("ownWeek.request.timeOff");
+  reason
+    ? said("ownWeek.request.timeOffFor", { reason: reasonWords(reason) })
+    : said("ownWeek.request.timeOff");
 
 function whenWords(request: RequestRecord, { formats, say }: Writer): string {
   const { start_date, start_time, end_date, end_time } = request;

@@ -3,6 +3,7 @@ import { clockRange } from "@chairtime/kit/clock";
 import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { validOn } from "@chairtime/kit/weekly";
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
 import { type Closings, datesOfClosure } from "../schedule/day/closings.ts";
@@ -69,13 +70,15 @@ function inClosures(after: ScheduleInput, { from, to, closings }: Scope): Said[]
 function closedWords(date: string, name: string): Said {
   const on = formatted("dayDate", date);
   return name
-    ? said("records.outside.closedFor", { date: on, name })
+    ? said("records.outside.closedFor", { date: on, name: reasonWords(name) })
     : said("records.outside.closed", { date: on });
 }
 
 function outsideWords(date: string, { start, end }: Span, name: string): Said {
   const values = { date: formatted("dayDate", date), hours: formatted("minutesRange", start, end) };
-  return name ? said("records.outside.hoursFor", { ...values, name }) : said("records.outside.hours", values);
+  return name
+    ? said("records.outside.hoursFor", { ...values, name: reasonWords(name) })
+    : said("records.outside.hours", values);
 }
 
 function usually(after: ScheduleInput, openingHours: OpeningHours): Said[] {

@@ -1,4 +1,5 @@
 import { type Sayable, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Action } from "../api/action.ts";
 import { memberOf } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plans/plan-rotation.ts";
@@ -34,7 +35,8 @@ export function keepPlanForUndo(
     action,
     did: ofMember(
       member && nameOfMember(member),
-      did ?? (reason ? said(words.withReason, { many, reason }) : said(words.did, { many })),
+      did ??
+        (reason ? said(words.withReason, { many, reason: reasonWords(reason) }) : said(words.did, { many })),
     ),
     isBulk: saved.length > 1,
     says: undone ?? said(words.undone, { many }),

@@ -1,7 +1,9 @@
 import { HIDDEN_REASON } from "@chairtime/contract/reasons";
 import { addDays } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
+import type { Language } from "@chairtime/messages/languages";
 import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Author, MemberNames } from "../api/changes/changes-model.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
 import type { RecurringBreak } from "./break/model.ts";
@@ -19,13 +21,16 @@ export interface HistoryContext {
   zone: string;
   /** The salon's date. */
   today: string;
+  /** The reader's. */
+  language?: Language;
 }
 
-/** Says 'You', or the name that the author had. */
-export function authorWords({ userId, name }: Author, { me }: Pick<HistoryContext, "me">): string | Said {
-  if (userId !== null && userId === me) return said("history.author.you");
-  return name || said("history.author.somebody");
-}
+/** Returns whether the reader made a change. */
+export const isReader = ({ userId }: Author, { me }: Pick<HistoryContext, "me">): boolean =>
+  userId !== null && userId === me;
+
+/** Returns the name that the author had. */
+export const authorWords = ({ name }: Author): string | Said => name || said("history.author.somebody");
 
 /** Returns a member's name. */
 export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string | Said {
@@ -117,7 +122,9 @@ const dateWords = (date: string, { today }: Pick<HistoryContext, "today">) =>
 /** Says 'added time off (Vacation)': not the reason where there is none, and where its reader may not see it. */
 export function withReason(what: Said, reason: string): Said {
   const words = reason.trim();
-  return words === "" || words === HIDDEN_REASON ? what : said("history.withReason", { what, reason: words });
+  return words === "" || words === HIDDEN_REASON
+    ? what
+    : said("history.withReason", { what, reason: reasonWords(words) });
 }
 
 /** Says several deeds in one sentence; null without any. */

@@ -37,7 +37,3 @@ export function outcomeWords({ state, decidedBy, decidedAt }: StaffRequest, zone
   const date = formatted("shortDate", instantToZoned(decidedAt, zone).date);
   return said(decidedBy ? "requests.outcome.decidedByOn" : "requests.outcome.decidedOn", { ...by, date });
 }
-
-/** Says 'prefers to work', 'cannot work'. */
-export const wishWords = ({ kind }: Pick<StaffRequest, "kind">): Said =>
-  said(kind === "prefer" ? "requests.wish.prefer" : "requests.wish.cannot");

@@ -1,11 +1,27 @@
-const plain = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import type { Language } from "@chairtime/messages/languages";
+import { type Said, said } from "@chairtime/messages/said";
+
+/** Says hundredths as '3,420.00', a number like any other. */
+export const amountWords = (hundredths: number): Said => said("shared.amount", { amount: hundredths / 100 });
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns hundredths in the salon's currency as '€3,420.00'; without one as '3,420.00', a number like any other. */
-export function formatAmount(hundredths: number, currency: string | null = null): string {
-  if (currency === null) return plain.format(hundredths / 100);
-  const format = formats.get(currency) ?? new Intl.NumberFormat("en-US", { style: "currency", currency });
-  formats.set(currency, format);
+/** Returns hundredths in the salon's currency as '€3,420.00'; without one as '3,420.00'. */
+export function formatAmount(
+  hundredths: number,
+  currency: string | null = null,
+  language: Language = "en",
+): string {
+  const key = `${language} ${currency}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(
+      `${language}-u-nu-latn`,
+      currency === null
+        ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+        : { style: "currency", currency },
+    );
+  formats.set(key, format);
   return format.format(hundredths / 100);
 }
 

@@ -20,7 +20,9 @@ export function fillerOf(language: Language, messages: Messages) {
       if (process.env.NODE_ENV === "production") return code;
       throw new Error(`There is no message ${code} here.`);
     }
-    const filled = format<unknown>(found as CompiledMessage, language, values as never, { formatters });
+    const filled = format<unknown>(found as CompiledMessage, `${language}-u-nu-latn`, values as never, {
+      formatters,
+    });
     return Array.isArray(filled) ? filled : String(filled);
   };
 }

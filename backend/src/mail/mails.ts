@@ -3,6 +3,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import type { Language } from "@chairtime/messages/languages";
 import { formatted, type SaidValues, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
@@ -219,7 +220,7 @@ export function createMails(settings: MailSettings, language: Language): Mails {
       const about = {
         outcome: isApproved ? "approved" : "declined",
         when,
-        reason: spelled(reason),
+        reason: reasonWords(spelled(reason)),
         name: by,
         named: by === "" ? "no" : "yes",
       };

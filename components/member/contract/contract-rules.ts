@@ -6,7 +6,7 @@ import { EMPTY } from "@/lib/records/compare";
 import type { Contract } from "@/lib/records/member/model";
 import type { Word } from "@/lib/records/phrases";
 import { formatHours } from "@/lib/schedule/week";
-import { formatAmount, parseAmount } from "@/lib/time/amount";
+import { amountWords, formatAmount, parseAmount } from "@/lib/time/amount";
 import { parseHours } from "@/lib/time/parse-hours";
 
 export const CONTRACT_NAMES = ["hours", "days", "rest", "cost"] as const;
@@ -47,7 +47,7 @@ export function checkContract(values: ContractValues): SayableErrors<ContractVal
     cost === null
       ? said("member.contract.rules.cost")
       : cost > COST_MAX
-        ? said("member.contract.rules.costMost", { most: formatAmount(COST_MAX) })
+        ? said("member.contract.rules.costMost", { most: amountWords(COST_MAX) })
         : null,
   );
   return errors;
@@ -87,6 +87,6 @@ export const CONTRACT_FIELDS: readonly CompareField<Contract>[] = [
   { label: said("member.contract.fields.rest"), words: ({ restMinutes }) => orEmpty(restMinutes, hours) },
   {
     label: said("member.contract.fields.cost"),
-    words: ({ hourlyCost }) => orEmpty(hourlyCost, formatAmount),
+    words: ({ hourlyCost }) => orEmpty(hourlyCost, amountWords),
   },
 ];

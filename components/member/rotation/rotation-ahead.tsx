@@ -60,9 +60,7 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
                       <span className="sr-only">{t("week")} </span>
                       {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
                     </span>
-                    <span className="max-sm:sr-only">
-                      {formats.week(start, addDays(start, 6)).replaceAll(/, \d{4}/g, "")}
-                    </span>
+                    <span className="max-sm:sr-only">{formats.weekDays(start, addDays(start, 6))}</span>
                     <span aria-hidden="true" className="sm:hidden">
                       {formats.monthDay(start)}
                     </span>

@@ -11,7 +11,7 @@ import { hoursUncovered } from "@/lib/planning/uncovered-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { commaWords } from "@/lib/records/comma-words";
 import { datesOfWeek } from "@/lib/schedule/week";
-import { formatAmount } from "@/lib/time/amount";
+import { amountWords } from "@/lib/time/amount";
 
 /** Says '12 days change, +8h, cost 160.00 more. Every minimum is met.' */
 export function draftWords(
@@ -28,7 +28,7 @@ export function draftWords(
   if (cost === null || Math.round(cost) === 0) return said("draft.words.changes", values);
   return said(cost > 0 ? "draft.words.changesCostMore" : "draft.words.changesCostLess", {
     ...values,
-    amount: formatAmount(Math.abs(cost)),
+    amount: amountWords(Math.abs(cost)),
   });
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { todayIn } from "@chairtime/kit/zone";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -65,7 +66,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose:
           <span className="min-w-0 break-all font-mono text-label">{webhook.url}</span>
         </p>
         <p className="text-label text-soft">
-          {t("hearsAbout", { topics: topicNames(webhook.topics).map(say).join(", ") })}
+          {t("hearsAbout", { topics: say(listed(topicNames(webhook.topics))) })}
         </p>
         {trouble && <p className="max-w-prose text-label text-soft">{say(trouble)}</p>}
         <div className="flex flex-wrap gap-2">

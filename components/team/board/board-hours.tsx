@@ -55,7 +55,7 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
 }
 
 /** Returns the cost of everybody's present hours. */
-function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext): string | null {
+function costOf(weeks: readonly PersonWeek[], { zone, currency, words }: HoursContext): string | null {
   const costs = weeks.flatMap((week) => {
     const rate = week.person.member.contract?.hourlyCost;
     return rate == null ? [] : [(hoursOfWeeks([week], zone).present * rate) / 60];
@@ -65,6 +65,7 @@ function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext):
     : formatAmount(
         costs.reduce((sum, cost) => sum + cost, 0),
         currency,
+        words.language,
       );
 }
 

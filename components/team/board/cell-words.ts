@@ -1,6 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { type Sayable, said } from "@chairtime/messages/said";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { segmentName, spokenRange } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/records/time-off/model";
@@ -22,7 +23,7 @@ export function hoursWords(day: PersonDay, formats: Formats): string {
 /** The same with the rest of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
 export function workWords(day: PersonDay, { say, formats }: Words): string {
   const until = tailWords(day.tail);
-  return [until ? say(until) : "", hoursWords(day, formats)].filter(Boolean).join(", ");
+  return say(listed([until ?? "", hoursWords(day, formats)].filter(Boolean)));
 }
 
 /** 'Wed 18' */
@@ -67,7 +68,7 @@ export function cellName(person: Person, day: PersonDay, words: Words & { zone: 
     said("team.cell.name", {
       person: fullName(person.member),
       date: formats.dayDate(day.date),
-      words: parts.map(say).join(", "),
+      words: say(listed(parts)),
     }),
   );
 }

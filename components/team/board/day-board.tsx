@@ -1,6 +1,7 @@
 "use client";
 
 import { said } from "@chairtime/messages/said";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
@@ -120,12 +121,14 @@ export function DayBoard(props: DayBoardProps) {
           >
             {day.gaps.length === 0
               ? say(closed?.note ?? (closed?.allDay ? said("team.board.closed") : board.coverageLabel.hint))
-              : day.gaps
-                  .map(({ role, start, end }) => {
-                    const hours = formats.minutesRange(start, end);
-                    return role === undefined ? t("gap", { hours }) : t("gapOfRole", { role, hours });
-                  })
-                  .join(", ")}
+              : say(
+                  listed(
+                    day.gaps.map(({ role, start, end }) => {
+                      const hours = formats.minutesRange(start, end);
+                      return role === undefined ? t("gap", { hours }) : t("gapOfRole", { role, hours });
+                    }),
+                  ),
+                )}
           </p>
         </Panel>
       )}

@@ -2,10 +2,10 @@
 
 import type { Said } from "@chairtime/messages/said";
 import type { ReactNode } from "react";
+import { ReasonBox } from "@/components/records/reason-box";
 import { DraftOffer, type DraftOfferProps } from "@/components/shell/forms/draft-offer";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -63,7 +63,7 @@ export function ClosureFields<Values extends ClosureValues>(props: {
       {children}
       <Field label={isNamed ? t("name") : t("reason")}>
         {(control) => (
-          <Combobox
+          <ReasonBox
             {...control}
             onChange={(next) => set({ reason: next })}
             suggestions={CLOSURE_REASONS}

@@ -1,5 +1,7 @@
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { listed } from "@chairtime/messages/sentences/in-turn";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { planClosureFor } from "@/lib/preview/plans/plan-closure";
 import { closedDaysOf } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosureInput } from "@/lib/records/closure/model";
@@ -36,7 +38,10 @@ export function offerWords(closure: Closure, zone: string): Said {
 
 /** Returns 'Christmas Day, Dec 25 to 26', 'Christmas Eve, Dec 24 (13:00 – 24:00)' */
 export function salonClosureWords(closure: SalonClosureInput): Said {
-  return said("team.closures.salonLine", { name: closure.name, days: daysWords(closedDaysOf(closure)) });
+  return said("team.closures.salonLine", {
+    name: reasonWords(closure.name),
+    days: daysWords(closedDaysOf(closure)),
+  });
 }
 
 /** Returns '3 people have a vacation then, which stays'; nothing where nobody has time off. */
@@ -55,7 +60,7 @@ export function addMissing(closure: Closure, zone: string, say: Say): RunPlan {
     says: () =>
       say(
         said("team.closures.addedFor", {
-          reason,
+          reason: reasonWords(reason),
           days: daysWords(closedDays(closure, zone)),
           names: namesOf(missing),
         }),
@@ -67,7 +72,7 @@ export function namesOf(people: readonly Person[]): Said {
   const names = people.map(({ member }) => fullName(member));
   return names.length <= 2
     ? said("team.closures.names", { names })
-    : said("team.closures.namesAndMore", { names: names.slice(0, 2).join(", "), more: names.length - 2 });
+    : said("team.closures.namesAndMore", { names: listed(names.slice(0, 2)), more: names.length - 2 });
 }
 
-const nameOf = ({ reason }: Closure) => reason || said("team.closures.timeOff");
+const nameOf = ({ reason }: Closure) => reasonWords(reason) || said("team.closures.timeOff");

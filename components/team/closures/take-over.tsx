@@ -1,5 +1,6 @@
 "use client";
 
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -91,7 +92,7 @@ export function TakeOverDialog(props: {
                 setLeft(isChosen ? others : [...others, keyOf(closure)]);
               }}
               words={t("line", {
-                name: closure.reason || t("closed"),
+                name: say(reasonWords(closure.reason)) || t("closed"),
                 days: say(daysWords(closedDays(closure, zone))),
               })}
               zone={zone}

@@ -1,9 +1,11 @@
 "use client";
 
 import { type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasFields, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
@@ -35,6 +37,7 @@ export function useClosurePlan(props: {
 }) {
   const { closure, people, minimums, onSaved } = props;
   const t = useTranslations("team.closures");
+  const say = useSay();
   const formats = useFormats();
   const { zone, today } = useSalonClock();
   const [initial] = useState(props.initial);
@@ -60,7 +63,7 @@ export function useClosurePlan(props: {
       together: true,
       action: "closure",
       undone: closure ? t("changedBack") : t("removedBack"),
-      says: () => t("saved", { name: reason, days: formats.days(from, to) }),
+      says: () => t("saved", { name: say(reasonWords(reason)), days: formats.days(from, to) }),
     });
   };
   const set = (change: Partial<ClosureValues>) => setValues((old) => ({ ...old, ...change }));

@@ -1,6 +1,7 @@
 "use client";
 
 import { clockOf } from "@chairtime/kit/clock";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { Plus, UserSearch } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-cover";
 import { useAllowed } from "@/components/shell/session/salon-context";
@@ -35,7 +36,7 @@ export function GapDialog(props: {
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
-      {...(absent === undefined && { description: gapWords(gap).map(say).join(", ") })}
+      {...(absent === undefined && { description: say(listed(gapWords(gap))) })}
       footer={
         mayWrite && (
           <Button

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Sayable } from "@chairtime/messages/said";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { groupGaps, groupTitle, groupWords } from "@/lib/schedule/coverage/gap-groups";
@@ -23,7 +24,7 @@ export function GapList(props: {
       {groupGaps(props.gaps).map((group) => {
         const [first] = group;
         const more = group.length === 1 && props.more?.(first);
-        const words = groupWords(group).map(say).join(", ");
+        const words = say(listed(groupWords(group)));
         return (
           <li
             className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line py-2 not-last:border-b"

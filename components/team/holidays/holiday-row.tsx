@@ -1,5 +1,6 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";
@@ -72,7 +73,9 @@ function aboutWords(day: HolidayDay, state: HolidayState, isClosedAnyway: boolea
   if (state.kind === "covered") {
     const { reason, isClosed } = state;
     if (reason)
-      return said(isClosed ? "team.holidays.alreadyClosed" : "team.holidays.alreadyOff", { reason });
+      return said(isClosed ? "team.holidays.alreadyClosed" : "team.holidays.alreadyOff", {
+        reason: reasonWords(reason),
+      });
     return said(isClosed ? "team.holidays.alreadyClosedAlone" : "team.holidays.alreadyOffAlone");
   }
   if (isClosedAnyway) return said("team.holidays.closedWeekday");

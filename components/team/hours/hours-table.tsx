@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import { WordsContext } from "@/components/ui/words/words-context";
 import { fullName } from "@/lib/schedule/day/person";
 import type { MemberHours } from "@/lib/schedule/hours/hours-report";
 import { formatAmount } from "@/lib/time/amount";
@@ -19,6 +20,7 @@ export interface HoursTableProps {
 /** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
 export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
   const t = useTranslations("team.hours");
+  const { language } = useContext(WordsContext);
   const formats = useFormats();
   const mayWrite = useAllowed("write");
   const currency = useSalon()?.currency;
@@ -81,7 +83,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
               )}
               {hasCost && (
                 <Figure className="max-sm:hidden">
-                  {cost === null ? "–" : formatAmount(cost, currency)}
+                  {cost === null ? "–" : formatAmount(cost, currency, language)}
                 </Figure>
               )}
             </tr>
@@ -112,6 +114,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
               {formatAmount(
                 total(({ cost }) => cost),
                 currency,
+                language,
               )}
             </Figure>
           )}

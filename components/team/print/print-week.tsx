@@ -1,6 +1,7 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/session/past-context";
@@ -121,7 +122,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
           ))}
         </tbody>
       </table>
-      {free.length > 0 && <p className="print-free">{t("free", { names: free.join(", ") })}</p>}
+      {free.length > 0 && <p className="print-free">{t("free", { names: say(listed(free)) })}</p>}
     </main>,
     document.body,
   );

@@ -24,7 +24,7 @@ export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
   const t = useTranslations("team.publish");
   const formats = useFormats();
   const weekLabel = (from: string, index: number) => {
-    const dates = formats.week(from, addDays(from, 6)).replace(/, \d{4}$/, "");
+    const dates = formats.weekDays(from, addDays(from, 6));
     return index === 0 ? t("thisWeek", { dates }) : index === 1 ? t("nextWeek", { dates }) : dates;
   };
   const options = weeks.map((from, index) => ({ value: String(index), label: weekLabel(from, index) }));

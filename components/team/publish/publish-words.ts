@@ -1,5 +1,6 @@
 import { type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import type { Published, PublishedMail } from "@/lib/api/publishing/publishing-model";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
@@ -30,11 +31,11 @@ export function publishedWords(
     return names.length > NAMES_MAX
       ? say(
           said("team.publish.namesAndMore", {
-            names: names.slice(0, NAMES_MAX - 1).join(", "),
+            names: listed(names.slice(0, NAMES_MAX - 1)),
             more: names.length - NAMES_MAX + 1,
           }),
         )
-      : names.join(", ");
+      : say(listed(names));
   };
   const isNobody = mailed === 0 && later.length === 0;
   return [

@@ -135,7 +135,7 @@ function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0])
               })
             }
           >
-            {formats.week(week, addDays(week, 6)).replaceAll(/, \d{4}/g, "")}
+            {formats.weekDays(week, addDays(week, 6))}
           </Checkbox>
         ))}
       </div>

@@ -7,9 +7,9 @@ import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useKeepsClosures } from "@/components/records/preview/use-closings";
+import { ReasonBox } from "@/components/records/reason-box";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { Combobox } from "@/components/ui/inputs/combobox";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -192,7 +192,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
             timeOffKindOf(values.reason) === "closed" && { hint: t("closesNothing") })}
         >
           {(control) => (
-            <Combobox
+            <ReasonBox
               {...control}
               onChange={(reason) => set({ reason })}
               suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURE_REASONS}

@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { namesOf } from "../closures/closure-words";
 import { type BulkValues, isTeamCopy, plannedWeek } from "./bulk-state";
@@ -23,7 +24,7 @@ export function planWords(values: BulkValues, people: readonly Person[], source:
 
 /** Returns 'Closed Dec 25 to 26', with the people who could not be saved: 'Closed Dec 25, but not for Linh Tran' */
 export function closedWords(values: BulkValues, unsaved: readonly Person[]): Said {
-  const what = { reason: values.reason.trim(), dates: datesOff(values) };
+  const what = { reason: reasonWords(values.reason.trim()), dates: datesOff(values) };
   return unsaved.length === 0
     ? said("team.several.closed", what)
     : said("team.several.closedExcept", { ...what, names: namesOf(unsaved) });
@@ -33,7 +34,11 @@ export function closedWords(values: BulkValues, unsaved: readonly Person[]): Sai
 export function savedWords(values: BulkValues, people: readonly Person[], source: Person | undefined): Said {
   const who = peopleWords(people);
   if (values.kind === "time-off")
-    return said("team.several.savedOff", { reason: values.reason.trim(), dates: datesOff(values), who });
+    return said("team.several.savedOff", {
+      reason: reasonWords(values.reason.trim()),
+      dates: datesOff(values),
+      who,
+    });
   if (isTeamCopy(values))
     return said("team.several.copiedWeek", { weeks: toWeeksWords(values.toWeeks), who });
   const what = whatWords(values, people, source);
@@ -47,7 +52,7 @@ function whatWords(values: BulkValues, people: readonly Person[], source: Person
     return week === null
       ? said("team.several.shiftHours", { hours })
       : said("team.several.shiftHoursInWeek", { hours, letter: weekLetter(week) });
-  const reason = values.reason.trim();
+  const reason = reasonWords(values.reason.trim());
   if (values.kind === "breaks")
     return week === null
       ? said("team.several.breakHours", { reason, hours })

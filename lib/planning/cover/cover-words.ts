@@ -2,7 +2,7 @@ import { type Formatted, formatted, type MessageCode, type Said, said } from "@c
 import { inTurn } from "@chairtime/messages/sentences/in-turn";
 import { commaWords } from "../../records/comma-words.ts";
 import type { Gap } from "../../schedule/coverage/gaps.ts";
-import { formatAmount } from "../../time/amount.ts";
+import { amountWords } from "../../time/amount.ts";
 import type { Obstacle } from "../model/obstacles.ts";
 import type { Change, Proposal } from "../model/proposal.ts";
 import type { Reason } from "../model/reason.ts";
@@ -93,7 +93,7 @@ export function proposalDetails(proposal: Proposal): Said[] {
   const details: Said[] = [];
   if (changes.length > 1) details.push(said("planning.details.inAll", { added: addedWords(addedMinutes) }));
   if (cost !== null && Math.round(cost) !== 0) {
-    const amount = formatAmount(Math.abs(cost));
+    const amount = amountWords(Math.abs(cost));
     details.push(said(cost > 0 ? "planning.details.costMore" : "planning.details.costLess", { amount }));
   }
   if (favours > 0) details.push(said("planning.details.asked", { count: favours }));

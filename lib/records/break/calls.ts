@@ -1,5 +1,6 @@
 import type { breakDraft } from "@chairtime/contract/breaks";
-import { said } from "@chairtime/messages/said";
+import { formatted, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type * as z from "zod/mini";
 import { recordCalls, rotaFields } from "../../api/record-calls.ts";
 import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./model.ts";
@@ -28,5 +29,10 @@ export const breakCalls = recordCalls<RecurringBreak>({
   toDraft,
   loadWire: async () => (await import("./wire.ts")).breakWire,
   lostWords: ({ reason, startTime, endTime }, why) =>
-    said("errors.break.lost", { reason, from: startTime, to: endTime, why }),
+    said("errors.break.lost", {
+      reason: reasonWords(reason),
+      from: formatted("clock", startTime),
+      to: formatted("clock", endTime),
+      why,
+    }),
 });

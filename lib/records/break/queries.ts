@@ -1,4 +1,5 @@
 import { formatted, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { capital } from "../capital.ts";
 import { recordQueries, useDeleteRecord, useSaveRecord } from "../record-queries.ts";
 import { breakCalls } from "./calls.ts";
@@ -8,9 +9,17 @@ const breaks = recordQueries({
   calls: breakCalls,
   afterSave: "place",
   did: ({ reason, ...hours }, deed) =>
-    said("undo.break.did", { deed, what: capital(reason) || said("undo.break.what"), ...whenOf(hours) }),
+    said("undo.break.did", {
+      deed,
+      what: reasonWords(capital(reason)) || said("undo.break.what"),
+      ...whenOf(hours),
+    }),
   undone: ({ reason, ...hours }, deed) =>
-    said("undo.break.undone", { deed, what: reason || said("undo.break.the"), ...whenOf(hours) }),
+    said("undo.break.undone", {
+      deed,
+      what: reasonWords(reason) || said("undo.break.the"),
+      ...whenOf(hours),
+    }),
 });
 
 export const { keys: breakKeys, memberQuery: breaksQuery, teamQuery: teamBreaksQuery } = breaks;

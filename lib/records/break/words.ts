@@ -1,5 +1,6 @@
 import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Sides } from "../models.ts";
 import { dayOfWeekWords, hoursWords, isOtherWeek, isSameTime, weekWords, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
@@ -44,5 +45,6 @@ function deed({ before, after }: Sides<RecurringBreak>, { name }: Told): Said {
   }
   if (isOtherDay) return said("history.break.movedDay", { what, hours, when: when(after) });
   if (!isSameTime(before, after)) return said("history.break.moved", { what, hours, nextHours });
-  return said("history.break.reason", { what, hours, before: before.reason, after: after.reason });
+  const reasons = { before: reasonWords(before.reason), after: reasonWords(after.reason) };
+  return said("history.break.reason", { what, hours, ...reasons });
 }

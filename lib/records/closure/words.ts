@@ -1,4 +1,5 @@
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Sides } from "../models.ts";
 import { datesWords, type HistoryContext, type Word } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
@@ -9,12 +10,15 @@ export const closureWords: RecordWords<SalonClosure> = {
   label: "history.kinds.closure",
   counted: "history.counted.closure",
   noun: (closure, { context }) =>
-    said("history.closure.noun", { dates: closureDates(closure, context), name: closure.name }),
+    said("history.closure.noun", { dates: closureDates(closure, context), name: reasonWords(closure.name) }),
   deed,
   becomes: (before, after, context) =>
     before.name === after.name
       ? closureDates(after, context)
-      : said("history.closure.becomes", { dates: closureDates(after, context), name: after.name }),
+      : said("history.closure.becomes", {
+          dates: closureDates(after, context),
+          name: reasonWords(after.name),
+        }),
   dateOf: ({ fromDate }) => fromDate,
 };
 
@@ -23,12 +27,16 @@ function deed({ before, after }: Sides<SalonClosure>, { context }: Told): Said {
   const dates = (closure: SalonClosure) => closureDates(closure, context);
   if (!before)
     return after
-      ? said("history.closure.added", { dates: dates(after), name: after.name })
+      ? said("history.closure.added", { dates: dates(after), name: reasonWords(after.name) })
       : said("history.changedNothing");
-  const { name } = before;
+  const name = reasonWords(before.name);
   if (!after) return said("history.closure.deleted", { dates: dates(before), name });
   if (isSameSpan(before, after))
-    return said("history.closure.renamed", { dates: dates(before), before: name, after: after.name });
+    return said("history.closure.renamed", {
+      dates: dates(before),
+      before: name,
+      after: reasonWords(after.name),
+    });
   return said("history.closure.moved", {
     name,
     before: closureDates(before, context, "–"),

@@ -1,4 +1,5 @@
 import { said } from "@chairtime/messages/said";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { type CompareField, EMPTY } from "../compare.ts";
 import { type StaffFields, type StaffMember, toStaffFields } from "./model.ts";
 import { servicesOf } from "./services.ts";
@@ -12,7 +13,7 @@ export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
   { label: said("records.fields.picture"), words: ({ profilePic }) => profilePic.trim() || EMPTY },
   {
     label: said("records.fields.services"),
-    words: ({ services = "" }) => servicesOf(services).join(", ") || EMPTY,
+    words: ({ services = "" }) => listed(servicesOf(services)) || EMPTY,
   },
 ];
 

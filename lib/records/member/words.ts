@@ -1,6 +1,6 @@
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { fullName } from "../../schedule/day/person.ts";
-import { formatAmount } from "../../time/amount.ts";
+import { amountWords } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
 import { together } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
@@ -78,7 +78,7 @@ function contractDeed(name: string, before?: Contract, after?: Contract): Said[]
     ),
     ...words(
       "hourlyCost",
-      (amount) => said("history.member.contract.cost", { amount: formatAmount(amount) }),
+      (amount) => said("history.member.contract.cost", { amount: amountWords(amount) }),
       said("history.member.contract.noCost"),
     ),
   ];

@@ -3,8 +3,8 @@ import { formatted, type Said, said } from "@chairtime/messages/said";
 import { datedHoursWords } from "../../schedule/opening/opening-words.ts";
 import { placeOf } from "../holiday/model.ts";
 import type { Sides } from "../models.ts";
-import { together } from "../phrases.ts";
-import type { RecordWords } from "../record-words.ts";
+import { type HistoryContext, together } from "../phrases.ts";
+import type { RecordWords, Told } from "../record-words.ts";
 import type { OpeningException, SalonSettings } from "./model.ts";
 
 /** How the history speaks of the salon's settings. */
@@ -17,7 +17,7 @@ export const salonWords: RecordWords<SalonSettings> = {
 };
 
 /** Says 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
-function deed({ before, after }: Sides<SalonSettings>): Said {
+function deed({ before, after }: Sides<SalonSettings>, { context }: Told): Said {
   if (!before || !after) return said(after ? "history.salon.setUp" : "history.salon.deleted");
   const deeds: Said[] = [];
   const parts: Said[] = [];
@@ -54,7 +54,7 @@ function deed({ before, after }: Sides<SalonSettings>): Said {
   if (parts.length > 0) deeds.push(said("history.salon.changed", { parts }));
   deeds.push(...datedDeeds(before.openingExceptions, after));
   if (after.holidayRegion && before.holidayRegion !== after.holidayRegion)
-    deeds.push(holidaysDeed(after.holidayRegion));
+    deeds.push(holidaysDeed(after.holidayRegion, context));
   deeds.push(...teamDeeds(before, after));
   return together(deeds) ?? said("history.salon.saved");
 }
@@ -105,9 +105,9 @@ function datedDeeds(
 const NAMED_DATES = 2;
 
 /** Says 'chose the holidays of Germany (BY)' */
-function holidaysDeed(chosen: string): Said {
+function holidaysDeed(chosen: string, { language = "en" }: HistoryContext): Said {
   const { country: code, region } = placeOf(chosen);
-  const country = new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
   return region === ""
     ? said("history.salon.holidays", { country })
     : said("history.salon.holidaysOfRegion", { country, region });

@@ -1,5 +1,5 @@
 import type { scheduleDraft } from "@chairtime/contract/schedules";
-import { said } from "@chairtime/messages/said";
+import { formatted, said } from "@chairtime/messages/said";
 import type * as z from "zod/mini";
 import { recordCalls, rotaFields } from "../../api/record-calls.ts";
 import { SCHEDULES_FETCH_FAILED, SCHEDULES_PATH, type Schedule, type ScheduleInput } from "./model.ts";
@@ -30,5 +30,9 @@ export const scheduleCalls = recordCalls<Schedule>({
   toDraft,
   loadWire: async () => (await import("./wire.ts")).scheduleWire,
   lostWords: ({ startTime, endTime }, why) =>
-    said("errors.schedule.lost", { from: startTime, to: endTime, why }),
+    said("errors.schedule.lost", {
+      from: formatted("clock", startTime),
+      to: formatted("clock", endTime),
+      why,
+    }),
 });

@@ -1,6 +1,7 @@
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { CompareField } from "../compare.ts";
 import type { TimeOffInput } from "./model.ts";
 
@@ -9,7 +10,7 @@ export function timeOffFields(zone: string): CompareField<Pick<TimeOffInput, "st
   return [
     { label: said("records.fields.from"), words: ({ start }) => momentWords(start, zone) },
     { label: said("records.fields.to"), words: ({ end }) => endWords(end, zone) },
-    { label: said("records.fields.reason"), words: ({ reason }) => reason.trim() },
+    { label: said("records.fields.reason"), words: ({ reason }) => reasonWords(reason.trim()) },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { capital } from "../capital.ts";
 import { recordQueries, useDeleteRecord, useSaveRecord } from "../record-queries.ts";
 import { timeOffCalls } from "./calls.ts";
@@ -8,9 +9,12 @@ const timeOff = recordQueries({
   // The team's lists hold a period each: only the backend knows which of them a record affects.
   afterSave: "reload",
   did: ({ reason }, deed) =>
-    said("undo.timeOff.did", { deed, what: capital(reason.trim()) || said("undo.timeOff.what") }),
+    said("undo.timeOff.did", {
+      deed,
+      what: reasonWords(capital(reason.trim())) || said("undo.timeOff.what"),
+    }),
   undone: ({ reason }, deed) =>
-    said("undo.timeOff.undone", { deed, what: reason.trim() || said("undo.timeOff.the") }),
+    said("undo.timeOff.undone", { deed, what: reasonWords(reason.trim()) || said("undo.timeOff.the") }),
 });
 
 export const { keys: timeOffKeys, memberQuery: timeOffQuery, teamQuery: teamTimeOffQuery } = timeOff;

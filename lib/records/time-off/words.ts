@@ -1,5 +1,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { Sides } from "../models.ts";
 import { timeOffDates, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
@@ -34,5 +35,6 @@ function deed({ before, after }: Sides<TimeOff>, { name, context }: Told): Said 
     });
   // Somebody who may not see reasons does not learn the old one.
   if (before.reason === after.reason) return said("history.timeOff.changed", { name, dates });
-  return said("history.timeOff.reason", { name, dates, before: before.reason, after: after.reason });
+  const reasons = { before: reasonWords(before.reason), after: reasonWords(after.reason) };
+  return said("history.timeOff.reason", { name, dates, ...reasons });
 }

@@ -1,5 +1,6 @@
 import { formatted, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { isClosedDay, type PersonDay } from "../day/day.ts";
@@ -66,10 +67,13 @@ function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
   // A break of one date alone is a break, though it is stored as time off.
   const isBreak = ({ kind, reason }: Segment) => kind === "break" || reason === DATED_BREAK;
   if (day.windows.length > 0)
-    lines.push({ kind: "shift", text: day.windows.map(({ start, end }) => range(start, end)).join(", ") });
+    lines.push({
+      kind: "shift",
+      text: say(listed(day.windows.map(({ start, end }) => printedRange(start, end)))),
+    });
   const breaks = day.segments.filter(isBreak).map(({ start, end }) => range(start, end));
   if (breaks.length > 0) {
-    const text = say(said("schedule.print.break", { hours: breaks.join(", ") }));
+    const text = say(said("schedule.print.break", { hours: listed(breaks) }));
     lines.push({ kind: "break", text });
   }
   const off = day.segments.filter((segment) => segment.kind === "time-off" && !isBreak(segment));

@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
+import { listed } from "@chairtime/messages/sentences/in-turn";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import type { PersonDay } from "../day/day.ts";
 import { fullName, type Person } from "../day/person.ts";
@@ -84,7 +85,7 @@ export function candidateWords(candidates: readonly Candidate[]): Said {
   const { kind } = first;
   const group = candidates.filter((each) => each.kind === kind);
   const named = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
-  const names = named.join(", ");
+  const names = listed(named);
   const more = group.length - named.length;
   return more > 0
     ? said("schedule.candidates.many", { kind, names, more })

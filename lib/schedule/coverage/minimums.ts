@@ -94,21 +94,25 @@ export function hoursOf(minimum: Minimum, open: readonly Span[] | null): Span[] 
 /** Returns '2 people', '1 colourist'; a role that is written in capitals keeps them. */
 export function neededWords(count: number, role?: string): Said {
   if (!role) return said("schedule.needed.people", { count });
-  const name = nameInSentence(role);
-  return said(name.endsWith("s") ? "schedule.needed.roleAsIs" : "schedule.needed.role", {
+  return said(isPlural(role) ? "schedule.needed.roleAsIs" : "schedule.needed.role", {
     count,
-    role: name,
+    role: roleWords(role),
   });
 }
 
 /** Returns '1 more colourist' */
 export function moreWords(count: number, role: string): Said {
-  const name = nameInSentence(role);
-  return said(name.endsWith("s") ? "schedule.needed.moreOfRoleAsIs" : "schedule.needed.moreOfRole", {
+  return said(isPlural(role) ? "schedule.needed.moreOfRoleAsIs" : "schedule.needed.moreOfRole", {
     count,
-    role: name,
+    role: roleWords(role),
   });
 }
 
-const nameInSentence = (role: string) =>
-  role.trim().replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+const isPlural = (role: string) => role.trim().endsWith("s");
+
+/** Says a role within a sentence: in small letters where its language wants them, else as it was typed. */
+const roleWords = (role: string): Said =>
+  said("schedule.needed.name", {
+    typed: role.trim(),
+    small: role.trim().replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()),
+  });

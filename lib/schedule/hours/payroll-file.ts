@@ -2,6 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { type MessageCode, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { formatMinuteOfDay } from "../../time/format.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { dayOf, type PersonDay } from "../day/day.ts";
@@ -91,7 +92,9 @@ function timeOffWords({ segments, away }: PersonDay, say: Say): string {
   const off = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
   const reasons = [...off, ...(away && away.reason !== DATED_BREAK ? [away] : [])];
   return [
-    ...new Set(reasons.map(({ reason }) => reason.trim() || say(said("schedule.payroll.noReason")))),
+    ...new Set(
+      reasons.map(({ reason }) => say(reasonWords(reason.trim()) || said("schedule.payroll.noReason"))),
+    ),
   ].join("; ");
 }
 

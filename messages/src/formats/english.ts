@@ -20,6 +20,7 @@ export function englishFormats(hourCycle: HourCycle): Formats {
     dayDate,
     dateSpan,
     week,
+    weekDays: (from, to) => days(from, to).replace("to", "–"),
     weekday: dayName,
     shortWeekday: (dayOfWeek) => SHORT_DAY_NAMES[dayOfWeek] ?? "",
     clock: (time) => formatClock(time, hourCycle),

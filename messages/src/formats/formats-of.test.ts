@@ -41,6 +41,18 @@ test("sums, series of hours and weekdays, and spans of days", () => {
   expect(german.weekdays([1, 3])).toMatch(/Montag.*Mittwoch/);
   expect(german.days("2026-12-30", "2027-01-02")).toMatch(/^30\. Dez.*2\. Jan/);
   expect([240, 30, 0].map(english.duration)).toEqual(["4h 0m", "30m", "0m"]);
-  expect([240, 30].map(german.duration)).toEqual(["4h 0 Min.", "30 Min."]);
-  expect([2220, 990, 45].map(german.hours)).toEqual(["37h", "16h 30 Min.", "45 Min."]);
+  expect([240, 30].map(german.duration)).toEqual(["4 h 0 min", "30 min"]);
+  expect([2220, 990, 45].map(german.hours)).toEqual(["37 h", "16 h 30 min", "45 min"]);
+});
+
+test("a ruler's hours are bare in every language of 24 hours", () => {
+  for (const language of ["en", "de", "es", "fr", "hi", "ar"])
+    expect([540, 1380].map(formatsOf(intlFormats, language).hour)).toEqual(["09", "23"]);
+});
+
+test("a week without its year, also from one year into the next", () => {
+  const english = formatsOf(intlFormats, "en");
+  expect(english.weekDays("2026-11-15", "2026-11-21")).toBe("Nov 15 – 21");
+  expect(english.weekDays("2026-12-27", "2027-01-02")).toBe("Dec 27 – Jan 2");
+  expect(formatsOf(intlFormats, "es").weekDays("2026-12-27", "2027-01-02")).toBe("27 dic – 2 ene");
 });

@@ -12,6 +12,8 @@ export interface Formats {
   dateSpan(from: string, to: string): string;
   /** 'Nov 15 – 21, 2026'; with a shared month or year only once. */
   week(from: string, to: string): string;
+  /** 'Nov 15 – 21', 'Nov 29 – Dec 5': a week where the year is plain. */
+  weekDays(from: string, to: string): string;
   /** 'Monday', 0 for Sunday. */
   weekday(dayOfWeek: number): string;
   /** 'Mon', 0 for Sunday. */

@@ -1,4 +1,4 @@
-import { clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { clockOf, clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import type { HourCycle } from "@chairtime/kit/time-words";
 import { inOrder, isolate } from "../isolate.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
@@ -9,7 +9,8 @@ const SUNDAY = Date.UTC(2026, 10, 15);
 const MINUTE_MS = 60_000;
 
 /** Returns how `Intl` writes dates and times in a language. Calendar dates are written in UTC, where no day is 23 hours long. */
-export function intlFormats(language: string, hourCycle: HourCycle): Formats {
+export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
+  const language = `${tag}-u-nu-latn`;
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
   const monthDay = dates({ month: "short", day: "numeric" });
@@ -19,15 +20,17 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
   const long = dates({ weekday: "long" });
   const short = dates({ weekday: "short" });
   const time = dates({ hour: hourCycle === "h12" ? "numeric" : "2-digit", minute: "2-digit", hourCycle });
-  const hour = dates({ hour: hourCycle === "h12" ? "numeric" : "2-digit", hourCycle });
+  const hour = dates({ hour: "numeric", hourCycle });
   const signed = new Intl.NumberFormat(language, { signDisplay: "always" });
   const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
-  const unit = (of: "hour" | "minute") =>
-    new Intl.NumberFormat(language, { style: "unit", unit: of, unitDisplay: "narrow" });
-  const hoursUnit = unit("hour");
-  const minutesUnit = unit("minute");
+  const narrow = (unit: "hour" | "minute") =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "narrow" });
+  const [narrowHours, narrowMinutes] = [narrow("hour"), narrow("minute")];
+  // By symbols both, where the hour is one: `Intl` has '16h 30 Min.', '16h 30min'.
+  const isSymbol = narrowHours.format(1).endsWith("h");
+  const hoursUnit = (hours: number) => (isSymbol ? `${hours} h` : narrowHours.format(hours));
+  const minutesUnit = (minutes: number) => (isSymbol ? `${minutes} min` : narrowMinutes.format(minutes));
   const month = dates({ year: "numeric", month: "short" });
-  const series = new Intl.ListFormat(language, { type: "unit", style: "short" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
   const isMirrored = LANGUAGES[language as Language]?.direction === "rtl";
@@ -47,8 +50,7 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
   };
   const minutesRange = (start: number, end: number) =>
     clockOrder(`${minuteOfDay(start)} – ${minuteOfDay(end, true)}`);
-  const total = (minutes: number) =>
-    `${hoursUnit.format(Math.floor(minutes / 60))} ${minutesUnit.format(minutes % 60)}`;
+  const total = (minutes: number) => `${hoursUnit(Math.floor(minutes / 60))} ${minutesUnit(minutes % 60)}`;
   return {
     monthDay: (date) => monthDay.format(at(date)),
     dayLabel: (date) => dayLabel.format(at(date)),
@@ -56,6 +58,10 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
     dayDate: (date) => dayDate.format(at(date)),
     dateSpan: (from, to) => dayDate.formatRange(at(from), at(to)),
     week: (from, to) => shortDate.formatRange(at(from), at(to)),
+    weekDays: (from, to) =>
+      from.slice(0, 4) === to.slice(0, 4)
+        ? monthDay.formatRange(at(from), at(to))
+        : `${monthDay.format(at(from))} – ${monthDay.format(at(to))}`,
     weekday: (dayOfWeek) => long.format(weekdayAt(dayOfWeek)),
     shortWeekday: (dayOfWeek) => short.format(weekdayAt(dayOfWeek)),
     clock: (text) => (isClock(text) ? minuteOfDay(minutesOf(text), true) : text),
@@ -65,16 +71,17 @@ export function intlFormats(language: string, hourCycle: HourCycle): Formats {
       const { start, end } = clockRange(startTime, endTime);
       return minutesRange(start, end);
     },
-    hour: (minutes) => hour.format(minuteAt(minutes)),
+    // In some languages `Intl` adds a word to an hour of 24: '09 Uhr', '09 h'.
+    hour: (minutes) =>
+      hourCycle === "h23" ? two.format(Number(clockOf(minutes).slice(0, 2))) : hour.format(minuteAt(minutes)),
     total,
-    duration: (minutes) => (minutes >= 60 ? total(minutes) : minutesUnit.format(minutes)),
+    duration: (minutes) => (minutes >= 60 ? total(minutes) : minutesUnit(minutes)),
     hours: (minutes) => {
-      const parts = [hoursUnit.format(Math.floor(minutes / 60)), minutesUnit.format(minutes % 60)];
-      if (minutes % 60 === 0) return parts[0] ?? "";
-      return minutes < 60 ? (parts[1] ?? "") : parts.join(" ");
+      if (minutes % 60 === 0) return hoursUnit(minutes / 60);
+      return minutes < 60 ? minutesUnit(minutes) : total(minutes);
     },
-    minutesRanges: (spans) => series.format(spans.map(({ start, end }) => minutesRange(start, end))),
-    weekdays: (weekdays) => series.format(weekdays.map((day) => long.format(weekdayAt(day)))),
+    minutesRanges: (spans) => lists.format(spans.map(({ start, end }) => minutesRange(start, end))),
+    weekdays: (weekdays) => lists.format(weekdays.map((day) => long.format(weekdayAt(day)))),
     days: (from, to) => monthDay.formatRange(at(from), at(to)),
     month: (date) => month.format(at(date)),
     list: (items) => lists.format(items.map(own)),

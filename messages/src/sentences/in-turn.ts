@@ -8,3 +8,7 @@ export function inTurn<Part extends string | Said | Formatted>(
   if (first === undefined) return null;
   return others.reduce<Part | Said>((all, next) => said(by, { all, next }), first);
 }
+
+/** Says the parts of a list: 'Ana, Ben, Cleo'; nothing without any. */
+export const listed = <Part extends string | Said>(parts: readonly Part[]): Part | Said | "" =>
+  inTurn("shared.day.also", parts) ?? "";
