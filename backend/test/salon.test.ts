@@ -69,7 +69,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "tokens",
         "webhooks",
       ],
-      me: { user_id: owner.userId, role: "owner" },
+      me: { user_id: owner.userId, role: "owner", language: null },
       version: 1,
       events_after: 0,
     });
