@@ -28,6 +28,7 @@ import { languageOf } from "../http/language.ts";
 import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
+import { meRecord } from "../salon/me-record.ts";
 import type { Deps } from "./deps.ts";
 
 /** Actions of one page. */
@@ -65,7 +66,7 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
 
     .get("/as-it-was", async (c) => {
       const { caller } = c.var;
-      const { salonId, timeZone, userId, role } = caller;
+      const { salonId, timeZone } = caller;
       const at = readMoment(c);
       if (at.getTime() > Date.now()) throw new Failure(400, said("refusals.history.future"));
       const since = await historyStart(db, salonId, settings.historyDays);
@@ -82,7 +83,7 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
       const past = await turns.heavy.take(salonId, () =>
         reading(salonId, (db) => pastOf(db, salonId, settings.businessTimeZone, question)),
       );
-      const salon = { ...past.salon, id: salonId, features: [...FEATURES], me: { user_id: userId, role } };
+      const salon = { ...past.salon, id: salonId, features: [...FEATURES], me: meRecord(caller) };
       const lists = past.lists.map(({ kind, name, records }) => [
         name,
         records.map((record) => seenRecord(kind.resource, record, caller)),

@@ -16,6 +16,7 @@ import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { readBody } from "../http/read.ts";
 import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
 import { settingsRecord } from "../records/kinds/salon.ts";
+import { meRecord } from "../salon/me-record.ts";
 import { recordsBeside } from "../salon/records-beside.ts";
 import { readSettings, saveSettings } from "../salon/save-settings.ts";
 import { previewZone } from "../salon/zone.ts";
@@ -25,16 +26,11 @@ type Row = typeof salons.$inferSelect;
 
 /** The salon of the session. */
 export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
-  const toWire = (row: Row, { userId, role, displayName, language }: Caller): SalonRecord => ({
+  const toWire = (row: Row, caller: Caller): SalonRecord => ({
     id: row.id,
     ...settingsRecord(row, settings.businessTimeZone),
     features: [...FEATURES],
-    me: {
-      user_id: userId,
-      role,
-      ...(displayName && { display_name: displayName }),
-      ...(language !== undefined && { language }),
-    },
+    me: meRecord(caller),
   });
 
   return new Hono<AppEnv>()

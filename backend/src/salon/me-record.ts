@@ -1,0 +1,12 @@
+import type { SalonRecord } from "@chairtime/contract/salon";
+import type { Caller } from "../base/caller.ts";
+
+/** Returns who asks, as the salon's record tells them: their role, name and language. */
+export function meRecord({ userId, role, displayName, language }: Caller): SalonRecord["me"] {
+  return {
+    user_id: userId,
+    role,
+    ...(displayName && { display_name: displayName }),
+    ...(language !== undefined && { language }),
+  };
+}
