@@ -1,3 +1,4 @@
+import type { Language } from "@chairtime/messages/languages";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import type { Limiter } from "./auth/limits.ts";
@@ -11,6 +12,7 @@ import { linkUrl } from "./links/link-token.ts";
 import { mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
 import { unwantedIn } from "./links/unwanted-mails.ts";
 import { createDelivery, type Delivery } from "./mail/delivery.ts";
+import { mailLanguage } from "./mail/mail-language.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
@@ -47,7 +49,7 @@ export function createMailDelivery(deps: Deps): Delivery {
 
 function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
   const { db, settings, secret } = deps;
-  const texts = createMails(settings);
+  const textsIn = (language: Language) => createMails(settings, language);
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret, appUrl: settings.appUrl }, { seed, tokenHash });
 
@@ -56,11 +58,21 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
     return (await unwantedIn(deps, salonIdOfMail(about)))(recipient);
   }
 
-  return async ({ recipient, message }: WaitingMail): Promise<Mail | null> => {
-    const about = z.parse(mailMessage, message);
+  return async (row: WaitingMail): Promise<Mail | null> => {
+    const { recipient } = row;
+    const about = z.parse(mailMessage, row.message);
     if (about.kind === "mails-again")
-      return mailsAgainMail(db, texts, { ...about, recipient }, { linkOf, secret });
+      return mailsAgainMail(db, textsIn, { ...about, recipient }, { linkOf, secret });
     if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
+    switch (about.kind) {
+      case "own-week-link":
+        return mailedLink(db, textsIn, { ...about, recipient }, linkOf);
+      case "published":
+        return publishedMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "request-decided":
+        return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
+    }
+    const texts = textsIn(await mailLanguage(db, row));
     switch (about.kind) {
       case "verify":
         return texts.verify(recipient, about.username, about.token);
@@ -70,8 +82,6 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return texts.passwordChanged(recipient, about.username, about.stayedSignedIn);
       case "invitation":
         return texts.invitation(recipient, about, about.token);
-      case "own-week-link":
-        return mailedLink(db, texts, { ...about, recipient }, linkOf);
       case "removed":
         return texts.removed(recipient, about.username, about.salonName);
       case "confirm-email":
@@ -82,10 +92,6 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return texts.accountDeleted(recipient, about.username);
       case "webhook-off":
         return texts.webhookOff(recipient, about);
-      case "published":
-        return publishedMail(db, texts, { ...about, recipient }, linkOf);
-      case "request-decided":
-        return decidedMail(db, texts, { ...about, recipient }, linkOf);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
         // Also written for unknown addresses: one without an account is as much work.

@@ -91,7 +91,8 @@ describe.each(databases)("the history on $name", ({ open }) => {
       const opening_exceptions = [{ date: "2026-12-24", name: "Christmas Eve", spans }];
       const holiday_region = value % 2 === 0 ? null : "DE-BY";
       const currency = value % 3 === 0 ? null : "EUR";
-      const dates = { opening_exceptions, rest_minutes: value % 661, holiday_region, currency };
+      const language = value % 3 === 1 ? null : "de";
+      const dates = { opening_exceptions, rest_minutes: value % 661, holiday_region, currency, language };
       return call("PUT", "/api/salon", { body: value % 4 === 0 ? dates : { minimums, ...dates } });
     }
     if (kind === 14) {

@@ -54,7 +54,10 @@ const settingsOf = (env: Record<string, string>) =>
     ...env,
   });
 
-const mails = createMails(settingsOf({ PRODUCT_NAME: "Chairs & Co", SUPPORT_EMAIL: "help@salon.example" }));
+const mails = createMails(
+  settingsOf({ PRODUCT_NAME: "Chairs & Co", SUPPORT_EMAIL: "help@salon.example" }),
+  "en",
+);
 
 describe("SMTP", () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;

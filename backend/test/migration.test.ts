@@ -234,6 +234,7 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
       rest_minutes: REST_MINUTES,
       holiday_region: null,
       currency: null,
+      language: null,
       staff_link_shows: "own",
       requests_on: true,
       request_notice_days: 0,

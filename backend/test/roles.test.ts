@@ -85,6 +85,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
     time_zone: "Europe/Berlin",
     week_starts_on: 1,
     hour_cycle: "h12",
+    language: "de",
   } satisfies Record<(typeof DETAIL_FIELDS)[number], unknown>;
 
   test.each(DETAIL_FIELDS)("a manager plans, but does not change the salon's %s", async (field) => {

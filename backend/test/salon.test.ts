@@ -46,6 +46,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       rest_minutes: 660,
       holiday_region: null,
       currency: null,
+      language: null,
       staff_link_shows: "own",
       requests_on: true,
       request_notice_days: 0,
@@ -130,6 +131,12 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         body: { fields: { currency: "Please choose a currency" } },
       });
     expect(await put({ currency: null })).toMatchObject({ status: 200, body: { currency: null } });
+  });
+
+  test("keeps the language of links and mails", async () => {
+    expect(await put({ language: "de" })).toMatchObject({ status: 200, body: { language: "de" } });
+    for (const language of ["en-XA", "xx", "", 7]) expect((await put({ language })).status).toBe(400);
+    expect(await put({ language: null })).toMatchObject({ status: 200, body: { language: null } });
   });
 
   test("keeps opening hours by day and start", async () => {

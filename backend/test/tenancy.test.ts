@@ -18,6 +18,7 @@ const OWN: Record<string, number> = {
   "POST /api/links/mail": 200,
   "POST /api/salon/delete": 400,
   "POST /api/salon/invitations": 201,
+  "PUT /api/account/language": 204,
   "PUT /api/account/name": 204,
   "POST /api/account/password": 400,
   "POST /api/account/email": 400,

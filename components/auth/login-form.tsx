@@ -40,11 +40,13 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
     names: NAMES,
     check: checkLogin,
     send: async (values) => {
-      await signIn(values);
+      const user = await signIn(values);
       clearSessionEnded();
       if (state.gone.current) return false;
       toast.success(t("login.welcome"));
       router.replace(next);
+      // The cookie has the user's own language by now, and the page that is open another.
+      if (user.language && user.language !== document.documentElement.lang) router.refresh();
       return true;
     },
     onFailure: (error) => toast.error(error.message),

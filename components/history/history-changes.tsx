@@ -31,7 +31,7 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
   const names = { ...context.names, ...query.data?.names };
   return (
     <>
-      <ul aria-label={t("changes")} className="mt-1 mb-2 ml-4 border-line border-l pl-3">
+      <ul aria-label={t("changes")} className="mt-1 mb-2 ms-4 border-line border-s ps-3">
         {changes.map((change) => (
           <ChangeRow
             action={action}
@@ -43,12 +43,12 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
         ))}
       </ul>
       {!isWhole && query.isPending && (
-        <p className="pb-2 pl-3 text-label text-soft" role="status">
+        <p className="pb-2 ps-3 text-label text-soft" role="status">
           {t("loadingOthers")}
         </p>
       )}
       {query.data && others > 0 && (
-        <p className="pb-2 pl-3 text-label text-soft">{t("tooMany", { count: others })}</p>
+        <p className="pb-2 ps-3 text-label text-soft">{t("tooMany", { count: others })}</p>
       )}
       {!isWhole && <LoadError queries={[query]} />}
     </>
@@ -69,7 +69,7 @@ function ChangeRow(props: HistoryChangesProps & { change: Change }) {
       {mayWrite && canPutBack([change]) && (
         <IconButton
           aria-describedby={id}
-          className="-mr-1.5"
+          className="-me-1.5"
           icon={<Undo2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           label={t("putBackOnly")}
           onClick={() => props.onPutBack({ action: action.id, changes: [change.number] })}

@@ -54,7 +54,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             })}
           </p>
         </div>
-        <span className="-my-1 -mr-1.5 flex shrink-0">
+        <span className="-my-1 -me-1.5 flex shrink-0">
           <Link
             aria-describedby={id}
             aria-label={t("before")}
@@ -78,7 +78,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
         </span>
       </div>
       {action.changes > 1 && (
-        <div className="-ml-2.5 sm:ml-16.5">
+        <div className="-ms-2.5 sm:ms-16.5">
           <Button
             aria-describedby={id}
             aria-expanded={open}

@@ -80,7 +80,7 @@ function Screen({ staffId }: { staffId: string }) {
     <>
       <div className="flex items-center justify-between gap-3">
         <BackLink />
-        <div className="flex shrink-0 max-sm:-mr-3.5 sm:-my-1 sm:-mr-2.5">
+        <div className="flex shrink-0 max-sm:-me-3.5 sm:-my-1 sm:-me-2.5">
           <ContractButton className="max-sm:w-11 max-sm:px-0" member={member} />
           <HistoryButton
             className="max-sm:w-11 max-sm:px-0"

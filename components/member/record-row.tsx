@@ -26,7 +26,7 @@ export function RecordRow<Stored>(
   return (
     <li
       className={cx(
-        "flex items-center gap-3 border-line pr-2 pl-4 transition-colors not-first:border-t hover:bg-panel-hover sm:pr-4 sm:pl-5",
+        "flex items-center gap-3 border-line pe-2 ps-4 transition-colors not-first:border-t hover:bg-panel-hover sm:pe-4 sm:ps-5",
         props.className,
       )}
     >

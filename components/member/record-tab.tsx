@@ -84,7 +84,7 @@ function Toolbar(props: { hint: ReactNode; aside: ReactNode; addLabel: string; o
       <div className="text-label text-soft">{hint}</div>
       <WriterShortcut run={onAdd} shortcut={{ keys: "n", label: addLabel }} />
       <WritersOnly>
-        <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
           {aside}
           <Button
             icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}

@@ -86,7 +86,7 @@ function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; h
   const formats = useFormats();
   return (
     <span
-      className="segment-available block overflow-hidden rounded-control border-l-2! border-l-available! px-2.5 hover:bg-available/24"
+      className="segment-available block overflow-hidden rounded-control border-s-2! border-s-available! px-2.5 hover:bg-available/24"
       style={{ height: Math.max(22, height - 1), paddingBlock: height > 30 ? 6 : 1 }}
     >
       <span className="block truncate font-semibold text-label/4 tabular-nums">

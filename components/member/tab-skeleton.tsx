@@ -22,7 +22,7 @@ export function TabSkeleton() {
           <span />
           {DAYS.map((height, day) => (
             <div
-              className="flex min-h-15 items-center gap-4 border-line px-4 max-lg:nth-[n+3]:border-t lg:block lg:border-l lg:px-1 lg:pt-9"
+              className="flex min-h-15 items-center gap-4 border-line px-4 max-lg:nth-[n+3]:border-t lg:block lg:border-s lg:px-1 lg:pt-9"
               // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
               key={day}
             >

@@ -60,9 +60,9 @@ function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
           {words.times}
         </span>
       </p>
-      <p className="text-right text-body text-soft tabular-nums max-lg:hidden">{words.times}</p>
-      <p className="text-right font-medium text-body tabular-nums">{words.duration}</p>
-      <p className="text-right text-caption text-faint max-lg:order-1 lg:text-label">{words.when}</p>
+      <p className="text-end text-body text-soft tabular-nums max-lg:hidden">{words.times}</p>
+      <p className="text-end font-medium text-body tabular-nums">{words.duration}</p>
+      <p className="text-end text-caption text-faint max-lg:order-1 lg:text-label">{words.when}</p>
     </li>
   );
 }

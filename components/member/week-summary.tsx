@@ -6,6 +6,7 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
+import { isRightToLeft } from "@/components/ui/direction";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import { reasonWords } from "@/lib/records/reasons";
@@ -27,7 +28,10 @@ export interface WeekSummaryProps {
 /** Where the week scrolls sideways, it begins at today. */
 function showToday(week: HTMLUListElement | null) {
   const today = week?.querySelector<HTMLElement>("[data-today]");
-  if (week && today) week.scrollLeft = today.offsetLeft - week.offsetLeft - 16;
+  if (!week || !today) return;
+  week.scrollLeft = isRightToLeft()
+    ? today.offsetLeft + today.offsetWidth - week.clientWidth + 16
+    : today.offsetLeft - week.offsetLeft - 16;
 }
 
 /** Seven days at a glance. */
@@ -90,7 +94,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
             className={cx(
-              "rounded-chip border-available border-l-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
+              "rounded-chip border-available border-s-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
               hourCycle === "h23" ? "whitespace-nowrap px-2 text-label" : "px-1.5 text-caption",
             )}
             key={schedule.id}
@@ -121,7 +125,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
           </div>
         ))}
         {moreBreaks > 0 && (
-          <p className="pl-4 text-caption text-soft">{t("moreBreaks", { count: moreBreaks })}</p>
+          <p className="ps-4 text-caption text-soft">{t("moreBreaks", { count: moreBreaks })}</p>
         )}
       </div>
     </li>

@@ -46,7 +46,7 @@ function Steps({ name, children }: { name: string; children: React.ReactNode }) 
       <summary className="flex min-h-11 items-center rounded-field px-4 py-2 font-medium text-label">
         {name}
       </summary>
-      <ol className="list-decimal space-y-1 pr-4 pb-3 pl-9 text-label text-soft">{children}</ol>
+      <ol className="list-decimal space-y-1 pe-4 pb-3 ps-9 text-label text-soft">{children}</ol>
     </details>
   );
 }

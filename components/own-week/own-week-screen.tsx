@@ -9,6 +9,7 @@ import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";
 import { NoteIcons } from "./note-icons";
+import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
 import { TodayCard } from "./today-card";
@@ -82,6 +83,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
           </div>
         </main>
       </div>
+      {view.hasLanguage && <OwnLanguage address={address} />}
       <Footer year={Number.parseInt(view.today, 10)} />
     </>
   );

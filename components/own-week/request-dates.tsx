@@ -68,7 +68,7 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
   return (
     <div className="space-y-4">
       <Checkbox
-        className="-mt-2 w-fit gap-2.5 pr-3 font-medium text-label"
+        className="-mt-2 w-fit gap-2.5 pe-3 font-medium text-label"
         checked={allDay}
         name="allDay"
         onChange={(event) => onAllDay(event.target.checked)}

@@ -44,7 +44,7 @@ export function RequestItem({ request, address }: { request: RequestView; addres
             aria-label={t("withdrawLabel", { request: request.title, when: request.when })}
             busy={withdrawing.busy}
             busyLabel={t("withdrawing")}
-            className="-my-1.5 -mr-2"
+            className="-my-1.5 -me-2"
             onClick={() => withdrawing.run()}
             size="sm"
             variant="ghost"

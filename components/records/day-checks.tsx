@@ -35,7 +35,7 @@ export function DayChecks({
         {everyDay.map((day) => (
           <label
             className={cx(
-              "relative grid min-h-11 cursor-pointer place-items-center border has-checked:z-1 first:rounded-l-control last:rounded-r-control not-first:-ml-px sm:rounded-control sm:not-first:ml-0 font-medium text-label transition-colors sm:min-h-9",
+              "relative grid min-h-11 cursor-pointer place-items-center border has-checked:z-1 first:rounded-s-control last:rounded-e-control not-first:-ms-px sm:rounded-control sm:not-first:ms-0 font-medium text-label transition-colors sm:min-h-9",
               "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
               days.includes(day)
                 ? "border-accent bg-accent/16 text-ink"
@@ -54,7 +54,7 @@ export function DayChecks({
           </label>
         ))}
       </div>
-      <div className="mt-2 -ml-2.5 flex gap-2">
+      <div className="mt-2 -ms-2.5 flex gap-2">
         <Button
           onClick={() => onChange(everyDay.filter((day) => !WEEKEND.includes(day)))}
           size="sm"

@@ -65,22 +65,25 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
   if (from === undefined || to === undefined) return null;
   const place = (minute: number) => Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100));
   const { allDay } = values;
-  const left = allDay ? 0 : place(minutesOf(values.startTime));
-  const right = allDay ? 100 : place(minutesOf(values.endTime));
+  const start = allDay ? 0 : place(minutesOf(values.startTime));
+  const end = allDay ? 100 : place(minutesOf(values.endTime));
   return (
-    <p className="ml-auto flex min-w-0 items-center gap-2.5">
+    <p className="ms-auto flex min-w-0 items-center gap-2.5">
       <span aria-hidden="true" className="relative h-3 w-16 shrink sm:w-30">
         {shifts.map((shift) => (
           <span
             className="segment-available absolute inset-y-0 rounded-swatch"
             key={shift.start}
-            style={{ left: `${place(shift.start)}%`, right: `${100 - place(shift.end)}%` }}
+            style={{
+              insetInlineStart: `${place(shift.start)}%`,
+              insetInlineEnd: `${100 - place(shift.end)}%`,
+            }}
           />
         ))}
-        {right > left && (
+        {end > start && (
           <span
             className="pattern-off-small absolute inset-y-0 rounded-swatch"
-            style={{ left: `${left}%`, width: `${right - left}%` }}
+            style={{ insetInlineStart: `${start}%`, width: `${end - start}%` }}
           />
         )}
       </span>

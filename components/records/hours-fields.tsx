@@ -91,7 +91,7 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
       )}
       {canSeveral && (
         <Button
-          className="-top-4.5 sm:-top-1.5 -right-2.5 absolute text-accent-text!"
+          className="-top-4.5 sm:-top-1.5 -end-2.5 absolute text-accent-text!"
           onClick={() =>
             change(
               several

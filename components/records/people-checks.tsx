@@ -34,7 +34,7 @@ export function PeopleChecks(props: {
   const count = people.filter(({ member }) => chosen.includes(member.id)).length;
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left mb-1.5 font-medium text-label">
+      <legend className="float-start mb-1.5 font-medium text-label">
         {t.rich("heading", {
           count,
           selected: (words) => (
@@ -44,7 +44,7 @@ export function PeopleChecks(props: {
           ),
         })}
       </legend>
-      <div className="float-right -mt-1.5 mb-1 flex max-sm:-mt-3">
+      <div className="float-end -mt-1.5 mb-1 flex max-sm:-mt-3">
         <Button
           disabled={matching.length === 0}
           onClick={() => onChange(isSearch ? [...new Set([...chosen, ...ids])] : ids)}
@@ -79,7 +79,7 @@ export function PeopleChecks(props: {
         className="grid max-h-44 auto-rows-min grid-cols-1 overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
       >
         {matching.map(({ member }) => (
-          <li className="border-line border-b sm:odd:border-r" key={member.id}>
+          <li className="border-line border-b sm:odd:border-e" key={member.id}>
             <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3 text-body hover:bg-icon-hover sm:min-h-[2.4375rem]">
               <input
                 checked={chosen.includes(member.id)}

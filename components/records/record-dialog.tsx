@@ -52,7 +52,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         dirty={form.dirty}
         footer={
           <>
-            <div className="mr-auto max-sm:contents">
+            <div className="me-auto max-sm:contents">
               {remove ? (
                 <Button
                   aria-label={t("delete")}

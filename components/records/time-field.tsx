@@ -37,7 +37,7 @@ export function TimeField({ end, value, error, choices, onChange }: TimeFieldPro
             typed ? t(isStart ? "listForStart" : "listForEnd") : t(isStart ? "otherToStart" : "otherToEnd")
           }
           // 44 px by touch, within the label's line and the room around it.
-          className="-my-3 -mr-2.5 sm:-my-2"
+          className="-my-3 -me-2.5 sm:-my-2"
           onClick={() => {
             if (isNoTime) onChange("");
             setTyping(!typed);

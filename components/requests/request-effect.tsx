@@ -45,7 +45,7 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       {hidden > 0 && (
         <Button
           aria-expanded={all}
-          className="-ml-2.5"
+          className="-ms-2.5"
           onClick={() => setAll(!all)}
           size="sm"
           variant="ghost"

@@ -85,7 +85,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
             )}
           </div>
         </div>
-        <div className="min-w-0 lg:row-span-2 lg:border-line lg:border-l lg:pl-8">
+        <div className="min-w-0 lg:row-span-2 lg:border-line lg:border-s lg:ps-8">
           {effect ? (
             <EffectList effect={effect} firstName={member.firstName} />
           ) : (

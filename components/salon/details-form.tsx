@@ -1,6 +1,7 @@
 "use client";
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { firstLanguage, LANGUAGES, offeredLanguages } from "@chairtime/messages/languages";
 import { type Said, said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -21,7 +22,7 @@ import { weekdayOptions } from "./week-choices";
 import { type ZoneChange, ZoneDialog } from "./zone-dialog";
 import { ZoneField, zoneTyped } from "./zone-field";
 
-const NAMES = ["name", "zone", "weekStartsOn", "hourCycle"] as const;
+const NAMES = ["name", "zone", "weekStartsOn", "hourCycle", "language"] as const;
 const PART: SettingPart<Salon> = { fields: DETAILS_FIELDS, valuesOf: (salon) => salon, keepsInput: true };
 
 /** Name, zone, first weekday and clock. Another zone first shows its effect on time off. */
@@ -96,6 +97,14 @@ export function DetailsForm({ salon }: { salon: Salon }) {
             name="hourCycle"
             options={CLOCK_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
           />
+          {seen.language !== undefined && (
+            <ChoiceField
+              initial={firstLanguage(seen.language)}
+              label={t("language")}
+              name="language"
+              options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+            />
+          )}
         </div>
       </PanelForm>
       {question}
@@ -109,5 +118,6 @@ function savedWords(change: SalonChange): Said {
   if (others.length > 0) return said("salon.details.saved");
   if (only === "name") return said("salon.details.nameSaved", { name: change.name ?? "" });
   if (only === "timeZone") return said("salon.details.zoneSaved");
+  if (only === "language") return said("salon.details.languageSaved");
   return said(only === "weekStartsOn" ? "salon.details.weekStartsOnSaved" : "salon.details.clockSaved");
 }

@@ -1,3 +1,4 @@
+import { firstLanguage, LANGUAGES } from "@chairtime/messages/languages";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -17,6 +18,7 @@ export function DetailsList({ salon }: { salon: Salon }) {
     [t("list.zone"), zoneLabel(salon.timeZone, new Date())],
     [t("weekStartsOn"), formats.weekday(salon.weekStartsOn)],
     [t("clock"), clock && say(clock)],
+    ...(salon.language === undefined ? [] : [[t("language"), LANGUAGES[firstLanguage(salon.language)].name]]),
   ];
   return (
     <>

@@ -1,9 +1,13 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
+import { firstLanguage } from "@chairtime/messages/languages";
 import { type Said, said } from "@chairtime/messages/said";
 import type { FieldErrors } from "@/lib/auth/rules";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
 
-export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string>;
+export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string> & {
+  /** "" where the salon keeps none. */
+  language?: string;
+};
 
 /** Returns the error of a salon's name, or null. */
 export function nameError(name: string): Said | null {
@@ -33,5 +37,7 @@ export function detailsChange(salon: Salon, values: DetailsValues, zone: string 
     ...(zone !== null && zone !== salon.timeZone && { timeZone: zone }),
     ...(weekStartsOn !== salon.weekStartsOn && { weekStartsOn }),
     ...(hourCycle !== salon.hourCycle && { hourCycle }),
+    ...(values.language &&
+      values.language !== firstLanguage(salon.language) && { language: values.language }),
   };
 }

@@ -23,10 +23,12 @@ import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
 import { TeamSeesForm } from "./team-sees-form";
 import { TeamSeesList } from "./team-sees-list";
-import { TokensSection } from "./tokens/tokens-section";
 import { PeopleSection } from "./users/people-section";
 
-// Owners alone see it.
+// Owners alone see them.
+const { Component: TokensSection } = preloadable(() =>
+  import("./tokens/tokens-section").then((file) => file.TokensSection),
+);
 const { Component: WebhooksSection } = preloadable(() =>
   import("./webhooks/webhooks-section").then((file) => file.WebhooksSection),
 );
@@ -34,6 +36,7 @@ const { Component: WebhooksSection } = preloadable(() =>
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen({ currencies }: { currencies: readonly CurrencyOption[] }) {
   const t = useTranslations("salon.screen");
+  const tokens = useTranslations("tokens.section");
   const formats = useFormats();
   const salon = useSalon();
   const mayDetails = useAllowed("details");
@@ -102,7 +105,9 @@ export function SalonScreen({ currencies }: { currencies: readonly CurrencyOptio
       )}
       {mayTokens && salon.features.includes("tokens") && (
         <Section about={t("tokensAbout")} title={t("tokens")}>
-          <TokensSection />
+          <Suspense fallback={<RowSkeletons label={tokens("loading")} />}>
+            <TokensSection />
+          </Suspense>
         </Section>
       )}
       {mayWebhooks && salon.features.includes("webhooks") && (

@@ -1,23 +1,41 @@
 "use client";
 
 import { LANGUAGE_COOKIE, LANGUAGES, languageOf, offeredLanguages } from "@chairtime/messages/languages";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useContext, useId } from "react";
+import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";
+import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { WordsContext } from "@/components/ui/words/words-context";
+import { changeLanguage } from "@/lib/api/account/account";
+import { ACCOUNT_SENTENCES } from "@/lib/api/account/account-model";
+import { ApiError } from "@/lib/api/api-error";
 import { keepCookie } from "@/lib/page/keep-cookie";
+import { salonQuery } from "@/lib/records/salon/queries";
 
-/** The languages of the product, each by its own name. The page changes to the chosen one where it is, with all that was typed. */
+/**
+ * The languages of the product, each by its own name. The page changes to the chosen one where it is, with all that was
+ * typed; the account keeps it for other devices and mails, where the backend does.
+ */
 export function LanguageChoice() {
   const t = useTranslations("shell.language");
   const id = useId();
   const router = useRouter();
   const { language } = useContext(WordsContext);
-  const choose = (tag: string) => {
+  const say = useSay();
+  const isKept = useQuery({ ...salonQuery(), enabled: false }).data?.me.language !== undefined;
+  const choose = async (tag: string) => {
     if (languageOf(tag) === null) return;
     keepCookie(LANGUAGE_COOKIE, tag);
     router.refresh();
+    if (!isKept) return;
+    try {
+      await changeLanguage(tag);
+    } catch (error) {
+      toast.error(say(error instanceof ApiError ? error.said : ACCOUNT_SENTENCES.language));
+    }
   };
   return (
     <div>

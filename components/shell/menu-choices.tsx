@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { LanguageChoice } from "./language-choice";
 import { ThemeChoice } from "./theme-choice";
 
-/** How the product looks and speaks for this manager. */
+/** How the product looks for this manager, and speaks where the backend has salons. */
 export function MenuChoices() {
+  // The page brings it: here it is only read.
+  const hasSalon = Boolean(useQuery({ ...salonQuery(), enabled: false }).data);
   return (
     <div className="space-y-3">
       <ThemeChoice />
-      <LanguageChoice />
+      {hasSalon && <LanguageChoice />}
     </div>
   );
 }

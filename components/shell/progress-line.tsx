@@ -43,7 +43,7 @@ export function ProgressLine() {
       className="fixed inset-x-0 top-0 z-toast h-0.5 overflow-hidden"
       role="progressbar"
     >
-      <div className="h-full origin-left animate-[progress_8s_cubic-bezier(0.1,0.8,0.3,1)_forwards] bg-accent forced-colors:bg-[Highlight]" />
+      <div className="h-full origin-left rtl:origin-right animate-[progress_8s_cubic-bezier(0.1,0.8,0.3,1)_forwards] bg-accent forced-colors:bg-[Highlight]" />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useSwitchSalon } from "./session/use-switch-salon";
 const SEARCH_FROM = 7;
 
 const row =
-  "flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left font-medium text-body text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:min-h-9";
+  "flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-start font-medium text-body text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:min-h-9";
 
 /** The part of the account menu that a salon of several people has: where one is, and the ways to its settings. */
 export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => void }) {

@@ -52,7 +52,7 @@ function StepButton(props: { label: string; onClick: () => void; children: React
   return (
     <button
       aria-label={props.label}
-      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors first:rounded-r-none last:rounded-l-none hover:bg-icon-hover hover:text-ink sm:w-9"
+      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors first:rounded-e-none last:rounded-s-none hover:bg-icon-hover hover:text-ink sm:w-9"
       onClick={props.onClick}
       title={props.label}
       type="button"

@@ -14,21 +14,21 @@ export function TopBar({ productName, t }: { productName: string; t: TranslatorO
     <header className="group/bar @container/bar z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
       <Link
         aria-label={productName}
-        className="grid size-11 place-items-center rounded-control sm:-ml-2 @max-[20.5rem]/bar:group-has-[[href='/requests']]/bar:hidden"
+        className="grid size-11 place-items-center rounded-control sm:-ms-2 @max-[20.5rem]/bar:group-has-[[href='/requests']]/bar:hidden"
         href="/staff"
       >
         <Mark size={27} />
       </Link>
       <nav
         aria-label={t("main")}
-        className="ml-1 flex gap-1 sm:ml-3 @max-[17rem]/bar:ml-0 @max-[17rem]/bar:gap-0"
+        className="ms-1 flex gap-1 sm:ms-3 @max-[17rem]/bar:ms-0 @max-[17rem]/bar:gap-0"
       >
         <NavLink href="/staff">{t("staff")}</NavLink>
         <NavLink href="/team">{t("team")}</NavLink>
         <RequestsLink />
       </nav>
       <div
-        className="mr-(--toast-push) ml-auto flex items-center transition-[margin] duration-200 ease-out motion-reduce:transition-none sm:gap-3"
+        className="me-(--toast-push) ms-auto flex items-center transition-[margin] duration-200 ease-out motion-reduce:transition-none sm:gap-3"
         data-yields-to-toasts
       >
         <RecentChangesButton />

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -96,7 +97,7 @@ export function UserMenu() {
         <span className="sr-only">{t("account")}</span>
       </button>
       <div
-        className="motion-rise absolute top-full right-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
+        className="motion-rise absolute top-full end-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
         hidden={!open}
         id={panel}
       >
@@ -119,7 +120,7 @@ export function UserMenu() {
           </>
         )}
         <hr className="mx-1 my-1 border-line" />
-        <div className="min-h-42 px-2.5 py-2">
+        <div className={cx("px-2.5 py-2", salon ? "min-h-42" : "min-h-22")}>
           {open && (
             <Suspense fallback={null}>
               <Choices />

@@ -19,7 +19,7 @@ export function WaitingCount({ timeZone }: { timeZone: string }) {
       <span className="sr-only">{t("requestsWaiting", { count })}</span>
       <span
         aria-hidden="true"
-        className="ml-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums max-sm:-mt-4 max-sm:-ml-1.5"
+        className="ms-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums max-sm:-mt-4 max-sm:-ms-1.5"
       >
         {count}
       </span>

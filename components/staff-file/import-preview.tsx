@@ -87,7 +87,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {/* A long file scrolls in the dialog; this stop lets the keyboard scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label={t("label")} className="rounded-field border border-line" tabIndex={0}>
-        <table className="w-full table-fixed text-left text-label">
+        <table className="w-full table-fixed text-start text-label">
           <thead className="text-caption text-faint">
             <tr className="border-line border-b">
               <th className="w-13 px-3 py-2 font-normal" scope="col">

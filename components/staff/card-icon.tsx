@@ -17,7 +17,11 @@ const PATHS = {
  */
 export function CardIcon({ name, className }: { name: keyof typeof PATHS; className?: string }) {
   return (
-    <svg aria-hidden="true" className={cx("line-icon", className)} viewBox="0 0 24 24">
+    <svg
+      aria-hidden="true"
+      className={cx("line-icon", name === "onward" && "points-onward", className)}
+      viewBox="0 0 24 24"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -15,7 +15,7 @@ export function FilterBanner({ filter, matching, total, onClear }: FilterBannerP
   const t = useTranslations("staff.filter");
   const text = filter.text.trim();
   return (
-    <div className="flex min-h-11 items-center gap-3 rounded-field border border-accent/28 bg-accent/7 py-1.5 pr-1.5 pl-3.5 text-label text-soft">
+    <div className="flex min-h-11 items-center gap-3 rounded-field border border-accent/28 bg-accent/7 py-1.5 pe-1.5 ps-3.5 text-label text-soft">
       <FilterX
         aria-hidden="true"
         className="hidden shrink-0 text-accent-soft sm:block"

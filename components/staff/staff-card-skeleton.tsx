@@ -55,7 +55,7 @@ export function StaffSkeletons() {
                 <Skeleton className="h-6 w-18" />
               </div>
               <div className="mt-auto flex h-8 items-center gap-3">
-                <Skeleton className="mr-auto h-2.5 w-30" />
+                <Skeleton className="me-auto h-2.5 w-30" />
                 <Skeleton className="size-4" />
                 <Skeleton className="size-4" />
               </div>

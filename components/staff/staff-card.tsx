@@ -34,14 +34,14 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <Avatar dimmed={!member.isActive} id={member.id} name={member} src={member.profilePic} />
           <div className="mt-0.5 min-w-0 flex-1 basis-24">
             <h2
-              className={cx("truncate text-left text-card", member.isActive ? "text-ink" : "text-soft")}
+              className={cx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
               dir="auto"
               id={nameId}
               title={name}
             >
               {name}
             </h2>
-            <p className={cx("min-h-5 truncate text-left text-label", quiet(member))} dir="auto">
+            <p className={cx("min-h-5 truncate text-label", quiet(member))} dir="auto">
               {member.role}
             </p>
           </div>
@@ -58,7 +58,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <p className="text-caption text-faint tabular-nums">
             {actions.words.joined(calendarDateOf(member.createdAt, zone))}
           </p>
-          <div className="-mr-3.5 flex sm:-mr-2">
+          <div className="-me-3.5 flex sm:-me-2">
             <StaffButtons actions={actions} member={member} nameId={nameId} />
           </div>
         </div>
@@ -83,7 +83,7 @@ function Services({ services, words }: { services: string[]; words: CardWords })
         </Chip>
       ))}
       {more > 0 ? (
-        <span className="shrink-0 whitespace-nowrap pl-0.5 text-caption text-faint">{words.more(more)}</span>
+        <span className="shrink-0 whitespace-nowrap ps-0.5 text-caption text-faint">{words.more(more)}</span>
       ) : null}
     </div>
   );
@@ -103,7 +103,7 @@ function AvailabilityStrip(props: { id: string; describedBy: string; label: stri
     >
       <CardIcon name="calendar" />
       <span className="flex-1">{label}</span>
-      <CardIcon className="-mr-1" name="onward" />
+      <CardIcon className="-me-1" name="onward" />
     </NearLink>
   );
 }

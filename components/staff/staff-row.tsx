@@ -16,7 +16,7 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
   return (
     <article
       aria-labelledby={nameId}
-      className="flex min-h-14 items-center gap-3 pr-1 pl-3 transition-colors hover:bg-panel-hover sm:min-h-9 sm:gap-4 sm:pr-2 sm:pl-4"
+      className="flex min-h-14 items-center gap-3 pe-1 ps-3 transition-colors hover:bg-panel-hover sm:min-h-9 sm:gap-4 sm:pe-2 sm:ps-4"
     >
       <Avatar
         className="sm:size-6 sm:text-[0.625rem]"
@@ -28,14 +28,14 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
       />
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[3fr_2fr] sm:items-center sm:gap-4 lg:grid-cols-[3fr_2fr_4fr]">
         <h2
-          className={cx("truncate text-left text-card", member.isActive ? "text-ink" : "text-soft")}
+          className={cx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
           dir="auto"
           id={nameId}
           title={name}
         >
           {name}
         </h2>
-        <p className={cx("truncate text-left text-label", quiet(member))} dir="auto" title={member.role}>
+        <p className={cx("truncate text-label", quiet(member))} dir="auto" title={member.role}>
           {member.role}
         </p>
         <p className={cx("truncate text-label max-lg:hidden", quiet(member))} title={member.email}>

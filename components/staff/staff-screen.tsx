@@ -122,9 +122,9 @@ export function StaffScreen(props: StaffScreenProps) {
         <h1 className="text-title">{productName}</h1>
         <div
           className={cx(
-            "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2",
+            "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ms-3 sm:row-span-2 sm:gap-2",
             // A narrow phone has no room for this button beside the heading.
-            canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ml-3",
+            canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ms-3",
           )}
         >
           {canShare && <ShareEntry members={members ?? NOBODY} />}

@@ -33,7 +33,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           aria-keyshortcuts="/"
           aria-label={t("search")}
           autoComplete="off"
-          className="pr-11 [&::-webkit-search-cancel-button]:hidden"
+          className="pe-11 [&::-webkit-search-cancel-button]:hidden"
           enterKeyHint="search"
           icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onBlur={onSettle}
@@ -48,14 +48,14 @@ export function StaffToolbar(props: StaffToolbarProps) {
         {filter.text === "" ? (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto hidden h-5 place-items-center rounded-[5px] border border-line-control px-1.5 font-sans text-faint text-hour sm:grid"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto hidden h-5 place-items-center rounded-[5px] border border-line-control px-1.5 font-sans text-faint text-hour sm:grid"
           >
             /
           </span>
         ) : (
           <button
             aria-label={t("clearSearch")}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
             onClick={() => {
               onType("");
               onSettle();

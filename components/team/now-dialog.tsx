@@ -65,7 +65,7 @@ export function NowDialog(props: {
                 {group.map(({ person, state }) => (
                   <li className="-mx-2 flex items-center gap-1" key={person.member.id}>
                     <button
-                      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
+                      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-start transition-colors hover:bg-icon-hover"
                       onClick={() => props.onDialog({ kind: "day", personId: person.member.id, date: today })}
                       type="button"
                     >

@@ -32,7 +32,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
   return (
     // The minimum touch height: on a phone its links are one below the other. Elsewhere it
     // ends the line, so that later data moves nothing beside it.
-    <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ml-auto">
+    <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ms-auto">
       <span>
         {t.rich("people", {
           count: board.matching.length,

@@ -96,7 +96,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         <span className="sm:sr-only">{t("inactive")}</span>
       </Button>
-      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ml-auto">
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ms-auto">
         {props.canPlan && (
           <WritersOnly>
             <Button

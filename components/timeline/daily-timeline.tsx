@@ -53,7 +53,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
     <Panel className="relative px-4 py-4 sm:p-6 sm:pt-5">
       <section aria-labelledby="daily-timeline">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <h2 className="py-1 text-section max-sm:w-full max-sm:pr-20" id="daily-timeline">
+          <h2 className="py-1 text-section max-sm:w-full max-sm:pe-20" id="daily-timeline">
             {t("heading")}
           </h2>
           <DateStepper
@@ -159,7 +159,7 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
           <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
             {say(segmentName(segment))}
           </span>{" "}
-          <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
+          <span className="shrink-0 text-faint tabular-nums narrow:ms-auto">
             {say(durationWords(minutesOf(segment, date, zone)))}
           </span>
         </li>

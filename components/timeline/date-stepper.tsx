@@ -29,7 +29,7 @@ export function DateStepper({ date, today, onChange, onStep, className }: DateSt
       label={t("date")}
       onStep={onStep}
       onToday={() => onChange(today)}
-      todayClassName="max-sm:absolute max-sm:right-4 max-sm:top-3"
+      todayClassName="max-sm:absolute max-sm:end-4 max-sm:top-3"
       unit="day"
     >
       <DateField date={date} onChange={onChange} />

@@ -49,7 +49,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
             aria-hidden="true"
             className={cx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-tint/10" : "bg-tint/4")}
             key={minute}
-            style={{ left: `${placeOf(minute, window)}%` }}
+            style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
           />
         ))}
         {segments.map((segment) => (
@@ -58,8 +58,8 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
         {nowInside !== null && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -top-1.5 -bottom-2 z-2 w-0.5 -translate-x-1/2 rounded-full bg-accent-text"
-            style={{ left: `${placeOf(nowInside, window)}%` }}
+            className="pointer-events-none absolute -top-1.5 -bottom-2 z-2 w-0.5 astride rounded-full bg-accent-text"
+            style={{ insetInlineStart: `${placeOf(nowInside, window)}%` }}
           />
         )}
         <span
@@ -69,12 +69,12 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           aria-valuenow={minute}
           aria-valuetext={formats.minuteOfDay(minute)}
           className={cx(
-            "pointer-events-none absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-ink",
+            "pointer-events-none absolute -inset-y-1 z-2 w-0.5 astride rounded-full bg-ink",
             !pointed && "opacity-0",
           )}
           ref={slider}
           role="slider"
-          style={{ left: `${placeOf(minute, window)}%` }}
+          style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
           tabIndex={0}
         />
         {TimelineTip && <TimelineTip about={about} pointed={pointed} timeline={timeline} />}
@@ -89,15 +89,15 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const say = useSay();
   const formats = useFormats();
   const { window } = props.timeline;
-  const left = placeOf(segment.start, window);
-  const width = placeOf(segment.end, window) - left;
+  const start = placeOf(segment.start, window);
+  const width = placeOf(segment.end, window) - start;
   const range = formats.minutesRange(segment.start, segment.end);
   const name = say(segmentName(segment));
   return (
     <span
       aria-label={t("segment", { name, range: say(spokenRange(segment.start, segment.end)) })}
       className={cx(
-        "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
+        "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-start",
         KIND_PATTERN[segment.kind],
         segment.startedOn !== undefined && "opacity-70",
       )}
@@ -105,7 +105,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
       data-kind={segment.kind}
       data-start={segment.start}
       role="img"
-      style={{ left: `calc(${left}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
+      style={{ insetInlineStart: `calc(${start}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its reason shows on focus, which a tap brings too
       tabIndex={0}
     >

@@ -21,7 +21,7 @@ const SIZES = {
   desk: { labels: 12, room: 5, nowRoom: 3.4 },
 };
 
-/** Hour labels over the bar; the first is left-aligned, the last right-aligned, and 'now' pushes its neighbours out. */
+/** Hour labels over the bar; the first begins with the bar, the last ends with it, and 'now' pushes its neighbours out. */
 export function TimelineRuler(props: {
   window: Span;
   now: number | null;
@@ -41,24 +41,24 @@ export function TimelineRuler(props: {
   return (
     <div aria-hidden="true" className={cx("relative h-6 text-hour text-soft tabular-nums", props.className)}>
       {clear(0, nowRoom * 1.6) && (
-        <span className="absolute left-0">{formats.minuteOfDay(window.start)}</span>
+        <span className="absolute start-0">{formats.minuteOfDay(window.start)}</span>
       )}
       {inner.map((minute) => (
         <span
-          className="absolute -translate-x-1/2 whitespace-nowrap narrow:hidden"
+          className="absolute astride whitespace-nowrap narrow:hidden"
           key={minute}
-          style={{ left: `${placeOf(minute, window)}%` }}
+          style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
         >
           {formats.minuteOfDay(minute)}
         </span>
       ))}
       {clear(100, nowRoom * 1.6) && (
-        <span className="absolute right-0">{formats.minuteOfDay(window.end, true)}</span>
+        <span className="absolute end-0">{formats.minuteOfDay(window.end, true)}</span>
       )}
       {now !== null && nowAt !== null && (
         <span
-          className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
-          style={{ left: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
+          className="absolute -top-0.5 z-1 astride rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
+          style={{ insetInlineStart: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
         >
           {formats.minuteOfDay(now)}
         </span>

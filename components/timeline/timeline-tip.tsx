@@ -5,6 +5,7 @@ import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
+import { isRightToLeft } from "@/components/ui/direction";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Explanation, explainTimeline, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
@@ -57,12 +58,13 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
   if (!explanation && !segment) return null;
   const kind = explanation ? explanation.verdict.kind : (segment?.kind ?? "none");
   const place = placeOf(minute, timeline.window);
+  const left = isRightToLeft() ? 100 - place : place;
   return (
     <div
       className="pointer-events-none absolute bottom-full z-tip mb-2 w-max max-w-[min(22rem,100%)] rounded-control border border-line-control bg-tip px-3 py-2 text-caption shadow-menu"
       role="tooltip"
       // Leans inwards towards the ends, so that it never leaves the panel.
-      style={{ left: `${place}%`, translate: `-${place}%` }}
+      style={{ left: `${left}%`, translate: `-${left}%` }}
     >
       <p className="flex flex-wrap gap-x-2 font-medium">
         <span className="text-ink tabular-nums">{formats.minuteOfDay(minute)}</span>{" "}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { readingKey, shareAlong } from "@/components/ui/direction";
 import type { Span } from "@/lib/schedule/spans";
 
 const STEP = 15;
@@ -26,8 +27,7 @@ export function useMinute(window: Span) {
   const hide = () => setPointed(null);
 
   const pointAt = (event: PointerEvent) => {
-    const bar = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - bar.left) / bar.width;
+    const share = shareAlong(event.currentTarget, event.clientX);
     const minute = Math.floor(window.start + share * (window.end - window.start));
     setPointed({ minute: within(minute), byKeys: false });
   };
@@ -45,7 +45,11 @@ export function useMinute(window: Span) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moved(event.key, event.shiftKey, pointed?.minute ?? startOf(event.target) ?? window.start);
+    const next = moved(
+      readingKey(event.key),
+      event.shiftKey,
+      pointed?.minute ?? startOf(event.target) ?? window.start,
+    );
     if (next === null) return;
     // Keeps the page from scrolling, and the same keys from stepping through the dates.
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** Goes before the text of each part of a `dotted-line` but the first. Decorative. */
 export function Dot() {
   return (
-    <span aria-hidden="true" className="absolute left-[0.11em] -translate-x-1/2">
+    <span aria-hidden="true" className="absolute start-[0.11em] astride">
       ·{" "}
     </span>
   );

@@ -1,10 +1,16 @@
 "use client";
 
+import { LANGUAGES } from "@chairtime/messages/languages";
 import * as Radix from "@radix-ui/react-tabs";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useContext, useEffect, useRef } from "react";
 import { cx } from "./cx";
+import { WordsContext } from "./words/words-context";
 
-export const Tabs = Radix.Root;
+/** Tabs and what they show; the arrow keys go from tab to tab in the direction of reading. */
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  const { language } = useContext(WordsContext);
+  return <Radix.Root dir={LANGUAGES[language].direction} {...props} />;
+}
 
 /** The row of tabs with the underline that slides to the chosen one; spread over the width on a phone. */
 export function TabsList({ className, children, ...rest }: ComponentProps<typeof Radix.List>) {

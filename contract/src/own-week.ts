@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX } from "./limits.ts";
+import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
 
@@ -33,9 +34,17 @@ export const ownWeek = z.object({
     time_zone: z.string(),
     week_starts_on: dayOfWeek,
     hour_cycle: hourCycle,
+    /** Null is English. Absent where the backend keeps none. */
+    language: z.optional(z.nullable(z.string())),
   }),
   /** `id` names the member to calendars only; nothing is opened by it. */
-  member: z.object({ id, first_name: z.string(), last_name: z.string() }),
+  member: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    /** The language that they have chosen here; null is the salon's. Absent where the backend keeps none. */
+    language: z.optional(z.nullable(z.string())),
+  }),
   days: z.array(ownDay),
   /** Newest first: open and recently decided ones. */
   requests: z.array(requestRecord),
@@ -59,3 +68,6 @@ export const mailWish = z.object({
   mails: z.boolean(),
   proof: z.optional(z.string().check(atMost(MAILS_PROOF_MAX))),
 });
+
+/** PUT /api/own-week/language: of the page behind the link, its feed and the member's mails. */
+export const ownLanguage = z.object({ language: languageTag });

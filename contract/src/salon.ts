@@ -7,6 +7,7 @@ import {
   SALON_NAME_MAX,
   SPANS_MAX,
 } from "./limits.ts";
+import { languageTag } from "./people/language.ts";
 import { ROLES } from "./people/roles.ts";
 import { refuse } from "./refusals/refusal.ts";
 
@@ -101,6 +102,8 @@ export const salonRecord = z.object({
   holiday_region: z.optional(z.nullable(z.string())),
   /** In what costs are; null is figures without one. Absent where the backend keeps none. */
   currency: z.optional(z.nullable(z.string())),
+  /** Of members' links, feeds and mails; null is English. Absent where the backend keeps none. */
+  language: z.optional(z.nullable(z.string())),
   /** What a member's link shows about others: nothing, or who works that day, by first name. */
   staff_link_shows: z.optional(staffLinkShows),
   /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
@@ -112,7 +115,13 @@ export const salonRecord = z.object({
   viewers_see_reasons: z.optional(z.boolean()),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
-  me: z.object({ user_id: id, role: z.enum(ROLES), display_name: z.optional(z.string()) }),
+  me: z.object({
+    user_id: id,
+    role: z.enum(ROLES),
+    display_name: z.optional(z.string()),
+    /** The language that the user has chosen, or null. Absent where the backend keeps none. */
+    language: z.optional(z.nullable(z.string())),
+  }),
   version: z.int(),
   /** A change before anything that this answer, or a list read beside it, may lack: where GET /api/events begins. */
   events_after: z.optional(z.int()),
@@ -141,6 +150,7 @@ export const salonChange = z.object({
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),
   currency: z.optional(z.nullable(currency)),
+  language: z.optional(z.nullable(languageTag)),
   staff_link_shows: z.optional(staffLinkShows),
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
@@ -150,7 +160,7 @@ export const salonChange = z.object({
 export type SalonChange = z.infer<typeof salonChange>;
 
 /** The fields of a salon that only `details` may change. */
-export const DETAIL_FIELDS = ["name", "time_zone", "week_starts_on", "hour_cycle"] as const;
+export const DETAIL_FIELDS = ["name", "time_zone", "week_starts_on", "hour_cycle", "language"] as const;
 
 /** POST /api/salon/zone-preview */
 export const zonePreviewQuestion = z.object({ time_zone: timeZone });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axe } from "../support/axe";
+import { axe } from "../support/axe.ts";
 
 /** Moves the focus with Tab until it is on the target, as a manager without a mouse does. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {

@@ -70,6 +70,8 @@ test("by keys alone the arrows choose, and Escape goes back", async ({ signedInP
   await page.keyboard.press("ArrowLeft");
   await expect(chosen("System")).toBeChecked();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Language" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();

@@ -321,6 +321,14 @@ describe("changes of one record", () => {
     ["left the salon", { kind: "user", before: { ...ines, userId: "u2" }, after: null }],
     ["set the currency to EUR", { kind: "salon", before: settings, after: { ...settings, currency: "EUR" } }],
     [
+      "set the salon's language to Deutsch",
+      { kind: "salon", before: settings, after: { ...settings, language: "de" } },
+    ],
+    [
+      "set the salon's language to English",
+      { kind: "salon", before: { ...settings, language: "de" }, after: { ...settings, language: null } },
+    ],
+    [
       "removed the currency EUR",
       { kind: "salon", before: { ...settings, currency: "EUR" }, after: { ...settings, currency: null } },
     ],

@@ -54,6 +54,8 @@ export interface OwnWeekView {
   firstRequestDate: string;
   noticeDays: number;
   mails: boolean;
+  /** Whether the member can choose a language. */
+  hasLanguage: boolean;
 }
 
 /** As many days as a page that is kept open, or read offline, can continue alone. */
@@ -92,6 +94,7 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
     firstRequestDate: addDays(today, week.request_notice_days),
     noticeDays: week.request_notice_days,
     mails: week.mails,
+    hasLanguage: member.language !== undefined,
   };
 }
 

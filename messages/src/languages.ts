@@ -34,6 +34,15 @@ export function languageOf(tag: string | undefined): Language | null {
   return tags().find((each) => each === tag) ?? null;
 }
 
+/** Returns the language of the first tag that has one; English without any. */
+export function firstLanguage(...tags: (string | null | undefined)[]): Language {
+  for (const tag of tags) {
+    const language = languageOf(tag ?? undefined);
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
 /** Returns the first offered language of an `Accept-Language` header, by its weights; null where it names none. */
 export function acceptedLanguage(header: string | null): Language | null {
   const asked = (header ?? "")

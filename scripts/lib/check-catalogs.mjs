@@ -53,7 +53,7 @@ export function checkCatalog(language, messages, english) {
 }
 
 /**
- * The placeholders and tags of a message, and the plural forms that it lacks.
+ * The placeholders and tags of a message, those of them that are numbers (`plurals`), and the plural forms that it lacks.
  * @param {string} message
  * @param {string} language
  * @returns {{ names: string[], plurals: string[], lacking: string[], error: string | null }}
@@ -70,6 +70,7 @@ export function shapeOf(message, language) {
       if (element.type === TYPE.tag) visit(element.children);
       if (element.type === TYPE.select || element.type === TYPE.plural)
         for (const { value } of Object.values(element.options)) visit(value);
+      if (element.type === TYPE.number) plurals.add(element.value);
       if (element.type === TYPE.plural) {
         plurals.add(element.value);
         const type = element.pluralType ?? "cardinal";

@@ -4,6 +4,7 @@ import type { Ground } from "../db/ground.ts";
 import { shownNameOf } from "../db/shown-name.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
+import { pageLanguageOf } from "../http/language.ts";
 import { readAction } from "../http/read-action.ts";
 import { seesReasons } from "../records/hide-reasons.ts";
 import type { AccessTokens } from "./access-token.ts";
@@ -36,6 +37,8 @@ export function authenticate({
       requestId: c.var.requestId,
       action: readAction(c),
       displayName: account.displayName,
+      language: account.language,
+      pageLanguage: pageLanguageOf(c),
       role: account.role,
       seesReasons: seesReasons(account),
       timeZone: account.timeZone ?? settings.businessTimeZone,

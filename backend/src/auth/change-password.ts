@@ -25,10 +25,7 @@ export async function changePassword(
     await endOtherSessions(tx, caller);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id));
-    await writeMail(tx, user.email, {
-      kind: "password-changed",
-      username: shownNameOf(user),
-      stayedSignedIn: true,
-    });
+    const mail = { kind: "password-changed", username: shownNameOf(user), stayedSignedIn: true } as const;
+    await writeMail(tx, user.email, mail, { language: caller.pageLanguage });
   });
 }

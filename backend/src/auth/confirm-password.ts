@@ -20,6 +20,8 @@ export interface Confirmed {
   username: string;
   /** "" for none. */
   displayName: string;
+  /** The one that they have chosen; `null` for none. */
+  language: string | null;
   passwordHash: string;
 }
 
@@ -41,6 +43,7 @@ export async function confirmPassword(
       emailKey: users.emailKey,
       username: users.username,
       displayName: users.displayName,
+      language: users.language,
       passwordHash: users.passwordHash,
     })
     .from(users)

@@ -1,3 +1,4 @@
+import type { Language } from "@chairtime/messages/languages";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { emailKeyOf } from "../base/email-key.ts";
 import type { Database } from "../db/database.ts";
@@ -49,6 +50,7 @@ export async function resetPassword(
   deps: { db: Database; hasher: PasswordHasher; limiter: Limiter },
   token: string,
   newPassword: string,
+  language: Language | null,
 ): Promise<boolean> {
   const open = and(
     eq(passwordResets.tokenHash, hashToken("reset", token)),
@@ -78,7 +80,8 @@ export async function resetPassword(
     if (!user) return false;
     await tx.delete(sessions).where(eq(sessions.userId, candidate.userId));
     await deps.limiter.clearAccount(tx, user.emailKey);
-    await writeMail(tx, user.email, { kind: "password-changed", username: user.username });
+    const mail = { kind: "password-changed", username: user.username } as const;
+    await writeMail(tx, user.email, mail, { language });
     return true;
   });
 }

@@ -30,6 +30,8 @@ export interface Account {
   username: string;
   /** "" for none. */
   displayName: string;
+  /** The one that they have chosen; `null` for none. */
+  language: string | null;
   email: string;
   tokenVersion: number;
 }
@@ -50,6 +52,7 @@ const account = {
   viewersSeeReasons: salons.viewersSeeReasons,
   username: users.username,
   displayName: users.displayName,
+  language: users.language,
   email: users.email,
   tokenVersion: users.tokenVersion,
 };
@@ -76,6 +79,7 @@ export async function beginSession(
         userId: users.id,
         username: users.username,
         displayName: users.displayName,
+        language: users.language,
         email: users.email,
         lastSalonId: users.lastSalonId,
       })
@@ -85,7 +89,7 @@ export async function beginSession(
     if (!user) return null;
     const salonId =
       (await salonOf(tx, userId, user.lastSalonId)) ??
-      (await newSalonOf(tx, settings, { ...user, requestId }));
+      (await newSalonOf(tx, settings, { ...user, requestId }, { language: user.language }));
     return open(tx, settings, { userId, salonId, userAgent });
   });
 }

@@ -1,5 +1,6 @@
 import type { ActionKind } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/people/roles";
+import type { Language } from "@chairtime/messages/languages";
 import type { SalonId } from "./salon-id.ts";
 
 /** The author of changes, and their action. */
@@ -26,6 +27,10 @@ export interface Caller extends ChangeAuthor {
   seesReasons: boolean;
   /** The name that they chose, "" for none. */
   displayName: string;
+  /** The language that a user has chosen, `null` for none. A token has none to choose. */
+  language?: string | null;
+  /** That of the page by which a user calls, where it names one. */
+  pageLanguage?: Language | null;
   /** The salon's. */
   timeZone: string;
 }

@@ -9,12 +9,16 @@ export interface LinkHolder {
   lastName: string;
   email: string;
   wantsMails: boolean;
+  /** Their own choice; `null` is the salon's. */
+  language: string | null;
   lastOpenedAt: Date | null;
   salonName: string;
   /** The salon's. */
   timeZone: string;
   weekStartsOn: number;
   hourCycle: "h23" | "h12";
+  /** The salon's; `null` is English. */
+  salonLanguage: string | null;
   openingExceptions: OpeningException[];
   staffLinkShows: StaffLinkShows;
   requestsOn: boolean;

@@ -33,6 +33,8 @@ export const staffLinks = pgTable(
     /** `null` once it is revoked. */
     tokenHash: text("token_hash"),
     wantsMails: boolean("wants_mails").notNull().default(true),
+    /** The tag of the language that the member has chosen; `null` is the salon's. It outlives the link too. */
+    language: text("language"),
     lastOpenedAt: moment("last_opened_at"),
     createdAt: createdAt(),
     version: version(),

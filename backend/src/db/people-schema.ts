@@ -19,6 +19,8 @@ export const users = pgTable(
     username: text("username").notNull(),
     /** The name by which colleagues know them; "" for none. */
     displayName: text("display_name").notNull().default(""),
+    /** The tag of the language that they have chosen; `null` for none. */
+    language: text("language"),
     passwordHash: text("password_hash").notNull(),
     /** Raised by a password reset: access tokens of an older version are refused. */
     tokenVersion: integer("token_version").notNull().default(0),
@@ -89,6 +91,8 @@ export const registrations = pgTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     username: text("username").notNull(),
+    /** The language of the page of the registration. */
+    language: text("language"),
     /** `null` once the registration is settled. */
     passwordHash: text("password_hash"),
     tokenHash: text("token_hash").notNull(),
@@ -136,6 +140,8 @@ export const mails = pgTable(
     lane: text("lane").notNull().default(""),
     /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
     putOff: text("put_off", { enum: ["link", "published", "decided"] }),
+    /** The tag of the language to write it in where its reader has chosen none: that of the page which asked for it. */
+    language: text("language"),
     /** The key that pays for it then, beside its salon: the limiter's key of an origin. */
     originKey: text("origin_key"),
   },

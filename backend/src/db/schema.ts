@@ -42,6 +42,8 @@ export const salons = pgTable(
     holidayRegion: text("holiday_region"),
     /** ISO 4217. */
     currency: text("currency"),
+    /** The tag of the language of links, feeds and mails; `null` is English. */
+    language: text("language"),
     staffLinkShows: text("staff_link_shows", { enum: ["own", "colleagues"] })
       .notNull()
       .default("own"),

@@ -49,6 +49,7 @@ export function newLink(
     seed,
     tokenHash: linkHash(linkToken(secret, seed)),
     wantsMails: earlier?.wantsMails ?? true,
+    language: earlier?.language ?? null,
     lastOpenedAt: null,
     createdAt: new Date(),
     version: 0,
@@ -127,6 +128,15 @@ export async function keepMailWish(
     link.wantsMails === wantsMails ? link : { ...link, wantsMails },
   );
   await keepAddressWish({ db, secret }, { salonId: by.salonId, email }, wantsMails);
+}
+
+/** Keeps a member's language. Nobody else sees it: it is no change of the salon. */
+export async function keepLanguage(
+  db: Database,
+  { salonId, employeeId }: Pick<LinkRow, "salonId" | "employeeId">,
+  language: string,
+): Promise<void> {
+  await db.update(staffLinks).set({ language }).where(isLink(salonId, employeeId));
 }
 
 async function changeLink(

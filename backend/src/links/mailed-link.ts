@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { and, eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -13,45 +14,54 @@ interface About {
   recipient: string;
 }
 
+/** Returns the mails in a language. */
+export type TextsIn = (language: Language) => Mails;
+
 type LinkOf = (seed: string, tokenHash: string) => string | null;
 
 /** Returns the mail that brings members their link; null where none should go out. */
 export async function mailedLink(
   db: Database,
-  texts: Mails,
+  textsIn: TextsIn,
   about: About,
   linkOf: LinkOf,
 ): Promise<Mail | null> {
   const member = await readReachable(db, about, linkOf, true);
-  return member && texts.ownWeekLink(about.recipient, member, member.link);
+  return member && textsIn(member.language).ownWeekLink(about.recipient, member, member.link);
 }
 
 /** Returns the mail about a member's published days; null where none should go out. */
 export async function publishedMail(
   db: Database,
-  texts: Mails,
+  textsIn: TextsIn,
   about: About & { lines: PublishedLine[] },
   linkOf: LinkOf,
 ): Promise<Mail | null> {
   const member = await readReachable(db, about, linkOf, true);
-  return member && texts.published(about.recipient, { ...member, lines: about.lines }, member.link);
+  return (
+    member &&
+    textsIn(member.language).published(about.recipient, { ...member, lines: about.lines }, member.link)
+  );
 }
 
 /** Returns the mail by which a member turns mails on again; null where none should go out. */
 export async function mailsAgainMail(
   db: Database,
-  texts: Mails,
+  textsIn: TextsIn,
   about: About,
   { linkOf, secret }: { linkOf: LinkOf; secret: string },
 ): Promise<Mail | null> {
   const member = await readReachable(db, about, linkOf, false);
   const { salonId, employeeId, recipient } = about;
   const proof = mailsProof(secret, { salonId, employeeId, email: recipient });
-  return member && texts.mailsAgain(recipient, member, `${member.link}?mails=start&proof=${proof}`);
+  return (
+    member &&
+    textsIn(member.language).mailsAgain(recipient, member, `${member.link}?mails=start&proof=${proof}`)
+  );
 }
 
 /**
- * The member with the link; null where it was revoked, they have left, they stopped optional mails, or the address
+ * The member with the link and the language of their mails; null where it was revoked, they have left, they stopped optional mails, or the address
  * is not theirs.
  */
 async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {
@@ -59,6 +69,9 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
     .select({
       firstName: employees.firstName,
       salonName: salons.name,
+      ownLanguage: staffLinks.language,
+      salonLanguage: salons.language,
+      hourCycle: salons.hourCycle,
       seed: staffLinks.seed,
       tokenHash: staffLinks.tokenHash,
     })
@@ -81,5 +94,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
       ),
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
-  return row && link !== null ? { firstName: row.firstName, salonName: row.salonName, link } : null;
+  if (!row || link === null) return null;
+  const { firstName, salonName, hourCycle, ownLanguage, salonLanguage } = row;
+  return { firstName, salonName, hourCycle, language: firstLanguage(ownLanguage, salonLanguage), link };
 }

@@ -1,4 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
+import type { HourCycle } from "@chairtime/contract/salon";
 import type { Language } from "@chairtime/messages/languages";
 import { formatted, type SaidValues, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
@@ -59,6 +60,7 @@ export interface SilentWebhook {
 export interface PublishedWeek {
   firstName: string;
   salonName: string;
+  hourCycle: HourCycle;
   lines: readonly PublishedLine[];
 }
 
@@ -73,8 +75,8 @@ interface Writing {
   outro: readonly Sayable[];
 }
 
-/** The mails of the auth service, in one language. Links lead to APP_URL, never to a request's own host. */
-export function createMails(settings: MailSettings, language: Language = "en"): Mails {
+/** The mails in one language. Links lead to APP_URL, never to a request's own host. */
+export function createMails(settings: MailSettings, language: Language): Mails {
   const { appUrl, productName: product } = settings;
   const say = wordsIn(language);
   const link = (path: string, token?: string) =>
@@ -234,7 +236,8 @@ export function createMails(settings: MailSettings, language: Language = "en"): 
         outro: [stop(week)],
       });
     },
-    published: (to, { firstName, salonName, lines }, week) => {
+    published: (to, { firstName, salonName, hourCycle, lines }, week) => {
+      const sayDay = wordsIn(language, hourCycle);
       const salon = spelled(salonName);
       const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
       const heading = changed.length > 0 ? said("mails.published.changed") : readyWords(added);
@@ -243,10 +246,10 @@ export function createMails(settings: MailSettings, language: Language = "en"): 
         heading,
         intro: [
           hello(firstName),
-          ...(changed.length > 0 ? [said("mails.published.changes"), linesOf(changed, say)] : []),
+          ...(changed.length > 0 ? [said("mails.published.changes"), linesOf(changed, sayDay)] : []),
           ...(changed.length > 0 && added.length > 0 ? [said("mails.published.new")] : []),
           ...(changed.length === 0 ? [said("mails.published.work")] : []),
-          ...(added.length > 0 ? [linesOf(added, say)] : []),
+          ...(added.length > 0 ? [linesOf(added, sayDay)] : []),
         ],
         action: { label: said("mails.published.action"), link: week },
         outro: [stop(week)],
@@ -287,6 +290,6 @@ function readyWords(added: readonly PublishedLine[]) {
 const linesOf = (lines: readonly PublishedLine[], say: Say) =>
   lines
     .map(({ date, words }) =>
-      say(said("mails.published.line", { day: formatted("dayLabel", date), words: spelled(words) })),
+      say(said("mails.published.line", { day: formatted("dayLabel", date), words: spelled(say(words)) })),
     )
     .join("\n");

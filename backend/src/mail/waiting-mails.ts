@@ -1,4 +1,5 @@
 import { ROLES } from "@chairtime/contract/people/roles";
+import type { Sayable } from "@chairtime/messages/said";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
@@ -14,8 +15,11 @@ const ACCOUNTS_SHARE = 6;
 /** The most of one statement. */
 const ROWS = 1000;
 
-/** A day in a mail about a publication: `isNew` where it was not published before. */
-const publishedLine = z.object({ date: z.string(), words: z.string(), isNew: z.boolean() });
+/**
+ * A day in a mail about a publication, to be said in its reader's language; `isNew` where it was not published before.
+ * Mails from before there were languages have words.
+ */
+const publishedLine = z.object({ date: z.string(), words: z.custom<Sayable>(isSayable), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
 
 /** The subject of a waiting mail. Its text is written when it is sent. */
@@ -70,6 +74,11 @@ export const mailMessage = z.discriminatedUnion("kind", [
     lines: z.array(publishedLine),
   }),
 ]);
+/** We wrote it ourselves. */
+function isSayable(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null && "code" in value);
+}
+
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Mails that managers have sent to members, whose addresses are not confirmed. */
@@ -82,6 +91,8 @@ export interface NewMail {
   message: MailMessage;
   /** Keeps it back a while. */
   afterSeconds?: number;
+  /** Of the page that asked for it, or of a reader who will not be found by the address. */
+  language?: string | null | undefined;
   /** The salon that causes it, where its message names none. */
   salonId?: SalonId;
   /** Counts it only when it is due, with its kind and origin. */
@@ -93,7 +104,7 @@ export async function writeMail(
   tx: Database,
   recipient: string,
   message: MailMessage,
-  more: Pick<NewMail, "afterSeconds" | "salonId"> = {},
+  more: Pick<NewMail, "afterSeconds" | "salonId" | "language"> = {},
 ): Promise<void> {
   await writeMails(tx, [{ recipient, message, ...more }]);
 }
@@ -104,11 +115,12 @@ export async function writeMails(tx: Database, many: readonly NewMail[]): Promis
     await tx.insert(mails).values(many.slice(start, start + ROWS).map(toRow));
 }
 
-function toRow({ recipient, message, afterSeconds = 0, salonId, putOff }: NewMail) {
+function toRow({ recipient, message, afterSeconds = 0, language = null, salonId, putOff }: NewMail) {
   return {
     id: newId(),
     recipient,
     message,
+    language,
     dueAt: sql`now() + make_interval(secs => ${afterSeconds}::double precision)`,
     lane: salonId ?? ("salonId" in message ? message.salonId : ""),
     putOff: putOff?.kind ?? null,

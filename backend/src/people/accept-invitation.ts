@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from "@chairtime/contract/people/people";
+import type { Language } from "@chairtime/messages/languages";
 import { type Said, said } from "@chairtime/messages/said";
 import { and, eq, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
@@ -103,8 +104,15 @@ export async function acceptAsNewUser(
     token,
     username,
     displayName,
+    language,
     password,
-  }: { token: string; username: string; displayName: string; password: string },
+  }: {
+    token: string;
+    username: string;
+    displayName: string;
+    language: Language | null;
+    password: string;
+  },
   requestId: string,
 ): Promise<void> {
   const tokenHash = hashToken("invitation", token);
@@ -121,9 +129,16 @@ export async function acceptAsNewUser(
     if (await isAccount(tx, emailKey)) throw hasAccount();
     await useUp(tx, tokenHash);
     const userId = newId();
-    await tx
-      .insert(users)
-      .values({ id: userId, email, emailKey, username, displayName, passwordHash, lastSalonId: salonId });
+    await tx.insert(users).values({
+      id: userId,
+      email,
+      emailKey,
+      username,
+      displayName,
+      language,
+      passwordHash,
+      lastSalonId: salonId,
+    });
     await tx.insert(memberships).values({ salonId, userId, role });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);

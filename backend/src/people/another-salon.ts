@@ -25,6 +25,7 @@ export async function makeAnotherSalon(
         userId: users.id,
         username: users.username,
         displayName: users.displayName,
+        language: users.language,
         email: users.email,
       })
       .from(users)
@@ -40,6 +41,6 @@ export async function makeAnotherSalon(
         body: { code: "too_many_salons" },
       });
     }
-    return newSalonOf(tx, settings, { ...user, requestId }, fields);
+    return newSalonOf(tx, settings, { ...user, requestId }, { ...fields, language: user.language });
   });
 }

@@ -22,7 +22,7 @@ import { takeBackInvitations } from "./inviters.ts";
  */
 export async function deleteAccount(
   deps: ConfirmDeps,
-  { userId, requestId }: Pick<Caller, "userId" | "requestId">,
+  { userId, requestId, pageLanguage = null }: Pick<Caller, "userId" | "requestId" | "pageLanguage">,
   password: string,
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
@@ -40,8 +40,9 @@ export async function deleteAccount(
     for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
-    await writeMail(tx, user.email, { kind: "account-deleted", username: shownNameOf(user) });
     const name = shownNameOf(user);
+    const language = user.language ?? pageLanguage;
+    await writeMail(tx, user.email, { kind: "account-deleted", username: name }, { language });
     for (const { id: salonId, role } of shared) {
       const before = personRecord({ ...user, userId }, role);
       await writePeopleChanges(tx, { salonId, userId, name, requestId, action: null }, [

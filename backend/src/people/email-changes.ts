@@ -1,7 +1,9 @@
+import type { Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
+import type { Caller } from "../base/caller.ts";
 import { emailKeyOf } from "../base/email-key.ts";
 import type { Database } from "../db/database.ts";
 import { databaseError } from "../db/database-error.ts";
@@ -24,7 +26,7 @@ const noLongerValid = () => new Failure(400, said("refusals.people.linkInvalid")
  */
 export async function openEmailChange(
   deps: ConfirmDeps,
-  userId: string,
+  { userId, pageLanguage = null }: Pick<Caller, "userId" | "pageLanguage">,
   { password, email }: { password: string; email: string },
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
@@ -54,8 +56,11 @@ export async function openEmailChange(
       .insert(emailChanges)
       .values({ userId, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-    if (other) await writeMail(tx, other.email, { kind: "already-registered" });
-    else await writeMail(tx, email, { kind: "confirm-email", username: shownNameOf(user), token });
+    // Nobody is found by the new address yet.
+    const language = user.language ?? pageLanguage;
+    const mail = { kind: "confirm-email", username: shownNameOf(user), token } as const;
+    if (other) await writeMail(tx, other.email, { kind: "already-registered" }, { language });
+    else await writeMail(tx, email, mail, { language });
   });
 }
 
@@ -73,7 +78,11 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
  * resets are void. Throws Failure 400 for a link that is used, unknown or expired, and for an address that somebody
  * else has by now.
  */
-export async function confirmEmail(db: Database, token: string): Promise<void> {
+export async function confirmEmail(
+  db: Database,
+  token: string,
+  pageLanguage: Language | null,
+): Promise<void> {
   const open = and(
     eq(emailChanges.tokenHash, hashToken("confirm-email", token)),
     gt(emailChanges.expiresAt, sql`now()`),
@@ -87,7 +96,7 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
     const { userId, email, emailKey } = used;
     const isUser = eq(users.id, userId);
     const [user] = await tx
-      .select({ email: users.email, name: shownName })
+      .select({ email: users.email, name: shownName, language: users.language })
       .from(users)
       .where(isUser)
       .for("update");
@@ -95,7 +104,9 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
     await tx.update(users).set({ email, emailKey }).where(isUser);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await dropClaims(tx, emailKey);
-    await writeMail(tx, user.email, { kind: "email-changed", username: user.name, email });
+    const mail = { kind: "email-changed", username: user.name, email } as const;
+    // Nobody is found by the old address any more.
+    await writeMail(tx, user.email, mail, { language: user.language ?? pageLanguage });
   });
   await change.catch((error: unknown) => {
     throw databaseError(error)?.code === UNIQUE_VIOLATION ? noLongerValid() : error;

@@ -215,12 +215,13 @@ async function refuseFull(tx: Database, salonId: SalonId): Promise<void> {
 
 async function writeInvitation(
   tx: Database,
-  { userId, salonId }: Caller,
+  { userId, salonId, pageLanguage: language }: Caller,
   salonName: string,
   { email, role }: Row,
   token: string,
 ): Promise<void> {
   const [inviter] = await tx.select({ name: shownName }).from(users).where(eq(users.id, userId));
   const invitedBy = inviter?.name ?? "";
-  await writeMail(tx, email, { kind: "invitation", invitedBy, salonName, role, token }, { salonId });
+  const mail = { kind: "invitation", invitedBy, salonName, role, token } as const;
+  await writeMail(tx, email, mail, { salonId, language });
 }

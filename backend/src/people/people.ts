@@ -104,7 +104,7 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
       .set({ lastSalonId: null })
       .where(and(eq(users.id, userId), eq(users.lastSalonId, salonId)));
     const mail = { kind: "removed", username: shownNameOf(person), salonName: salon.name } as const;
-    if (!isLeaving) await writeMail(tx, person.email, mail, { salonId });
+    if (!isLeaving) await writeMail(tx, person.email, mail, { salonId, language: caller.pageLanguage });
     const taken = await takeBackInvitations(tx, salonId, { userId, role: null });
     await writePeopleChanges(tx, caller, [changeOf(person, null), ...taken]);
   });

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from "@chairtime/contract/people/auth";
+import type { Language } from "@chairtime/messages/languages";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { PasswordHasher } from "../auth/password.ts";
@@ -31,7 +32,7 @@ function claimSalt(secret: string, emailKey: string): Buffer {
  */
 export async function claimAddress(
   deps: { db: Database; hasher: PasswordHasher; secret: string; limiter: Limiter },
-  { email, username, password }: RegisterRequest,
+  { email, username, password, language }: RegisterRequest & { language: Language | null },
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
   const mayMail = await deps.limiter.mailTo("registration", emailKey);
@@ -56,13 +57,14 @@ export async function claimAddress(
       email,
       emailKey,
       username,
+      language,
       passwordHash: user ? null : passwordHash,
       tokenHash: hashToken("verify", token),
       state: user ? "superseded" : "pending",
       expiresAt: sql`now() + make_interval(hours => ${VERIFY_HOURS})`,
     });
-    if (user) await writeMail(tx, user.email, { kind: "already-registered" });
-    else await writeMail(tx, email, { kind: "verify", username, token });
+    if (user) await writeMail(tx, user.email, { kind: "already-registered" }, { language });
+    else await writeMail(tx, email, { kind: "verify", username, token }, { language });
   });
 }
 
@@ -94,12 +96,13 @@ export async function verifyClaim(
       )
       .returning();
     if (!claim?.passwordHash) return settledState(tx, tokenHash);
-    const { email, emailKey, username, passwordHash } = claim;
+    const { email, emailKey, username, language, passwordHash } = claim;
     const userId = newId();
-    await tx.insert(users).values({ id: userId, email, emailKey, username, passwordHash });
+    await tx.insert(users).values({ id: userId, email, emailKey, username, language, passwordHash });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
-    await newSalonOf(tx, settings, { userId, username, displayName: "", email, requestId });
+    const owner = { userId, username, displayName: "", email, requestId };
+    await newSalonOf(tx, settings, owner, { language });
     return "newly_verified";
   });
 }

@@ -1,4 +1,5 @@
 import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
+import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -45,7 +46,7 @@ export async function publish(
     const salon = await salonOf(on, caller);
     if (!salon.publishing) throw new Failure(409, said("refusals.publishing.off"));
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
-    return { salon, ...(await compareDays(on, { salonId, timeZone, dates })) };
+    return compareDays(on, { salonId, timeZone, dates });
   };
   // Runs beside others' work. Compares again the salon's writes in between.
   const before = await lastNumber(db, salonId);
@@ -55,10 +56,10 @@ export async function publish(
       // Of two publications at once only one publishes; writes in between wait.
       await holdCounter(tx, salonId);
       const isSame = (await lastNumber(tx, salonId)) === before;
-      const { salon, changed, drafts } = isSame ? first : await compare(tx);
+      const { changed, drafts } = isSame ? first : await compare(tx);
       if (changed.length === 0) return { members: 0, mailed: 0 };
       await storeDays(tx, salonId, changed);
-      const news = newsOf(drafts, salon.hourCycle);
+      const news = newsOf(drafts);
       const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
       const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
         const lines = news.get(employeeId);
@@ -95,19 +96,20 @@ export async function previewPublishing(
   { db, secret }: { db: Database; secret: string },
   caller: Caller,
   dates: readonly string[],
-  texts: Pick<Mails, "published">,
+  textsIn: (language: Language) => Pick<Mails, "published">,
   linkTo: (token: string) => string,
 ): Promise<PublishingPreview> {
   const { salonId, timeZone } = caller;
   const salon = await salonOf(db, caller);
   if (!salon.publishing) return { drafts: [], unpublished: [], mails: [] };
   const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
-  const news = newsOf(drafts, salon.hourCycle);
+  const news = newsOf(drafts);
   const recipients = await recipientsOf({ db, secret }, salonId, [...news.keys()]);
-  const mails = recipients.flatMap(({ employeeId, to, firstName, unmailed }) => {
+  const mails = recipients.flatMap(({ employeeId, to, firstName, language, unmailed }) => {
     const lines = news.get(employeeId);
     if (!lines) return [];
-    const about = { firstName, salonName: salon.name, lines };
+    const about = { firstName, salonName: salon.name, hourCycle: salon.hourCycle, lines };
+    const texts = textsIn(firstLanguage(language, salon.language));
     const { subject, text } = texts.published(to, about, linkTo(DOTS));
     return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];
   });
@@ -120,6 +122,7 @@ async function salonOf(db: Database, { salonId }: Caller) {
       name: salons.name,
       timeZone: salons.timeZone,
       hourCycle: salons.hourCycle,
+      language: salons.language,
       publishing: salons.publishing,
     })
     .from(salons)

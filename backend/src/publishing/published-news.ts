@@ -1,7 +1,5 @@
 import type { DraftDay, UNMAILED } from "@chairtime/contract/publishing";
-import type { HourCycle } from "@chairtime/contract/salon";
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
-import { wordsIn } from "@chairtime/messages/server/words-in";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -10,16 +8,15 @@ import { employees } from "../db/schema.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
 
-/** Returns a publication's mails by member: each of their days in words. */
-export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {
-  const say = wordsIn("en", cycle);
+/** Returns a publication's mails by member: what each of their days says. */
+export function newsOf(drafts: readonly DraftDay[]): Map<string, PublishedLine[]> {
   const ofMember = Map.groupBy(drafts, ({ employee_id }) => employee_id);
   return new Map(
     [...ofMember].map(([memberId, own]) => [
       memberId,
       own.map(({ date, before, after }) => ({
         date,
-        words: say(dayDifference(before, after)),
+        words: dayDifference(before, after),
         isNew: before === null,
       })),
     ]),
@@ -30,6 +27,8 @@ interface Recipient {
   employeeId: string;
   firstName: string;
   to: string;
+  /** Their own choice; `null` is the salon's. */
+  language: string | null;
   /** Why they get no mail; null for who gets one. */
   unmailed: (typeof UNMAILED)[number] | null;
 }
@@ -49,6 +48,7 @@ export async function recipientsOf(
       to: employees.email,
       tokenHash: staffLinks.tokenHash,
       wantsMails: staffLinks.wantsMails,
+      language: staffLinks.language,
     })
     .from(employees)
     .leftJoin(

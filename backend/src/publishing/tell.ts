@@ -58,7 +58,7 @@ export function tell(
     // Of two that send the same at once, only one does.
     await holdCounter(tx, salonId);
     const [salon] = await tx
-      .select({ timeZone: salons.timeZone, hourCycle: salons.hourCycle, publishing: salons.publishing })
+      .select({ timeZone: salons.timeZone, publishing: salons.publishing })
       .from(salons)
       .where(eq(salons.id, salonId));
     if (!salon) throw new Error("The salon of a session is gone");
@@ -70,7 +70,7 @@ export function tell(
     );
     const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
-    const lines = newsOf(await changedDays(tx, { salonId, timeZone }, news), salon.hourCycle);
+    const lines = newsOf(await changedDays(tx, { salonId, timeZone }, news));
     const members = await readMembers(tx, caller, ids);
     const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
     const results = new Map(ids.map((id): [string, ToldMember["result"]] => [id, "unknown"]));

@@ -1,3 +1,4 @@
+import { firstLanguage } from "@chairtime/messages/languages";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
@@ -5,7 +6,8 @@ import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
-import type { Mail, Mails } from "../mail/mails.ts";
+import type { TextsIn } from "../links/mailed-link.ts";
+import type { Mail } from "../mail/mails.ts";
 import { datedSpan } from "./request-span.ts";
 
 /**
@@ -14,7 +16,7 @@ import { datedSpan } from "./request-span.ts";
  */
 export async function decidedMail(
   db: Database,
-  texts: Mails,
+  textsIn: TextsIn,
   about: { salonId: string; id: string; version: number; recipient: string },
   linkOf: (seed: string, tokenHash: string) => string | null,
 ): Promise<Mail | null> {
@@ -24,6 +26,8 @@ export async function decidedMail(
       request: requests,
       firstName: employees.firstName,
       hourCycle: salons.hourCycle,
+      ownLanguage: staffLinks.language,
+      salonLanguage: salons.language,
       seed: staffLinks.seed,
       tokenHash: staffLinks.tokenHash,
     })
@@ -51,16 +55,17 @@ export async function decidedMail(
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
   if (!row || link === null) return null;
-  const { request, firstName, hourCycle } = row;
+  const { request, firstName, hourCycle, ownLanguage, salonLanguage } = row;
+  const language = firstLanguage(ownLanguage, salonLanguage);
   const { reason, answer, decidedBy } = request;
   const isApproved = request.state === "approved";
   const decided = {
     firstName,
     isApproved,
-    when: say("en", spanWords(datedSpan(request)), hourCycle),
+    when: say(language, spanWords(datedSpan(request)), hourCycle),
     reason,
     answer,
     decidedBy,
   };
-  return texts.requestDecided(about.recipient, decided, link);
+  return textsIn(language).requestDecided(about.recipient, decided, link);
 }

@@ -4,6 +4,7 @@ import {
   displayNameChange,
   emailChange,
   invitationToken,
+  languageChange,
   passwordChange,
 } from "@chairtime/contract/people/people";
 import { newSalon } from "@chairtime/contract/salon";
@@ -22,6 +23,7 @@ import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { acceptAsUser } from "../people/accept-invitation.ts";
 import { makeAnotherSalon } from "../people/another-salon.ts";
+import { changeLanguage } from "../people/change-language.ts";
 import { changeName } from "../people/change-name.ts";
 import { deleteAccount } from "../people/delete-account.ts";
 import { openEmailChange, pendingEmail } from "../people/email-changes.ts";
@@ -41,6 +43,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
             id: users.id,
             username: users.username,
             displayName: users.displayName,
+            language: users.language,
             email: users.email,
           })
           .from(users)
@@ -55,9 +58,14 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
         pendingEmail(db, userId),
       ]);
       if (!user) throw invalidToken();
-      const { displayName, ...rest } = user;
+      const { displayName, language, ...rest } = user;
       return c.json({
-        user: { ...rest, ...(displayName && { display_name: displayName }), salon_id: salonId },
+        user: {
+          ...rest,
+          ...(displayName && { display_name: displayName }),
+          ...(language && { language }),
+          salon_id: salonId,
+        },
         pending_email: pending,
         salons: own,
         sessions,
@@ -67,6 +75,12 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
     .put("/name", async (c) => {
       const { display_name: displayName } = await readBody(c, displayNameChange);
       await changeName(db, c.var.caller, displayName);
+      return c.body(null, 204);
+    })
+
+    .put("/language", async (c) => {
+      const { language } = await readBody(c, languageChange);
+      await changeLanguage(db, c.var.caller.userId, language);
       return c.body(null, 204);
     })
 
@@ -80,7 +94,7 @@ export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps)
     .post("/email", async (c) => {
       const change = await readBody(c, emailChange);
       await limiter.mailFrom(visitorOf(c, settings.trustProxy));
-      await openEmailChange(deps, c.var.caller.userId, change);
+      await openEmailChange(deps, c.var.caller, change);
       delivery.wake();
       return c.json({
         message: say(languageOf(c), said("refusals.done.followLink", { email: change.email })),

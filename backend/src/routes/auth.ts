@@ -28,7 +28,7 @@ import { emailKeyOf } from "../base/email-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
-import { languageOf } from "../http/language.ts";
+import { languageOf, pageLanguageOf } from "../http/language.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
@@ -55,12 +55,12 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
   async function answerCredentials(c: Context, session: Continued) {
     const { account, sessionId, refreshToken, expiresAt } = session;
-    const { id: userId, salonId, tokenVersion, username, email } = account;
+    const { id: userId, salonId, tokenVersion, username, email, language } = account;
     setCookie(c, COOKIE, refreshToken, { ...COOKIE_OPTIONS, expires: expiresAt });
     return c.json({
       access_token: await tokens.issue({ userId, salonId, sessionId, tokenVersion }),
       expires_in: tokens.seconds,
-      user: { id: userId, username, email, salon_id: salonId },
+      user: { id: userId, username, email, ...(language && { language }), salon_id: salonId },
     });
   }
 
@@ -71,7 +71,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       }
       const request = await readBody(c, registerRequest);
       await limiter.mailFrom(origin(c));
-      await claimAddress(deps, request);
+      await claimAddress(deps, { ...request, language: pageLanguageOf(c) });
       delivery.wake();
       return c.json({ message: say(languageOf(c), REGISTERED) }, 201);
     })
@@ -186,7 +186,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       await limiter.mailFrom(origin(c));
       // The account is looked up later, at a random moment.
       if (await limiter.mailTo("reset", emailKeyOf(email))) {
-        await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
+        const afterSeconds = Math.random() * RESET_AFTER_SECONDS;
+        await writeMail(db, email, { kind: "reset" }, { afterSeconds, language: pageLanguageOf(c) });
         delivery.wake();
       }
       return c.json({ message: say(languageOf(c), FORGOT) });
@@ -194,7 +195,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/reset-password", async (c) => {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
-      const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
+      const language = pageLanguageOf(c);
+      const changed = await resetPassword({ db, hasher, limiter }, token, new_password, language);
       if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
       delivery.wake();
       return c.json({ message: say(languageOf(c), said("refusals.done.reset")) });
@@ -202,7 +204,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/confirm-email", async (c) => {
       const { token } = await readBody(c, emailConfirmation);
-      await confirmEmail(db, token);
+      await confirmEmail(db, token, pageLanguageOf(c));
       delivery.wake();
       return c.json({ message: say(languageOf(c), said("refusals.done.confirmed")) });
     });

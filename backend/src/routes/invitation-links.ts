@@ -3,7 +3,7 @@ import { said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { languageOf } from "../http/language.ts";
+import { languageOf, pageLanguageOf } from "../http/language.ts";
 import { readBody } from "../http/read.ts";
 import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
@@ -20,7 +20,8 @@ export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv
       // Open where registration is closed: the operator wants invited people.
       .post("/accept-invitation", async (c) => {
         const { display_name: displayName = "", ...rest } = await readBody(c, invitationAcceptance);
-        await acceptAsNewUser({ db, hasher, limiter }, { ...rest, displayName }, c.var.requestId);
+        const newcomer = { ...rest, displayName, language: pageLanguageOf(c) };
+        await acceptAsNewUser({ db, hasher, limiter }, newcomer, c.var.requestId);
         return c.json({ message: say(languageOf(c), said("refusals.done.accountReady")) }, 201);
       })
   );

@@ -1,4 +1,4 @@
-import { mailWish, type OwnDay, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
+import { mailWish, type OwnDay, type OwnFeed, type OwnWeek, ownLanguage } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
@@ -6,7 +6,7 @@ import { feedDates, pageDates } from "../days/week-dates.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
-import { keepMailWish } from "../links/links.ts";
+import { keepLanguage, keepMailWish } from "../links/links.ts";
 import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
 import { noteOpening } from "../links/note-opening.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
@@ -51,6 +51,12 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
       return c.json(answer);
     })
 
+    .put("/language", async (c) => {
+      const { language } = await readBody(c, ownLanguage);
+      await keepLanguage(db, c.var.linkHolder, language);
+      return c.body(null, 204);
+    })
+
     .put("/mails", async (c) => {
       const { mails, proof } = await readBody(c, mailWish);
       const holder = c.var.linkHolder;
@@ -71,8 +77,14 @@ const whose = (holder: LinkHolder) => ({
     time_zone: holder.timeZone,
     week_starts_on: holder.weekStartsOn,
     hour_cycle: holder.hourCycle,
+    language: holder.salonLanguage,
   },
-  member: { id: holder.employeeId, first_name: holder.firstName, last_name: holder.lastName },
+  member: {
+    id: holder.employeeId,
+    first_name: holder.firstName,
+    last_name: holder.lastName,
+    language: holder.language,
+  },
 });
 
 /** Returns the member as the author of their changes by link. */

@@ -1,5 +1,6 @@
 import { type PublishingAnswer, publishedPeriod } from "@chairtime/contract/publishing";
 import { tellDraft } from "@chairtime/contract/telling";
+import type { Language } from "@chairtime/messages/languages";
 import { eq, max } from "drizzle-orm";
 import { Hono } from "hono";
 import { pageDates } from "../days/week-dates.ts";
@@ -24,7 +25,7 @@ const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_
 export function publishingRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   // Every open board of a salon asks the same at the same moment.
   const look = sharedLooks<Comparison>();
-  const texts = createMails(settings);
+  const textsIn = (language: Language) => createMails(settings, language);
   const linkTo = (token: string) => linkAddress(settings.appUrl, token);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
@@ -59,7 +60,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
       const dates = datesOf(await readBody(c, publishedPeriod));
       const { caller } = c.var;
       const preview = await turns.heavy.take(caller.salonId, () =>
-        previewPublishing({ db, secret }, caller, dates, texts, linkTo),
+        previewPublishing({ db, secret }, caller, dates, textsIn, linkTo),
       );
       return answerInPieces(c, preview);
     })

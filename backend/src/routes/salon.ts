@@ -25,11 +25,16 @@ type Row = typeof salons.$inferSelect;
 
 /** The salon of the session. */
 export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
-  const toWire = (row: Row, { userId, role, displayName }: Caller): SalonRecord => ({
+  const toWire = (row: Row, { userId, role, displayName, language }: Caller): SalonRecord => ({
     id: row.id,
     ...settingsRecord(row, settings.businessTimeZone),
     features: [...FEATURES],
-    me: { user_id: userId, role, ...(displayName && { display_name: displayName }) },
+    me: {
+      user_id: userId,
+      role,
+      ...(displayName && { display_name: displayName }),
+      ...(language !== undefined && { language }),
+    },
   });
 
   return new Hono<AppEnv>()

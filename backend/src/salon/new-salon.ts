@@ -14,7 +14,7 @@ export async function newSalonOf(
   tx: Database,
   { businessTimeZone }: Pick<BackendSettings, "businessTimeZone">,
   owner: PersonOfChange & { requestId: string },
-  fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
+  fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone" | "language">> = {},
 ): Promise<SalonId> {
   const salonId = newSalonId();
   const { userId, requestId } = owner;

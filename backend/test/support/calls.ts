@@ -106,6 +106,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
+  "PUT /api/account/language": { language: "de" },
   "POST /api/publishing/tell": { actions: ["unknown-action"] },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
   "POST /api/account/email": { password: "Wrong-horse-1" },

@@ -48,6 +48,7 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
     rest_minutes: one([660, 600]),
     holiday_region: one([null, "DE-BY"]),
     currency: one([null, "EUR"]),
+    language: one([null, "de"]),
   });
   const bodies = {
     schedules: (member: string) =>

@@ -643,6 +643,7 @@ export interface components {
             rest_minutes?: number;
             holiday_region?: string | null;
             currency?: string | null;
+            language?: string | null;
             /** @enum {string} */
             staff_link_shows?: "own" | "colleagues";
             requests_on?: boolean;
@@ -655,6 +656,7 @@ export interface components {
                 /** @enum {string} */
                 role: "owner" | "manager" | "viewer";
                 display_name?: string;
+                language?: string | null;
             };
             version: number;
             events_after?: number;
@@ -2288,6 +2290,7 @@ export interface operations {
                     rest_minutes?: number;
                     holiday_region?: string | null;
                     currency?: string | null;
+                    language?: ("en" | "de" | "es" | "fr" | "hi" | "ar") | null;
                     /** @enum {string} */
                     staff_link_shows?: "own" | "colleagues";
                     requests_on?: boolean;

@@ -11,8 +11,8 @@ import { weeksAhead } from "@/lib/schedule/hours/rotation-hours";
 import { weekOf } from "@/lib/schedule/week";
 
 const WEEKS = 8;
-const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:pl-0 last:pr-0";
-const HOURS = `${CELL} text-right`;
+const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:ps-0 last:pe-0";
+const HOURS = `${CELL} text-end`;
 
 export interface RotationAheadProps {
   person: Person;
@@ -37,14 +37,14 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
         <table className="w-full text-label">
           <thead>
             <tr className="text-caption text-soft">
-              <th className="pb-2 text-left font-medium" scope="col">
+              <th className="pb-2 text-start font-medium" scope="col">
                 {t("week")}
               </th>
-              <th className="pb-2 pl-1 text-right font-medium" scope="col">
+              <th className="pb-2 ps-1 text-end font-medium" scope="col">
                 {t("total")}
               </th>
               {weekdaysFrom(weekdayOf(rotation.anchor)).map((day) => (
-                <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
+                <th className="px-1 pb-2 text-end font-medium" key={day} scope="col">
                   {formats.shortWeekday(day)}
                 </th>
               ))}
@@ -55,8 +55,8 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
               const { days, minutes } = weekOf(person, start, clock);
               return (
                 <tr key={start}>
-                  <th className={`${CELL} text-left font-normal`} scope="row">
-                    <span className="mr-2 inline-block w-4 font-semibold">
+                  <th className={`${CELL} text-start font-normal`} scope="row">
+                    <span className="me-2 inline-block w-4 font-semibold">
                       <span className="sr-only">{t("week")} </span>
                       {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
                     </span>

@@ -48,7 +48,7 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4">
         <p className="text-label text-soft tabular-nums">{say(openedWords(link, new Date(), zone))}</p>
-        <div className="flex gap-1 max-sm:-ml-2.5">
+        <div className="flex gap-1 max-sm:-ms-2.5">
           <Button
             onClick={() => setAsked("renew")}
             size="sm"

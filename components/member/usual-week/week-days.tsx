@@ -44,7 +44,7 @@ export function WeekDays<Slot extends WeekSlot>(
                   <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>
                     <span
                       aria-hidden="true"
-                      className={cx("absolute inset-y-0 left-0 w-2", KIND_PATTERN[props.kind])}
+                      className={cx("absolute inset-y-0 start-0 w-2", KIND_PATTERN[props.kind])}
                     />
                     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                       <span className="font-medium tabular-nums">
@@ -77,7 +77,7 @@ export function WeekDays<Slot extends WeekSlot>(
 /** A slot: a button, or for viewers its text. */
 function Pickable(props: { name: string; onPick?: () => void; children: ReactNode }) {
   const look =
-    "relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label";
+    "relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pe-3 ps-5 text-start text-label";
   if (!props.onPick) return <div className={look}>{props.children}</div>;
   return (
     <button className={look} onClick={props.onPick} type="button">

@@ -76,7 +76,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
         <div aria-hidden="true" className="relative" style={{ height }}>
           {marks.map((at) => (
             <span
-              className="absolute right-3 -translate-y-1/2 text-hour text-soft tabular-nums"
+              className="absolute end-3 -translate-y-1/2 text-hour text-soft tabular-nums"
               key={at}
               style={{ top: topOf(at) }}
             >
@@ -89,7 +89,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
           return (
             <div
               className={cx(
-                "relative border-line border-l bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
+                "relative border-line border-s bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
                 day === props.todayIs && "bg-accent/4",
               )}
               key={day}
@@ -123,11 +123,16 @@ function Slot<Slot extends WeekSlot>(
   return (
     <div
       className="absolute px-1"
-      style={{ top, left: `${placed.lane * width}%`, width: `${width}%`, zIndex: placed.lane + 1 }}
+      style={{
+        top,
+        insetInlineStart: `${placed.lane * width}%`,
+        width: `${width}%`,
+        zIndex: placed.lane + 1,
+      }}
     >
       {onPick ? (
         <button
-          className="relative block w-full rounded-control text-left"
+          className="relative block w-full rounded-control text-start"
           onClick={() => onPick(placed.slot)}
           title={props.nameOf(placed.slot)}
           type="button"

@@ -43,11 +43,11 @@ export function DraftTable(props: DraftTableProps) {
       {/* A border would scroll away from under cells that stick. */}
       <thead className="surface-dialog sticky top-0 z-sticky text-soft shadow-[0_1px_var(--line)] max-sm:hidden">
         <tr>
-          <th className="w-28 py-2 pr-2 text-left font-medium" scope="col">
+          <th className="w-28 py-2 pe-2 text-start font-medium" scope="col">
             {t("member")}
           </th>
           {dates.map((date) => (
-            <th className="px-1 py-2 text-left font-medium" key={date} scope="col">
+            <th className="px-1 py-2 text-start font-medium" key={date} scope="col">
               <span className="sr-only">{formats.weekday(weekdayOf(date))} </span>
               <span aria-hidden="true">{formats.shortWeekday(weekdayOf(date))} </span>
               {Number(date.slice(8))}
@@ -62,7 +62,7 @@ export function DraftTable(props: DraftTableProps) {
             <Fragment key={memberId}>
               <tr className="border-line border-b max-sm:block max-sm:py-2">
                 <th
-                  className="py-1.5 pr-2 text-left align-top font-medium max-sm:block max-sm:text-body"
+                  className="py-1.5 pe-2 text-start align-top font-medium max-sm:block max-sm:text-body"
                   scope="row"
                 >
                   <span className="block">{fullName(person.member)}</span>

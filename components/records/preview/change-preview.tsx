@@ -106,7 +106,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
               </li>
             );
           })}
-          {more > 0 && <li className="pl-6.5 text-faint">{t("more", { count: more })}</li>}
+          {more > 0 && <li className="ps-6.5 text-faint">{t("more", { count: more })}</li>}
         </ul>
       )}
       <Spoken words={words} />

@@ -34,7 +34,7 @@ export function MomentFields(props: MomentFieldsProps) {
   return (
     <div className="space-y-2">
       <Checkbox
-        className="-mt-3 mb-1 w-fit gap-2.5 pr-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9"
+        className="-mt-3 mb-1 w-fit gap-2.5 pe-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9"
         checked={allDay}
         onChange={(event) => change(endsIn(withAllDay(values, event.target.checked)))}
       >

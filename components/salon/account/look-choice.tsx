@@ -10,7 +10,7 @@ const LOOKS = [
   { theme: "dark", about: "darkAbout" },
 ] as const;
 
-/** A week on the board in small, a bar a day: from the left edge, in hundredths of the width. */
+/** A week on the board in small, a bar a day: from where the line begins, in hundredths of the width. */
 const ROWS = [
   [
     [4, 22],
@@ -81,7 +81,7 @@ function Picture({ theme }: { theme: Theme }) {
       <span className="flex h-4 items-center gap-1 border-line border-b px-2">
         <span className="size-1.5 rounded-full bg-accent" />
         <span className="h-1 w-6 rounded-full bg-ink/70" />
-        <span className="ml-auto h-1 w-3 rounded-full bg-soft/60" />
+        <span className="ms-auto h-1 w-3 rounded-full bg-soft/60" />
       </span>
       <span className="block space-y-1.5 px-2 py-2.5">
         {ROWS.map((bars, row) => (
@@ -90,14 +90,14 @@ function Picture({ theme }: { theme: Theme }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
             key={row}
           >
-            {bars.map(([left, width], bar) => (
+            {bars.map(([start, width], bar) => (
               <span
                 className={cx(
                   "absolute inset-y-0 rounded-swatch",
                   row === 1 && bar === 1 ? "bg-off/70" : "bg-available/70",
                 )}
-                key={left}
-                style={{ left: `${left}%`, width: `${width}%` }}
+                key={start}
+                style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
               />
             ))}
           </span>

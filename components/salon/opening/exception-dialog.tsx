@@ -100,7 +100,7 @@ export function ExceptionDialog(props: {
           <>
             {exception && (
               <Button
-                className="sm:mr-auto"
+                className="sm:me-auto"
                 disabled={save.busy}
                 onClick={() => save.run(null)}
                 variant="danger"

@@ -35,7 +35,7 @@ export function ExceptionSpans(props: {
       ))}
       {spans.length < SPANS_MAX && (
         <Button
-          className="-ml-2.5"
+          className="-ms-2.5"
           icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           onClick={add}
           size="sm"

@@ -49,7 +49,7 @@ export function OpeningDay(props: OpeningDayProps) {
           />
         ))}
       </div>
-      <div className="-mr-2.5 flex items-center justify-end sm:py-1">
+      <div className="-me-2.5 flex items-center justify-end sm:py-1">
         <Button
           icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           onClick={props.onAdd}

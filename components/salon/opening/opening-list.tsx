@@ -20,7 +20,7 @@ export function OpeningList({ salon }: { salon: Salon }) {
         {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <div className="flex justify-between gap-4 py-2 first:pt-0" key={day}>
             <dt className="text-body">{formats.weekday(day)}</dt>
-            <dd className="text-right text-body text-soft tabular-nums">
+            <dd className="text-end text-body text-soft tabular-nums">
               {week[day]?.map(({ key, startTime, endTime }) => (
                 <span className="block" key={key}>
                   {formats.clockRange(startTime, endTime)}

@@ -91,7 +91,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
         </p>
       </div>
       {mayChange && (
-        <div className="flex items-center max-sm:-ml-2.5 max-sm:w-full">
+        <div className="flex items-center max-sm:-ms-2.5 max-sm:w-full">
           <Button
             busy={resend.busy}
             busyLabel={t("sending")}

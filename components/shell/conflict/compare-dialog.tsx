@@ -73,7 +73,7 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
   );
 }
 
-const CELL = "border-line border-t py-2.5 pr-3 text-left align-top last:pr-0 break-words";
+const CELL = "border-line border-t py-2.5 pe-3 text-start align-top last:pe-0 break-words";
 
 function Rows({ rows }: { rows: readonly ComparedRow[] }) {
   const t = useTranslations("shell.conflict");
@@ -83,10 +83,10 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
       <thead>
         <tr className="text-caption text-soft">
           <td className="w-1/4 pb-2" />
-          <th className="pr-3 pb-2 text-left font-medium" scope="col">
+          <th className="pe-3 pb-2 text-start font-medium" scope="col">
             {t("yours")}
           </th>
-          <th className="pb-2 text-left font-medium" scope="col">
+          <th className="pb-2 text-start font-medium" scope="col">
             {t("theirs")}
           </th>
         </tr>

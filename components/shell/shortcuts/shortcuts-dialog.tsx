@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { readingKey } from "@/components/ui/direction";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Shortcut, useShortcutList, useShortcutsOn } from "./shortcuts";
@@ -67,7 +68,8 @@ const ARROWS = {
 
 function Key({ name }: { name: string }) {
   const t = useTranslations("shell.shortcuts");
-  const arrow = name in ARROWS ? ARROWS[name as keyof typeof ARROWS] : null;
+  const key = readingKey(name);
+  const arrow = key in ARROWS ? ARROWS[key as keyof typeof ARROWS] : null;
   return (
     <kbd className="grid h-6 min-w-6 place-items-center rounded-chip border border-line-control bg-chip px-1.5 font-medium font-sans text-caption text-ink">
       {arrow ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
+import { readingKey } from "@/components/ui/direction";
 import { isArrow, keyOf, readKey, SEQUENCE_MS } from "./shortcut-keys";
 
 /** A key, or two in a row (`g s`), that does something while a screen is open. */
@@ -102,7 +103,7 @@ export function useShortcutKeys(): void {
         return;
       }
       const typed = readKey(
-        key,
+        readingKey(key),
         pending,
         entries.map(({ keys }) => keys),
       );

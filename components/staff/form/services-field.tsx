@@ -52,7 +52,7 @@ export function ServicesField({ value, onChange, suggestions, error, className }
             <ul aria-label={t("ofMember")} className="mb-2 flex flex-wrap gap-1.5">
               {services.map((service, index) => (
                 <li
-                  className="flex min-w-0 items-center rounded-chip border border-line bg-chip pl-2.5 text-label"
+                  className="flex min-w-0 items-center rounded-chip border border-line bg-chip ps-2.5 text-label"
                   key={service}
                 >
                   <span className="min-w-0 truncate py-1">{service}</span>

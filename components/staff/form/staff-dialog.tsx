@@ -47,7 +47,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
               onLeft={onLeft}
             />
           ) : null}
-          <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
+          <Button className={`ms-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
             {t("cancel")}
           </Button>
           <Button

@@ -15,7 +15,7 @@ export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; a
       aria-hidden="true"
       className={cx(OUTSIDE_HOURS, "pointer-events-none absolute inset-y-0")}
       key={start}
-      style={{ left: place(start - axis.start), width: place(end - start) }}
+      style={{ insetInlineStart: place(start - axis.start), width: place(end - start) }}
     />
   ));
 }
@@ -32,7 +32,7 @@ export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; 
         ) : (
           // As wide as the bars of the rows.
           <span
-            className="relative mr-[calc(0.25rem+1px)] ml-1 lg:mr-[calc(0.5rem+1px)] lg:ml-2"
+            className="relative me-[calc(0.25rem+1px)] ms-1 lg:me-[calc(0.5rem+1px)] lg:ms-2"
             key={day.date}
           >
             <ClosedShade axis={axis} closed={day} />

@@ -30,7 +30,7 @@ export function DayBar(props: {
     const from = Math.max(start, axis.start);
     const to = Math.min(end, axis.end);
     return {
-      left: `${((from - axis.start) / length) * 100}%`,
+      insetInlineStart: `${((from - axis.start) / length) * 100}%`,
       width: `${(Math.max(0, to - from) / length) * 100}%`,
     };
   };

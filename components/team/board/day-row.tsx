@@ -58,7 +58,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         aria-describedby={isDraft ? `draft-${index}` : undefined}
         aria-label={cellName(person, day, { ...words, zone })}
         className={cx(
-          "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
+          "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-start transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           DAY_COLUMNS[hourCycle],
         )}
         data-row={index}
@@ -80,7 +80,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         </span>
         <span
           className={cx(
-            "text-right text-soft tabular-nums md:order-last",
+            "text-end text-soft tabular-nums md:order-last",
             // Text with '+1' is longer than the column.
             hours.endsWith("+1") ? "text-hour" : "text-label",
           )}
@@ -97,7 +97,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {day.usual !== null && (
             <span
               aria-hidden="true"
-              className="ml-1.5 inline-block size-1.5 rotate-45 rounded-[1px] bg-accent-text align-middle"
+              className="ms-1.5 inline-block size-1.5 rotate-45 rounded-[1px] bg-accent-text align-middle"
             />
           )}
         </span>
@@ -128,8 +128,8 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {now !== null && (
             <span
               aria-hidden="true"
-              className="absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-accent-text"
-              style={{ left: `${now}%` }}
+              className="absolute -inset-y-1 z-2 w-0.5 astride rounded-full bg-accent-text"
+              style={{ insetInlineStart: `${now}%` }}
             />
           )}
         </span>

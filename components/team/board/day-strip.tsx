@@ -54,7 +54,7 @@ export function DayStrip(props: {
             </span>
             <span className="block font-semibold text-card tabular-nums">{number}</span>
             {gaps.length > 0 && (
-              <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-gap" />
+              <span aria-hidden="true" className="absolute top-1.5 end-1.5 size-1.5 rounded-full bg-gap" />
             )}
           </button>
         );

@@ -12,7 +12,7 @@ export function DraftMark({ id, say }: { id: string; say: Say }) {
   const words = say(said("team.board.draft"));
   return (
     <span
-      className="absolute top-0 right-0 z-2 grid size-3.5 place-items-center rounded-[3px] bg-plate lg:top-1 lg:right-1 lg:size-4"
+      className="absolute top-0 end-0 z-2 grid size-3.5 place-items-center rounded-[3px] bg-plate lg:top-1 lg:end-1 lg:size-4"
       title={words}
     >
       <DraftIcon />

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useCallback, useRef } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
+import { shareAlong } from "@/components/ui/direction";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { explainDay, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
@@ -34,8 +35,8 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
     (cell: Element, x: number) => {
       const pointed = find(cell);
       if (!pointed) return hide();
-      const bar = (cell.querySelector("[data-bar]") ?? cell).getBoundingClientRect();
-      const share = Math.min(0.9999, Math.max(0, (x - bar.left) / bar.width));
+      const bar = cell.querySelector("[data-bar]") ?? cell;
+      const share = Math.min(0.9999, Math.max(0, shareAlong(bar, x)));
       const minute = Math.floor(axis.start + share * (axis.end - axis.start));
       const { person, day } = pointed;
       const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);

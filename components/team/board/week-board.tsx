@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
+import { readingKey } from "@/components/ui/direction";
 import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { PersonWeek } from "@/lib/schedule/week";
@@ -58,7 +59,7 @@ export function WeekBoard(props: WeekBoardProps) {
 
   const move = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();
-    const step = STEPS[event.key];
+    const step = STEPS[readingKey(event.key)];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const row = Math.min(matching.length - 1, Math.max(0, kept + step.rows));

@@ -47,7 +47,7 @@ export function WeekHead(props: WeekHeadProps) {
         role="row"
       >
         <div
-          className="flex items-center justify-between border-line border-r px-2 text-label lg:pr-2.5 lg:pl-4"
+          className="flex items-center justify-between border-line border-e px-2 text-label lg:pe-2.5 lg:ps-4"
           role="columnheader"
         >
           <span className="font-medium">{t("name")}</span>
@@ -61,7 +61,7 @@ export function WeekHead(props: WeekHeadProps) {
             <div
               className={cx(
                 "flex items-stretch",
-                column < 6 && "border-line border-r",
+                column < 6 && "border-line border-e",
                 isToday && "bg-accent/8",
               )}
               key={date}
@@ -98,12 +98,12 @@ export function WeekHead(props: WeekHeadProps) {
       <div className={cx(WEEK_COLUMNS, "border-line border-b")} role="row">
         <div
           className={cx(
-            "flex border-line border-r pr-1 pl-2 lg:pl-4",
+            "flex border-line border-e pe-1 ps-2 lg:ps-4",
             open ? "items-start py-3 max-lg:flex-wrap" : "items-center py-0.5",
           )}
           role="rowheader"
         >
-          <span className="mr-auto min-w-0">
+          <span className="me-auto min-w-0">
             <span
               className={cx("block font-semibold text-label", open ? "wrap-anywhere" : "truncate")}
               title={title}
@@ -122,7 +122,7 @@ export function WeekHead(props: WeekHeadProps) {
             className={cx(
               "min-w-0 px-1 lg:px-2",
               open ? "pt-3 pb-2" : "py-1.5",
-              column < 6 && "border-line border-r",
+              column < 6 && "border-line border-e",
               day.date === today && "bg-accent/5",
             )}
             key={day.date}
@@ -153,7 +153,7 @@ export function WeekHead(props: WeekHeadProps) {
 /** How many gaps a day has, beside its name. */
 function GapMark({ count, say }: { count: number; say: Say }) {
   return (
-    <span className="ml-auto flex items-center gap-0.5 font-semibold text-gap-text text-hour tabular-nums">
+    <span className="ms-auto flex items-center gap-0.5 font-semibold text-gap-text text-hour tabular-nums">
       <TriangleAlert aria-hidden="true" size="0.75rem" strokeWidth={2.25} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{say(said("team.board.gapCount", { count }))}</span>

@@ -51,7 +51,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   return (
     <>
       <div
-        className="flex min-w-0 items-center gap-x-2.5 border-line border-r bg-page/40 px-2 max-lg:flex-wrap max-lg:content-center lg:pr-2.5 lg:pl-4"
+        className="flex min-w-0 items-center gap-x-2.5 border-line border-e bg-page/40 px-2 max-lg:flex-wrap max-lg:content-center lg:pe-2.5 lg:ps-4"
         role="rowheader"
       >
         <Avatar
@@ -159,7 +159,7 @@ function WeekCell(props: WeekCellProps) {
     <div
       className={cx(
         "row-start-1 flex min-w-0",
-        column < 6 && "border-line border-r",
+        column < 6 && "border-line border-e",
         isToday && "bg-accent/5",
       )}
       draggable={canGive || undefined}
@@ -170,7 +170,7 @@ function WeekCell(props: WeekCellProps) {
         aria-describedby={described.join(" ") || undefined}
         aria-label={cellName(person, day, { ...words, zone })}
         className={cx(
-          "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-left transition-colors duration-75 hover:bg-tint/4 lg:px-2",
+          "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-start transition-colors duration-75 hover:bg-tint/4 lg:px-2",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
         )}
         data-column={column}

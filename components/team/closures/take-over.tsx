@@ -22,7 +22,7 @@ export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeO
   const t = useTranslations("team.takeOver");
   const { count, disabled, onTakeOver } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pr-2 pl-4 text-label">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-line bg-panel py-2 pe-2 ps-4 text-label">
       <p className="min-w-0 flex-1 basis-52">{t("offer", { count })}</p>
       <Button disabled={disabled} onClick={onTakeOver} size="sm">
         {t("take", { count })}

@@ -163,7 +163,7 @@ function Offer(props: { closure: Closure; zone: string; busy: boolean; onAdd: ()
   const say = useSay();
   const { closure, zone, busy, onAdd } = props;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pe-1.5 ps-3 text-label">
       <p className="min-w-0 flex-1 basis-52">{say(offerWords(closure, zone))}</p>
       <Button
         aria-label={t("addNames", { names: say(namesOf(closure.missing)) })}

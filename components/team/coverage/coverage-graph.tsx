@@ -23,7 +23,7 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
   return (
     <svg
       aria-hidden="true"
-      className="block w-full overflow-visible"
+      className="points-onward block w-full overflow-visible"
       height={height}
       preserveAspectRatio="none"
       viewBox={`0 0 ${slots.length} ${height}`}
@@ -77,7 +77,7 @@ export function CoverageScale({ highest, height }: { highest: number; height: nu
   return (
     <span
       aria-hidden="true"
-      className="flex min-w-5 shrink-0 flex-col justify-between text-right text-faint text-hour/none tabular-nums"
+      className="flex min-w-5 shrink-0 flex-col justify-between text-end text-faint text-hour/none tabular-nums"
       style={{ height }}
     >
       <span className="-mt-1">{highest > 0 && highest}</span>

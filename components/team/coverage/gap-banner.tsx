@@ -47,7 +47,7 @@ export function GapBanner(props: {
       <p className="w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
         {say(gapWhen(next))}
       </p>
-      <div className="ml-auto flex shrink-0">
+      <div className="ms-auto flex shrink-0">
         <WritersOnly>
           <Button onClick={() => props.onCover(next)} size="sm" variant="ghost">
             {t("findCover")}

@@ -28,7 +28,7 @@ export function GapHeat(props: {
   const [first = from] = weekStarts;
   return (
     <table className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1 text-center text-hour/4 tabular-nums">
-      <caption className="px-1 pb-1 text-left text-caption text-soft">{t("heat")}</caption>
+      <caption className="px-1 pb-1 text-start text-caption text-soft">{t("heat")}</caption>
       <thead className="text-faint">
         <tr>
           <th className="w-13" scope="col">
@@ -44,7 +44,7 @@ export function GapHeat(props: {
       <tbody>
         {weekStarts.map((weekStart) => (
           <tr key={weekStart}>
-            <th className="text-left font-medium text-soft" scope="row">
+            <th className="text-start font-medium text-soft" scope="row">
               {formats.monthDay(weekStart)}
             </th>
             {datesOfWeek(weekStart).map((date) => (

@@ -46,7 +46,7 @@ export function HolidayRow(props: {
         </span>
       </label>
       {isClosed && state.kind === "open" && (
-        <div className="w-36 max-sm:mb-3 max-sm:ml-8 max-sm:w-full">
+        <div className="w-36 max-sm:mb-3 max-sm:ms-8 max-sm:w-full">
           <Select
             aria-label={t("closedOn", { days: date })}
             disabled={busy}

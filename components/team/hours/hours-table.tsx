@@ -32,7 +32,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
     <table className="w-full border-collapse text-caption tabular-nums sm:text-label">
       <thead>
         <tr className="border-line border-b text-soft">
-          <th className="py-2 pr-2 text-left font-medium" scope="col">
+          <th className="py-2 pe-2 text-start font-medium" scope="col">
             {t("member")}
           </th>
           <Head>{t("planned")}</Head>
@@ -48,7 +48,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
           const name = fullName(person.member);
           return (
             <tr className="border-line border-b" key={person.member.id}>
-              <th className="wrap-anywhere py-1.5 pr-1 text-left font-medium sm:w-1/3" scope="row">
+              <th className="wrap-anywhere py-1.5 pe-1 text-start font-medium sm:w-1/3" scope="row">
                 {name}
               </th>
               <Figure>{formats.hours(planned)}</Figure>
@@ -92,7 +92,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <th className="py-2 pr-2 text-left" scope="row">
+          <th className="py-2 pe-2 text-start" scope="row">
             {t("everybody")}
           </th>
           <Figure>{formats.hours(total(({ planned }) => planned))}</Figure>
@@ -126,7 +126,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
 
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th className={cx("px-1 py-2 text-right font-medium last:pr-0 sm:px-2", className)} scope="col">
+    <th className={cx("px-1 py-2 text-end font-medium last:pe-0 sm:px-2", className)} scope="col">
       {children}
     </th>
   );
@@ -134,8 +134,6 @@ function Head({ className, children }: { className?: string; children: ReactNode
 
 function Figure({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={cx("whitespace-nowrap px-1 py-1.5 text-right last:pr-0 sm:px-2", className)}>
-      {children}
-    </td>
+    <td className={cx("whitespace-nowrap px-1 py-1.5 text-end last:pe-0 sm:px-2", className)}>{children}</td>
   );
 }

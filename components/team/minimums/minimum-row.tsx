@@ -35,7 +35,7 @@ export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: Mi
         <span className="block font-medium">{days}</span>
         <span className="block text-soft tabular-nums">{hours}</span>
       </span>
-      <span className="min-w-20 text-right tabular-nums sm:min-w-32">{needed}</span>
+      <span className="min-w-20 text-end tabular-nums sm:min-w-32">{needed}</span>
       {canPlan && (
         <span className="flex">
           <IconButton

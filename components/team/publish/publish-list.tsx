@@ -57,7 +57,7 @@ function MailPreview({ mail }: { mail: PublishedMail }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-accent-text wrap-anywhere sm:min-h-8 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="-ml-1 shrink-0 group-open:rotate-90"
+          className="-ms-1 shrink-0 group-open:rotate-90 rtl:group-open:-rotate-90"
           size="1rem"
           strokeWidth={1.75}
         />

@@ -15,10 +15,10 @@ export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish
   return (
     <section
       aria-label={t("label")}
-      className="flex items-center gap-x-2 rounded-control border border-line-control bg-chip pl-3 max-sm:w-full max-sm:min-h-11 sm:min-h-8.5"
+      className="flex items-center gap-x-2 rounded-control border border-line-control bg-chip ps-3 max-sm:w-full max-sm:min-h-11 sm:min-h-8.5"
     >
       <PencilLine aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
-      <p aria-live="polite" className="min-w-0 flex-1 pr-3 text-label">
+      <p aria-live="polite" className="min-w-0 flex-1 pe-3 text-label">
         <span className="font-semibold">
           {isUnpublished
             ? t("weekNotPublished")

@@ -138,7 +138,7 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: rea
         <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
         {props.title} ({props.words.length})
       </h3>
-      <ul className="mt-1 list-disc pl-10 text-label text-soft">
+      <ul className="mt-1 list-disc ps-10 text-label text-soft">
         {props.words
           .slice(0, NAMED)
           .map(say)

@@ -118,7 +118,7 @@ export function Dialog(props: DialogProps) {
               aria-hidden="true"
               className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-tint/25 sm:hidden"
             />
-            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6 short:min-h-13 short:py-1 short:max-sm:pt-5">
+            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pe-2 ps-5 max-sm:pt-5 sm:pe-5 sm:ps-6 short:min-h-13 short:py-1 short:max-sm:pt-5">
               <div className="min-w-0">
                 <Radix.Title className="text-dialog">{title}</Radix.Title>
                 {description && (

@@ -11,7 +11,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   const question = useId();
   return (
     <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center justify-end gap-2">
-      <p className="mr-auto font-medium text-body max-sm:w-full" id={question}>
+      <p className="me-auto font-medium text-body max-sm:w-full" id={question}>
         {t("question")}
       </p>
       <Button className="max-sm:flex-1" onClick={onDiscard} variant="danger">

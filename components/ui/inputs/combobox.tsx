@@ -83,7 +83,7 @@ export function Combobox({
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={expanded}
-        className={cx("control pr-9", className)}
+        className={cx("control pe-9", className)}
         id={id}
         ref={input}
         onBlur={(event) => {
@@ -103,7 +103,7 @@ export function Combobox({
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-soft"
         size="1rem"
         strokeWidth={1.75}
       />

@@ -18,14 +18,14 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type
         autoCorrect="off"
         spellCheck={false}
         {...rest}
-        className={cx("pr-11", className)}
+        className={cx("pe-11", className)}
         type={visible ? "text" : "password"}
       />
       <button
         aria-controls={rest.id}
         aria-label={t(visible ? "hide" : "show")}
         aria-pressed={visible}
-        className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
+        className="absolute inset-y-0.5 end-0.5 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
         onClick={() => setVisible(!visible)}
         type="button"
       >

@@ -35,8 +35,8 @@ export function PickerInput({
       <input
         {...rest}
         className={cx(
-          "control min-w-0 appearance-none pr-10 tabular-nums",
-          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:right-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
+          "control min-w-0 appearance-none pe-10 tabular-nums",
+          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
           !typing && "[&::-webkit-datetime-edit]:opacity-0",
           className,
         )}
@@ -56,7 +56,7 @@ export function PickerInput({
         <span
           aria-hidden="true"
           className={cx(
-            "pointer-events-none absolute inset-y-0 right-10 left-3 flex items-center truncate tabular-nums max-sm:text-base",
+            "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
             value === "" && "text-faint",
           )}
         >
@@ -65,7 +65,7 @@ export function PickerInput({
       )}
       <Icon
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-soft"
         size="1rem"
         strokeWidth={1.75}
       />

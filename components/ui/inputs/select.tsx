@@ -22,7 +22,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
       <select
         {...rest}
         className={cx(
-          "control appearance-none truncate pr-9 [&>option]:bg-menu",
+          "control appearance-none truncate pe-9 [&>option]:bg-menu",
           value === "" && "text-faint!",
           className,
         )}
@@ -42,7 +42,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-soft"
         size="1rem"
         strokeWidth={1.75}
       />

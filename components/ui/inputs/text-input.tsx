@@ -13,13 +13,13 @@ export function TextInput({ icon, size = "md", className, ...rest }: TextInputPr
     <input
       type="text"
       {...rest}
-      className={cx("control", size === "lg" && "control-lg", icon && "pl-9", className)}
+      className={cx("control", size === "lg" && "control-lg", icon && "ps-9", className)}
     />
   );
   if (!icon) return input;
   return (
     <span className="relative block">
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-soft">
+      <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-soft">
         {icon}
       </span>
       {input}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useRef } from "react";
 import { Toaster } from "sonner";
+import { isRightToLeft } from "../direction";
 import { Spinner } from "../spinner";
 import { useToastRoom } from "./use-toast-room";
 
@@ -9,7 +10,7 @@ const OFFSET = {
   // Moved below a bar that is too narrow to make room (use-toast-room.ts).
   top: "max(var(--toast-top, 24px), env(safe-area-inset-top))",
   right: "max(24px, env(safe-area-inset-right))",
-  left: 24,
+  left: "max(24px, env(safe-area-inset-left))",
   bottom: 24,
 };
 const GAP = 8;
@@ -34,7 +35,7 @@ export default function ToastHost() {
       }}
       mobileOffset={OFFSET}
       offset={OFFSET}
-      position="top-right"
+      position={isRightToLeft() ? "top-left" : "top-right"}
       ref={section}
       toastOptions={{ unstyled: true, className: "toast" }}
       visibleToasts={5}

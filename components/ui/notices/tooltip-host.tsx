@@ -31,12 +31,24 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
     show(anchor);
   };
   const hide = () => showNow(null);
+  const showSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Another drawing may have put a new element under the mouse, without a move of it.
+      under = hovered();
+      showNow(under);
+    }, HOVER_DELAY_MS);
+  };
   const rest = (target: EventTarget | null) => {
     const next = tippedAt(target);
     if (next === under) return;
     under = next;
     hide();
-    if (next) timer = setTimeout(() => next.isConnected && showNow(next), HOVER_DELAY_MS);
+    if (next) showSoon();
+  };
+  const scrolled = () => {
+    hide();
+    if (under) showSoon();
   };
   const focus = (target: EventTarget | null) => {
     const next = tippedAt(target);
@@ -52,11 +64,11 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
   addEventListener("pointerdown", hide, options);
   addEventListener("focusin", ({ target }) => focus(target), options);
   addEventListener("focusout", hide, options);
-  addEventListener("scroll", hide, options);
+  addEventListener("scroll", scrolled, options);
   addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
   // Where mouse and focus were before the page was interactive.
   focus(document.activeElement);
-  if (matchMedia("(hover: hover)").matches) rest(document.querySelector("[data-tip]:hover"));
+  if (matchMedia("(hover: hover)").matches) rest(hovered());
   return () => {
     clearTimeout(timer);
     ended.abort();
@@ -65,6 +77,9 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
 
 const tippedAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest("[data-tip]") : null;
+
+/** The innermost element with a tip under the mouse. */
+const hovered = () => [...document.querySelectorAll("[data-tip]:hover")].at(-1) ?? null;
 
 function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
   const tip = useRef<HTMLDivElement>(null);

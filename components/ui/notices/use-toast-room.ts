@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { isRightToLeft } from "../direction";
 import { placeToasts } from "./toast-place";
 
 const GAP = 8;
@@ -43,22 +44,25 @@ function placeIn(host: HTMLElement): void {
     return;
   }
   const widest = Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
-  const bar = controls?.parentElement?.getBoundingClientRect();
-  const own = controls?.getBoundingClientRect();
+  const bar = edgesOf(controls?.parentElement);
+  const own = edgesOf(controls);
   const pushed = numberOf(controls?.style.getPropertyValue("--toast-push") ?? "");
-  const dialog = rooms.at(-1)?.querySelector("[role='dialog']")?.getBoundingClientRect();
+  const dialog = rooms.at(-1)?.querySelector("[role='dialog']");
   const height = Math.max(
     ...toasts.map((toast) => numberOf(toast.style.getPropertyValue("--offset")) + toast.offsetHeight),
   );
   const { push, top, isBelow } = placeToasts({
     height,
-    pageBar: document.querySelector(`[${PAGE_BAR}]`)?.getBoundingClientRect() ?? null,
-    left: list.getBoundingClientRect().right - widest,
+    pageBar: edgesOf(document.querySelector(`[${PAGE_BAR}]`)),
+    left: (edgesOf(list)?.right ?? 0) - widest,
     // While they are on their way the bar's inner edge says where they end.
-    controls: controls && own ? { left: innerEdge(controls) - own.width, right: innerEdge(controls) } : null,
-    barFilledTo: controls?.previousElementSibling?.getBoundingClientRect().right ?? 0,
+    controls:
+      controls && own
+        ? { left: innerEdge(controls) - (own.right - own.left), right: innerEdge(controls) }
+        : null,
+    barFilledTo: edgesOf(controls?.previousElementSibling)?.right ?? 0,
     barBottom: bar?.bottom ?? 0,
-    dialog: dialog ?? null,
+    dialog: edgesOf(dialog),
   });
   if (controls && push !== pushed) setLength(controls, "--toast-push", push);
   setLength(list, "--toast-top", top);
@@ -69,7 +73,17 @@ function placeIn(host: HTMLElement): void {
 /** Returns where the controls end without a push. */
 function innerEdge(controls: HTMLElement): number {
   const bar = controls.parentElement;
-  return bar ? bar.getBoundingClientRect().right - numberOf(getComputedStyle(bar).paddingRight) : 0;
+  const edges = edgesOf(bar);
+  return bar && edges ? edges.right - numberOf(getComputedStyle(bar).paddingInlineEnd) : 0;
+}
+
+/** Returns where an element lies; on a page from right to left, in its mirror, where toasts are on the right as well. */
+function edgesOf(element: Element | null | undefined) {
+  if (!element) return null;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return isRightToLeft()
+    ? { left: innerWidth - right, right: innerWidth - left, top, bottom }
+    : { left, right, top, bottom };
 }
 
 /** Sets a length in px, only where it differs: each write triggers another check. */

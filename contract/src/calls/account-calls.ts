@@ -10,6 +10,7 @@ import {
   invitationAnswer,
   invitationToken,
   joinedSalon,
+  languageChange,
   passwordChange,
 } from "../people/people.ts";
 import { newSalon, salonSwitch } from "../salon.ts";
@@ -37,6 +38,18 @@ export const accountCalls: readonly Call[] = [
     feature: "people",
     summary: "Choose the name by which colleagues know the user",
     request: displayNameChange,
+    success: [204, null],
+    refusals: [400, 415],
+  },
+  {
+    method: "PUT",
+    path: "/api/account/language",
+    name: "changeLanguage",
+    by: "session",
+    needs: "account",
+    feature: "people",
+    summary: "Choose the user's language",
+    request: languageChange,
     success: [204, null],
     refusals: [400, 415],
   },

@@ -1,6 +1,6 @@
 import { calendarDate, id } from "../common.ts";
 import { linkDraft, linkList, linkMailing, linkMailingAnswer, linkRecord } from "../links.ts";
-import { mailWish, ownFeed, ownWeek } from "../own-week.ts";
+import { mailWish, ownFeed, ownLanguage, ownWeek } from "../own-week.ts";
 import { publishedAnswer, publishedPeriod, publishingAnswer, publishingPreview } from "../publishing.ts";
 import { requestDecision, requestDraft, requestList, requestRecord, requestState } from "../requests.ts";
 import { tellAnswer, tellDraft } from "../telling.ts";
@@ -166,6 +166,17 @@ export const ownWeekCalls: readonly Call[] = [
     feature: "links",
     summary: "Turn emails about the own week on or off",
     request: mailWish,
+    success: [204, null],
+    refusals: [400, 404, 415, 429],
+  },
+  {
+    method: "PUT",
+    path: "/api/own-week/language",
+    name: "setOwnLanguage",
+    by: "link",
+    feature: "links",
+    summary: "Choose the language of the own week, its feed and its mails",
+    request: ownLanguage,
     success: [204, null],
     refusals: [400, 404, 415, 429],
   },

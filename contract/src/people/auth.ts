@@ -98,6 +98,8 @@ export const user = z.object({
   email: z.optional(z.nullable(z.string())),
   /** The name by which colleagues know them, where they have chosen one. */
   display_name: z.optional(z.nullable(z.string())),
+  /** The language that they have chosen. */
+  language: z.optional(z.nullable(z.string())),
   /** The salon that the session is for, where the backend knows several. */
   salon_id: z.optional(z.nullable(z.string())),
 });

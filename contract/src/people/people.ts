@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { atMost, id, instant } from "../common.ts";
 import { refuse } from "../refusals/refusal.ts";
 import { displayNameField, emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
+import { languageTag } from "./language.ts";
 import { ROLES } from "./roles.ts";
 
 const role = z.enum(ROLES);
@@ -87,6 +88,9 @@ const currentPassword = z.string().check(z.minLength(1, refuse("passwordRequired
 
 /** PUT /api/account/name: "" is the username again. */
 export const displayNameChange = z.object({ display_name: displayNameField });
+
+/** PUT /api/account/language: of what the user reads, on every device and in mails. */
+export const languageChange = z.object({ language: languageTag });
 
 /** POST /api/account/password */
 export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword });

@@ -33,6 +33,7 @@ export const GOOD: Record<string, unknown> = {
   current_password: "Correct-horse-1",
   name: "Juniper",
   time_zone: "Europe/Berlin",
+  language: "de",
   time_off_keeps: "instants",
   week_starts_on: 1,
   hour_cycle: "h12",

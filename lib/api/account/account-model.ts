@@ -32,6 +32,7 @@ export const ACCOUNT_PATH = "/api/account";
 
 export const ACCOUNT_SENTENCES = {
   get: said("errors.account.get"),
+  language: said("errors.account.language"),
   name: said("errors.account.name"),
   password: said("errors.account.password"),
   email: said("errors.account.email"),

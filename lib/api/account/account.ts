@@ -34,6 +34,16 @@ export async function changeName(name: string): Promise<void> {
   });
 }
 
+/** Keeps the user's language, for other devices and mails. Throws ApiError. */
+export async function changeLanguage(language: string): Promise<void> {
+  await callApi({
+    method: "PUT",
+    path: `${ACCOUNT_PATH}/language`,
+    body: { language },
+    sentences: { fallback: ACCOUNT_SENTENCES.language },
+  });
+}
+
 /** Changes the password; every other session ends. Throws ApiError. */
 export async function changePassword(current: string, next: string): Promise<void> {
   const body = { current_password: current, new_password: next };

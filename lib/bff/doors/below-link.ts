@@ -11,6 +11,7 @@ const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noin
 export const BELOW_LINK: Record<string, string[]> = {
   "calendar.ics": ["GET", "HEAD"],
   "manifest.webmanifest": ["GET"],
+  language: ["PUT"],
   mails: ["PUT"],
   requests: ["POST"],
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ownFeed } from "@chairtime/contract/own-week";
 import { pauses } from "@chairtime/kit/server/pauses";
+import { DEFAULT_LANGUAGE } from "@chairtime/messages/languages";
 import { writerIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
 import { writeFeedInSteps } from "../../calendar-file/feed.ts";
@@ -10,6 +11,7 @@ import { withDeadline } from "../proxy/with-deadline.ts";
 import { askByLink } from "./ask-by-link.ts";
 import { readOwnWeek } from "./read-own-week.ts";
 import { troubleAnswer } from "./trouble.ts";
+import { weekLanguage } from "./week-language.ts";
 
 /** GET /w/<token>/calendar.ics: the member's days for a calendar that asks again and again. */
 export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
@@ -20,7 +22,8 @@ export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownFeed, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
     // A calendar program says nothing about its reader's language.
-    const writer = writerIn("en", opened.value.salon.hour_cycle);
+    const language = weekLanguage(opened.value) ?? DEFAULT_LANGUAGE;
+    const writer = writerIn(language, opened.value.salon.hour_cycle);
     const file = await writeFeedInSteps(opened.value, writer, pauses());
     const etag = `"${createHash("sha256").update(file).digest("base64url")}"`;
     const kept = { etag, "cache-control": NO_STORE };

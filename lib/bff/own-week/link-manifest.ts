@@ -10,6 +10,7 @@ import { withDeadline } from "../proxy/with-deadline.ts";
 import { askByLink } from "./ask-by-link.ts";
 import { readOwnWeek } from "./read-own-week.ts";
 import { troubleAnswer } from "./trouble.ts";
+import { weekLanguage } from "./week-language.ts";
 
 /** GET /w/<token>/manifest.webmanifest: with it a phone puts the page among its apps. */
 export function linkManifest(visit: Visit, token: string): Promise<Answer> {
@@ -19,7 +20,8 @@ export function linkManifest(visit: Visit, token: string): Promise<Answer> {
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownWeek, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
     const { member, salon } = opened.value;
-    const say = wordsIn(askedLanguage(visit.headers["accept-language"] ?? null));
+    const asked = visit.headers["accept-language"] ?? null;
+    const say = wordsIn(weekLanguage(opened.value) ?? askedLanguage(asked));
     const name = member.first_name;
     const shortName = say(said("ownWeek.heading", { name }));
     const manifest = {

@@ -78,7 +78,7 @@ export async function deleteSalon(name: string): Promise<void> {
 /** Returns the body of a change: only what it sets. */
 export function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
-  const { openingExceptions, restMinutes, holidayRegion, currency } = change;
+  const { openingExceptions, restMinutes, holidayRegion, currency, language } = change;
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;
   return {
     name,
@@ -95,6 +95,7 @@ export function toWire(change: SalonChange) {
     rest_minutes: restMinutes,
     holiday_region: holidayRegion,
     currency,
+    language,
     staff_link_shows: staffLinkShows,
     requests_on: requestsOn,
     request_notice_days: requestNoticeDays,

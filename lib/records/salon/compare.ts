@@ -1,4 +1,5 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { firstLanguage, LANGUAGES } from "@chairtime/messages/languages";
 import { formatted, said } from "@chairtime/messages/said";
 import { byDayAndStart } from "../../schedule/day/record-order.ts";
 import { exceptionWords } from "../../schedule/opening/opening-words.ts";
@@ -12,7 +13,7 @@ export const CLOCK_OPTIONS = [
   { value: "h12", label: said("records.fields.clock12") },
 ] as const;
 
-export type Details = Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle">;
+export type Details = Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle" | "language">;
 
 /** The fields of the salon's details. */
 export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
@@ -25,6 +26,10 @@ export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
   {
     label: said("records.fields.clock"),
     words: ({ hourCycle }) => CLOCK_OPTIONS.find(({ value }) => value === hourCycle)?.label ?? hourCycle,
+  },
+  {
+    label: said("records.fields.language"),
+    words: ({ language }) => LANGUAGES[firstLanguage(language)].name,
   },
 ];
 

@@ -47,6 +47,8 @@ export interface Salon {
   holidayRegion: string | null;
   /** In what costs are, by its code: 'EUR'; null is plain figures. Absent where the backend keeps none. */
   currency?: string | null;
+  /** Of members' links, feeds and mails, by its tag; null is English. Absent where the backend keeps none. */
+  language?: string | null;
   /** What a member's link shows about others. */
   staffLinkShows: StaffLinkShows;
   /** Whether members can ask for time off by their link, and how many days ahead at least. */
@@ -58,8 +60,8 @@ export interface Salon {
   viewersSeeReasons: boolean;
   /** The backend's features. */
   features: string[];
-  /** The user; `name` is their display name. */
-  me: { userId: string; role: Role; name?: string };
+  /** The user; `name` is their display name, `language` their choice, absent where the backend keeps none. */
+  me: { userId: string; role: Role; name?: string; language?: string | null };
   version: number;
   /** The start of listening to events, where the backend sends any. */
   eventsAfter?: number | undefined;

@@ -15,6 +15,7 @@ const settingsRecord = z.extend(
     opening_exceptions: true,
     holiday_region: true,
     currency: true,
+    language: true,
     staff_link_shows: true,
     requests_on: true,
     request_notice_days: true,

@@ -26,6 +26,7 @@ type SettingsRecord = Pick<
   | "rest_minutes"
   | "holiday_region"
   | "currency"
+  | "language"
   | "staff_link_shows"
   | "requests_on"
   | "request_notice_days"
@@ -55,6 +56,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     restMinutes: record.rest_minutes ?? REST_MINUTES,
     holidayRegion: record.holiday_region ?? null,
     ...(record.currency !== undefined && { currency: record.currency }),
+    ...(record.language !== undefined && { language: record.language }),
     staffLinkShows: record.staff_link_shows ?? "own",
     requestsOn: record.requests_on ?? true,
     requestNoticeDays: record.request_notice_days ?? 0,
@@ -77,6 +79,7 @@ function toSalon(record: SalonRecord): Salon {
       userId: record.me.user_id,
       role: record.me.role,
       ...(record.me.display_name && { name: record.me.display_name }),
+      ...(record.me.language !== undefined && { language: record.me.language }),
     },
     version: record.version,
     ...(record.events_after === undefined ? {} : { eventsAfter: record.events_after }),

@@ -1,3 +1,4 @@
+import { firstLanguage, LANGUAGES } from "@chairtime/messages/languages";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { datedHoursWords } from "../../schedule/opening/opening-words.ts";
 import { placeOf } from "../holiday/model.ts";
@@ -46,6 +47,8 @@ function deed({ before, after }: Sides<SalonSettings>, { context }: Told): Said 
         ? said("history.salon.noCurrency", { currency: currency ?? "" })
         : said("history.salon.currency", { currency: next }),
     );
+  const [language, spoken] = [firstLanguage(before.language), firstLanguage(after.language)];
+  if (language !== spoken) deeds.push(said("history.salon.language", { language: LANGUAGES[spoken].name }));
   if (differs(before.openingHours, after.openingHours)) parts.push(said("history.salon.opening"));
   if (differs(before.minimums, after.minimums)) parts.push(said("history.salon.coverage"));
   if (parts.length > 0) deeds.push(said("history.salon.changed", { parts }));

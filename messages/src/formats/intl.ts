@@ -1,5 +1,7 @@
 import { clockOf, clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import type { HourCycle } from "@chairtime/kit/time-words";
+import { inOrder, isolate } from "../isolate.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import type { Formats } from "./formats.ts";
 
 /** A Sunday, the first of a week of known weekdays. */
@@ -31,6 +33,11 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const month = dates({ year: "numeric", month: "short" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
+  const isMirrored = LANGUAGES[tag as Language]?.direction === "rtl";
+  const own = (text: string) => (isMirrored ? isolate(text) : text);
+  // Clock times are figures, in their order in every language; 'am' and 'pm' are words of the line.
+  const clockOrder = (text: string) => (isMirrored && hourCycle === "h23" ? inOrder(text) : text);
+
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   const weekdayAt = (dayOfWeek: number) => new Date(SUNDAY + dayOfWeek * MINUTES_PER_DAY * MINUTE_MS);
   const minuteAt = (minutes: number) => new Date(SUNDAY + minutes * MINUTE_MS);
@@ -39,9 +46,10 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
       return `${two.format(24)}:${two.format(0)}`;
     const days = isEnd && minutes === MINUTES_PER_DAY ? 0 : Math.floor(minutes / MINUTES_PER_DAY);
     const clock = time.format(minuteAt(minutes));
-    return days === 0 ? clock : `${clock} ${signed.format(days)}`;
+    return days === 0 ? clock : clockOrder(`${clock} ${signed.format(days)}`);
   };
-  const minutesRange = (start: number, end: number) => `${minuteOfDay(start)} – ${minuteOfDay(end, true)}`;
+  const minutesRange = (start: number, end: number) =>
+    clockOrder(`${minuteOfDay(start)} – ${minuteOfDay(end, true)}`);
   const total = (minutes: number) => `${hoursUnit(Math.floor(minutes / 60))} ${minutesUnit(minutes % 60)}`;
   return {
     monthDay: (date) => monthDay.format(at(date)),
@@ -76,6 +84,6 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
     weekdays: (weekdays) => lists.format(weekdays.map((day) => long.format(weekdayAt(day)))),
     days: (from, to) => monthDay.formatRange(at(from), at(to)),
     month: (date) => month.format(at(date)),
-    list: (items) => lists.format(items),
+    list: (items) => lists.format(items.map(own)),
   };
 }

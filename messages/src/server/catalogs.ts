@@ -6,7 +6,8 @@ import es from "../../es.json" with { type: "json" };
 import fr from "../../fr.json" with { type: "json" };
 import hi from "../../hi.json" with { type: "json" };
 import type { Messages } from "../fill.ts";
-import type { Language } from "../languages.ts";
+import { isolatedValues } from "../isolate.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import { pseudoCatalog } from "../pseudo.ts";
 import type { Namespace } from "../said.ts";
 
@@ -28,7 +29,7 @@ export function catalogOf(language: Language): Messages {
   const known = compiled.get(language);
   if (known) return known;
   // Through JSON: the compiler's objects have no prototype, and React sends none of those.
-  const made: Messages = JSON.parse(JSON.stringify(compileBranch(SOURCES[language]())));
+  const made: Messages = JSON.parse(JSON.stringify(compileBranch(SOURCES[language](), compilerOf(language))));
   compiled.set(language, made);
   return made;
 }
@@ -39,11 +40,16 @@ export function messagesOf(language: Language, namespaces: readonly Namespace[])
   return Object.fromEntries(namespaces.map((namespace) => [namespace, catalog[namespace] ?? {}]));
 }
 
-function compileBranch(branch: object): Messages {
+/** Where one reads from right to left, values keep their own direction: the browser does nothing for it. */
+function compilerOf(language: Language): typeof compile {
+  return LANGUAGES[language].direction === "rtl" ? (message) => isolatedValues(compile(message)) : compile;
+}
+
+function compileBranch(branch: object, compiler: typeof compile): Messages {
   return Object.fromEntries(
     Object.entries(branch).map(([key, value]) => [
       key,
-      typeof value === "string" ? compile(value) : compileBranch(value),
+      typeof value === "string" ? compiler(value) : compileBranch(value, compiler),
     ]),
   );
 }

@@ -9,6 +9,7 @@ import { parseJson, readJson } from "../../proxy/read-body.ts";
 import { OPEN_BODY_MAX_BYTES, readJsonBody } from "../../proxy/request-body.ts";
 import { withDeadline } from "../../proxy/with-deadline.ts";
 import { DEVICE_HEADER, deviceCookieLine, deviceOf } from "../../session/device-cookie.ts";
+import { languageCookieLine } from "../../session/language-cookie.ts";
 import { openSession } from "../../session/open-session.ts";
 import { newSession } from "../../session/session-from-credentials.ts";
 import type { Visit } from "../answer-request.ts";
@@ -54,7 +55,12 @@ export async function signIn(visit: Visit): Promise<Answer> {
       refreshTokenDays: bff.settings.refreshTokenDays,
       now: bff.now(),
     });
-    const named = deviceCookieLine(bff.settings.appUrl, answer.headers[DEVICE_HEADER]);
-    return beginSession(visit, session, { before, cookies: named ? [named] : [] });
+    const { appUrl } = bff.settings;
+    const pageLanguage = visit.request.headers.get("accept-language");
+    const lines = [
+      deviceCookieLine(appUrl, answer.headers[DEVICE_HEADER]),
+      languageCookieLine(appUrl, session.user.language, pageLanguage),
+    ];
+    return beginSession(visit, session, { before, cookies: lines.filter((line) => line !== null) });
   });
 }

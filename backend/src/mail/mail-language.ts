@@ -1,0 +1,28 @@
+import { firstLanguage, type Language } from "@chairtime/messages/languages";
+import { eq } from "drizzle-orm";
+import { emailKeyOf } from "../base/email-key.ts";
+import { salonIdOfMail } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { users } from "../db/people-schema.ts";
+import { salons } from "../db/schema.ts";
+import type { WaitingMail } from "./waiting-mails.ts";
+
+/**
+ * Returns the language of a mail about an account or an invitation: that of the user with the address, else that of the
+ * page which asked for it, else that of the salon which caused it.
+ */
+export async function mailLanguage(
+  db: Database,
+  { recipient, language, lane }: Pick<WaitingMail, "recipient" | "language" | "lane">,
+): Promise<Language> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(recipient)));
+  if (user?.language || language || lane === "") return firstLanguage(user?.language, language);
+  const [salon] = await db
+    .select({ language: salons.language })
+    .from(salons)
+    .where(eq(salons.id, salonIdOfMail({ salonId: lane })));
+  return firstLanguage(salon?.language);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { LANGUAGES, offeredLanguages } from "@chairtime/messages/languages";
+import { said } from "@chairtime/messages/said";
+import { useRouter } from "next/navigation";
+import { useContext, useId } from "react";
+import { useAction } from "@/components/shell/forms/use-action";
+import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { WordsContext } from "@/components/ui/words/words-context";
+import { callApi } from "@/lib/api/client";
+
+const FAILED = said("ownWeek.language.failed");
+
+/** The language of the page, its calendar and its mails, for the member whose link this is. `address` is '/w/<token>'. */
+export function OwnLanguage({ address }: { address: string }) {
+  const t = useTranslations("ownWeek.language");
+  const id = useId();
+  const router = useRouter();
+  const { language } = useContext(WordsContext);
+  const saving = useAction(async (chosen: string) => {
+    await callApi({
+      method: "PUT",
+      path: `${address}/language`,
+      body: { language: chosen },
+      sentences: { fallback: FAILED },
+    });
+    router.refresh();
+    return false;
+  }, FAILED);
+  return (
+    <div className="mx-auto mt-8 w-44 px-4 text-center">
+      <label className="text-caption text-soft" htmlFor={id}>
+        {t("label")}
+      </label>
+      <Select
+        aria-busy={saving.busy}
+        className="mt-1"
+        id={id}
+        onChange={saving.run}
+        options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+        value={language}
+      />
+      <div aria-live="polite">
+        {saving.failure && <p className="mt-1 text-label text-off-text">{saving.failure.message}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { askedLanguage, LANGUAGE_COOKIE, LANGUAGES, languageOf } from "@chairtime/messages/languages";
+import { stringifySetCookie } from "cookie";
+import { isHttps } from "./session-cookie.ts";
+
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** Returns the Set-Cookie line that makes pages speak a user's language; null where the asking page does, or none is kept. */
+export function languageCookieLine(
+  appUrl: string,
+  kept: string | null | undefined,
+  pageLanguage: string | null,
+): string | null {
+  const language = languageOf(kept ?? undefined);
+  if (!language || !LANGUAGES[language].isOffered || language === askedLanguage(pageLanguage)) return null;
+  return stringifySetCookie({
+    name: LANGUAGE_COOKIE,
+    value: language,
+    path: "/",
+    maxAge: KEPT_SECONDS,
+    sameSite: "lax",
+    secure: isHttps(appUrl),
+  });
+}

@@ -1,0 +1,36 @@
+import type { CompiledMessage } from "icu-minify/format";
+
+/** Around a text that runs by its own first letter, whatever is around it. */
+const FIRST_STRONG = "\u2068";
+/** Around a text that runs from left to right. */
+const LEFT_TO_RIGHT = "\u2066";
+const END = "\u2069";
+
+/** Returns a text that keeps its direction between letters of another: a name, an address. */
+export const isolate = (text: string) => `${FIRST_STRONG}${text}${END}`;
+
+/** Returns a text that keeps its order where one reads from right to left: '09:00 – 17:00'. */
+export const inOrder = (text: string) => `${LEFT_TO_RIGHT}${text}${END}`;
+
+/** Returns a compiled message that isolates what fills its placeholders. Numbers have no direction to keep. */
+export function isolatedValues(message: CompiledMessage): CompiledMessage {
+  return Array.isArray(message) ? message.flatMap(isolatedPart) : message;
+}
+
+type Part = Extract<CompiledMessage, unknown[]>[number];
+
+function isolatedPart(part: Part): Part[] {
+  if (!Array.isArray(part)) return [part];
+  const [name, second, ...rest] = part as unknown[];
+  if (part.length === 1) return [FIRST_STRONG, part, END];
+  // A choice (plural, select) has a message for each case; other kinds are formatted numbers and dates.
+  if (typeof second === "number") return [[name, second, ...rest.map(isolatedCases)] as Part];
+  return [[name, ...(part.slice(1) as Part[]).flatMap(isolatedPart)] as Part];
+}
+
+function isolatedCases(cases: unknown): unknown {
+  if (typeof cases !== "object" || cases === null) return cases;
+  return Object.fromEntries(
+    Object.entries(cases).map(([name, message]) => [name, isolatedValues(message as CompiledMessage)]),
+  );
+}
