@@ -80,7 +80,7 @@ export const NO_WORDS = [
   {
     file: "lib/records/phrases.ts",
     text: "(own link)",
-    because: "The end of a name that the history keeps, by which it is told.",
+    because: "The end of an author's name, as the history keeps it.",
   },
   { file: "contract/src/links.ts", text: "Link", because: "The scheme of a header." },
   { file: "lib/events/read-events.ts", text: "event: {}", because: "A line of a stream of events." },
