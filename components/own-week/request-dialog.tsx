@@ -4,9 +4,11 @@ import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits
 import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSay } from "@/components/shell/words/use-say";
 import { Field } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextArea } from "@/components/ui/inputs/text-area";
@@ -28,6 +30,9 @@ export interface RequestDialogProps {
   onSent: (words: string) => void;
   onClose: () => void;
 }
+
+/** The reason that requests begin with, as records have it. */
+const VACATION = "Vacation";
 
 const FAILED = said("ownWeek.ask.failed");
 const OFFLINE = said("ownWeek.ask.offline");
@@ -52,6 +57,7 @@ export function RequestDialog({
   onClose,
 }: RequestDialogProps) {
   const t = useTranslations("ownWeek.ask");
+  const vacation = useSay()(reasonWords(VACATION));
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
   const [allDay, setAllDay] = useState(true);
@@ -64,7 +70,10 @@ export function RequestDialog({
       await callApi({
         method: "POST",
         path: `${address}/requests`,
-        body: requestDraftOf(values, form),
+        body: requestDraftOf(
+          { ...values, reason: values.reason.trim() === vacation ? VACATION : values.reason },
+          form,
+        ),
         sentences: { fallback: FAILED, network: OFFLINE },
       });
       onSent(t(isTimeOff ? "requestSent" : "availabilitySent"));
@@ -110,7 +119,7 @@ export function RequestDialog({
               {...control}
               aria-required="true"
               autoComplete="off"
-              defaultValue="Vacation"
+              defaultValue={vacation}
               maxLength={REQUEST_REASON_MAX}
               name="reason"
             />

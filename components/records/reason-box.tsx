@@ -11,7 +11,7 @@ export function ReasonBox({ value, suggestions, onChange, ...rest }: ComboboxPro
       {...rest}
       onChange={(words) => onChange(suggestions.find((reason) => wordsOf(reason) === words) ?? words)}
       suggestions={suggestions.map(wordsOf)}
-      value={wordsOf(value)}
+      value={suggestions.includes(value) ? wordsOf(value) : value}
     />
   );
 }

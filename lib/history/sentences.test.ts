@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Action, Change } from "../api/changes/changes-model.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Difference } from "../records/models.ts";
-import type { HistoryContext } from "../records/phrases.ts";
+import { authorWords, type HistoryContext } from "../records/phrases.ts";
 import { publicationWords } from "../records/publication/words.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 import type { Schedule } from "../records/schedule/model.ts";
@@ -525,4 +525,27 @@ it("mails about changes read differently from a publication", () => {
   expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
   expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
   expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
+});
+
+describe("a reader of another language", () => {
+  const german = wordsIn("de");
+  const germanContext: HistoryContext = { ...context, language: "de" };
+  const told = (difference: Difference) => german(changeSaid(change(difference), by, germanContext));
+
+  it("reads reasons, hours and countries in it", () => {
+    expect(told({ kind: "time-off", before: null, after: vacation })).toMatch(/\(Urlaub\)$/);
+    expect(told({ kind: "salon", before: settings, after: { ...settings, restMinutes: 570 } })).toContain(
+      "9 h 30 min",
+    );
+    expect(told({ kind: "salon", before: settings, after: { ...settings, holidayRegion: "DE" } })).toContain(
+      "Deutschland",
+    );
+  });
+
+  it("reads that a link or a token did something", () => {
+    const names = ["Amara Okafor (own link)", "Till (token)", ""];
+    const authors = names.map((name) => authorWords({ userId: null, name }));
+    expect(authors.map(say)).toEqual(["Amara Okafor (own link)", "Till (token)", "Somebody"]);
+    expect(authors.map(german)).toEqual(["Amara Okafor (eigener Link)", "Till (Token)", "Jemand"]);
+  });
 });

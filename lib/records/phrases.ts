@@ -29,8 +29,20 @@ export interface HistoryContext {
 export const isReader = ({ userId }: Author, { me }: Pick<HistoryContext, "me">): boolean =>
   userId !== null && userId === me;
 
-/** Returns the name that the author had. */
-export const authorWords = ({ name }: Author): string | Said => name || said("history.author.somebody");
+/** Says the name that the author had: the history keeps that of a member's own link, or of a token, with the words for it. */
+export function authorWords({ name }: Author): string | Said {
+  for (const [ending, code] of AUTHORS)
+    if (name.endsWith(ending)) return said(code, { name: name.slice(0, -ending.length) });
+  return name || said("history.author.somebody");
+}
+
+/** The end of the name under which a member's own link asks. */
+export const OWN_LINK = " (own link)";
+
+const AUTHORS = [
+  [OWN_LINK, "history.author.ownLink"],
+  [" (token)", "history.author.token"],
+] as const;
 
 /** Returns a member's name. */
 export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string | Said {

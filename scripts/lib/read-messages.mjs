@@ -77,6 +77,11 @@ export const NO_WORDS = [
     ["records/plan-steps.ts", "POST {}"],
     ["records/salon/steps.ts", "PUT {}"],
   ].map(([file, text = ""]) => ({ file: `lib/${file}`, text, because: "It is a call." })),
+  {
+    file: "lib/records/phrases.ts",
+    text: "(own link)",
+    because: "The end of an author's name, as the history keeps it.",
+  },
   { file: "contract/src/links.ts", text: "Link", because: "The scheme of a header." },
   { file: "lib/events/read-events.ts", text: "event: {}", because: "A line of a stream of events." },
   {

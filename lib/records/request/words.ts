@@ -1,6 +1,6 @@
 import { formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
 import type { Sides } from "../models.ts";
-import { type Word, withReason } from "../phrases.ts";
+import { OWN_LINK, type Word, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { StaffRequest } from "./model.ts";
 
@@ -58,7 +58,7 @@ function deed({ before, after }: Sides<StaffRequest>, { name, by }: Told): Said 
   if (!stored) return said("history.changedNothing");
   const request = requestNoun(stored);
   if (!before)
-    return typeof name === "string" && by.name === `${name} (own link)`
+    return typeof name === "string" && by.name === `${name}${OWN_LINK}`
       ? said("history.request.made", { request })
       : said("history.request.madeFor", { request, name });
   const what = said("history.request.what", { name, request });

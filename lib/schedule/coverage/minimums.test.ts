@@ -171,6 +171,7 @@ test("a role is said without the spaces around it, and one in the plural as it i
   expect(say(neededWords(1, " Barber "))).toBe("1 barber");
   expect(say(neededWords(2, "Sales"))).toBe("2 sales");
   expect(say(neededWords(2, "Stylist"))).toBe("2 stylists");
+  expect(wordsIn("de")(neededWords(2, " Stylist "))).toBe("2 × Stylist");
 });
 
 test("lines are in the order of the salon's week", () => {

@@ -33,7 +33,7 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const month = dates({ year: "numeric", month: "short" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
-  const isMirrored = LANGUAGES[language as Language]?.direction === "rtl";
+  const isMirrored = LANGUAGES[tag as Language]?.direction === "rtl";
   const own = (text: string) => (isMirrored ? isolate(text) : text);
   // Clock times are figures, in their order in every language; 'am' and 'pm' are words of the line.
   const clockOrder = (text: string) => (isMirrored && hourCycle === "h23" ? inOrder(text) : text);
