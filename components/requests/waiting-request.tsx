@@ -78,7 +78,9 @@ export function WaitingRequest(props: WaitingRequestProps) {
             <p className="text-label text-soft">{say(aheadWords(request, today))}</p>
             <p className="mt-2 break-words text-body">{request.reason}</p>
             {request.note && (
-              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">“{request.note}”</p>
+              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">
+                “<bdi>{request.note}</bdi>”
+              </p>
             )}
           </div>
         </div>

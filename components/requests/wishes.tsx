@@ -37,7 +37,9 @@ export function Wishes(props: {
                       <span className="font-medium">{fullName(member)}</span> {say(wishWords(wish))}{" "}
                       {say(spanWords(wish))}
                       {wish.note && (
-                        <span className="block break-words text-label text-soft">“{wish.note}”</span>
+                        <span className="block break-words text-label text-soft">
+                          “<bdi>{wish.note}</bdi>”
+                        </span>
                       )}
                     </li>
                   )

@@ -64,7 +64,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
       {states && (
         <span>
           <Dot />
-          <button className={LINK} onClick={() => onDialog({ kind: "now" })} type="button">
+          <button className={`${LINK} text-start`} onClick={() => onDialog({ kind: "now" })} type="button">
             {t("now", { words: nowWords(states).map(say).join(", ") })}
           </button>
         </span>
