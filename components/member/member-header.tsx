@@ -37,7 +37,7 @@ export function MemberHeader({ member, action }: { member: StaffMember; action: 
           <p className="mt-1 break-words text-label text-soft sm:text-body">
             {member.role}
             {member.role && member.email && <span aria-hidden="true"> · </span>}
-            <span className="break-all">{member.email}</span>
+            <bdi className="break-all">{member.email}</bdi>
           </p>
         </div>
       </div>

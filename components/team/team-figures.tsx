@@ -65,7 +65,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
       {states && (
         <span>
           <Dot />
-          <button className={LINK} onClick={() => onDialog({ kind: "now" })} type="button">
+          <button className={`${LINK} text-start`} onClick={() => onDialog({ kind: "now" })} type="button">
             {t("now", { words: say(listed(nowWords(states))) })}
           </button>
         </span>

@@ -9,8 +9,8 @@ const END = "\u2069";
 /** Returns a text that keeps its direction between letters of another: a name, an address. */
 export const isolate = (text: string) => `${FIRST_STRONG}${text}${END}`;
 
-/** Returns a text that keeps its order where one reads from right to left: '09:00 – 17:00'. */
-export const inOrder = (text: string) => `${LEFT_TO_RIGHT}${text}${END}`;
+/** Returns a text that keeps its order where one reads from right to left, on one line: '09:00 – 17:00'. */
+export const inOrder = (text: string) => `${LEFT_TO_RIGHT}${text.replaceAll(" ", "\u00a0")}${END}`;
 
 /** Returns a compiled message that isolates what fills its placeholders. Numbers have no direction to keep. */
 export function isolatedValues(message: CompiledMessage): CompiledMessage {

@@ -24,7 +24,7 @@ export function GapBanner(props: {
   return (
     <section
       aria-label={t("label")}
-      className="flex min-w-min flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
+      className="flex min-w-min flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full max-sm:flex-wrap"
     >
       <h2 className="shrink-0">
         <button

@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <button
           aria-pressed={option.value === props.value}
           className={cx(
-            "relative min-w-0 flex-1 after:absolute after:inset-x-0 after:-inset-y-[5px] sm:flex-none sm:after:hidden whitespace-nowrap rounded-[7px] border px-3 font-medium text-body transition-colors sm:text-label",
+            "relative min-w-0 flex-1 after:absolute after:inset-x-0 after:-inset-y-[5px] sm:flex-none sm:after:hidden whitespace-nowrap rounded-[7px] border px-3 wordy:px-1.5 font-medium text-body transition-colors sm:text-label",
             option.value === props.value
               ? CHOSEN[props.tone ?? "neutral"]
               : "border-transparent text-soft hover:text-ink",
