@@ -14,7 +14,7 @@ const TONE: Record<NoteKind, string> = {
 /** A day's notes besides its hours. The page has `NoteIcons`. */
 export function DayNotes({ day }: { day: Pick<DayView, "notes" | "colleagues"> }) {
   const { notes, colleagues } = day;
-  if (notes.length + colleagues.length === 0) return null;
+  if (notes.length === 0 && !colleagues) return null;
   return (
     <ul className="mt-2 space-y-1 text-label tabular-nums">
       {notes.map(({ kind, text }) => (
@@ -23,7 +23,7 @@ export function DayNotes({ day }: { day: Pick<DayView, "notes" | "colleagues"> }
           <span className="min-w-0">{text}</span>
         </li>
       ))}
-      {colleagues.length > 0 && <Colleagues names={colleagues.join(", ")} />}
+      {colleagues && <Colleagues names={colleagues} />}
     </ul>
   );
 }

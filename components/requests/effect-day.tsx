@@ -28,7 +28,7 @@ export function EffectDay({ day }: { day: RequestDay }) {
         <span className="min-w-0">
           <span className="font-medium">{formats.dayLabel(day.date)}: </span>
           <span className={isShort ? "text-gap-text" : "text-soft"}>
-            {isShort ? fallWords(day.falls).map(say).join(", ") : say(plainWords(day))}
+            {isShort ? formats.series(fallWords(day.falls).map(say)) : say(plainWords(day))}
           </span>
         </span>
       </p>

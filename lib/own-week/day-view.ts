@@ -29,10 +29,13 @@ export interface DayView {
   weekday: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': working hours, breaks included. None on a free day. */
   hours: string[];
+  /** The hours in one line. */
+  headline: string;
   /** Shown where there are no hours: 'Off', 'Closed', 'Free', 'Not published yet'. */
   instead: string;
   notes: DayNote[];
-  colleagues: string[];
+  /** 'Ana 09:00 – 17:00, Ben 12:00 – 20:00' */
+  colleagues: string;
   /** Minutes of work, without breaks: planned, of which absent and present. */
   minutes: WorkHours;
   now: NowStep[];
@@ -53,6 +56,7 @@ export function dayView(day: OwnDay, writer: Writer): DayView {
     label: formats.dayLabel(day.date),
     weekday: formats.shortWeekday(weekdayOf(day.date)),
     hours: worked.map(({ start, end }) => formats.minutesRange(start, end)),
+    headline: formats.minutesRanges(worked),
     instead: worked.length > 0 ? "" : say(insteadOf(day)),
     notes: [
       ...tailNotes(timeline, day.date, writer),
@@ -60,10 +64,12 @@ export function dayView(day: OwnDay, writer: Writer): DayView {
       ...closedNotes(day, writer),
       ...offNotes(day, writer),
     ],
-    colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
-      const hours = shifts.map(({ start_time, end_time }) => formats.clockRange(start_time, end_time));
-      return [name, ...hours].join(" ");
-    }),
+    colleagues: formats.series(
+      (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
+        const hours = shifts.map(({ start_time, end_time }) => formats.clockRange(start_time, end_time));
+        return [name, ...hours].join(" ");
+      }),
+    ),
     minutes: hoursOfDay(day.facts, day.answered.zone),
     now: nowSteps(day, say),
   };

@@ -154,7 +154,7 @@ describe("a member's week in words", () => {
     });
     expect(dateIn(view, "2026-11-28")).toMatchObject({
       notes: [{ kind: "opening", text: "Fair: open 10:00 – 12:00" }],
-      colleagues: ["Ben 10:00 – 12:00"],
+      colleagues: "Ben 10:00 – 12:00",
     });
     expect(view.timeOff.map(({ reason, when, ahead }) => `${reason}, ${when}, ${ahead}`)).toEqual([
       "Vacation, Tue, Nov 24, 2026, Tomorrow",

@@ -2197,6 +2197,7 @@ export interface operations {
                      *       "rest_minutes": 660,
                      *       "holiday_region": null,
                      *       "currency": null,
+                     *       "language": null,
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
@@ -2222,7 +2223,8 @@ export interface operations {
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
-                     *         "role": "owner"
+                     *         "role": "owner",
+                     *         "language": null
                      *       },
                      *       "events_after": 0
                      *     }
@@ -2327,6 +2329,7 @@ export interface operations {
                      *       "rest_minutes": 660,
                      *       "holiday_region": null,
                      *       "currency": null,
+                     *       "language": null,
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
@@ -2352,7 +2355,8 @@ export interface operations {
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
-                     *         "role": "owner"
+                     *         "role": "owner",
+                     *         "language": null
                      *       }
                      *     }
                      */
@@ -2869,6 +2873,7 @@ export interface operations {
                      *         "rest_minutes": 660,
                      *         "holiday_region": null,
                      *         "currency": null,
+                     *         "language": null,
                      *         "staff_link_shows": "own",
                      *         "requests_on": true,
                      *         "request_notice_days": 0,
@@ -2895,7 +2900,8 @@ export interface operations {
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
-                     *           "role": "owner"
+                     *           "role": "owner",
+                     *           "language": null
                      *         }
                      *       },
                      *       "staff": [

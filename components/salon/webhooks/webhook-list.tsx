@@ -2,6 +2,7 @@
 
 import { Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -30,6 +31,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
 function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
   const t = useTranslations("webhooks.list");
   const say = useSay();
+  const formats = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
       <WebhookIcon aria-hidden="true" className="shrink-0 text-soft" size="1.25rem" strokeWidth={1.75} />
@@ -43,7 +45,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
           </span>
         </p>
         <p className="break-words text-label text-soft">
-          {hostOf(webhook.url)} · {topicNames(webhook.topics).map(say).join(", ")}
+          {hostOf(webhook.url)} · {formats.series(topicNames(webhook.topics).map(say))}
           {webhook.waiting > 0 && ` · ${t("waiting", { count: webhook.waiting })}`}
           {webhook.givenUp > 0 && ` · ${t("givenUp", { count: webhook.givenUp })}`}
         </p>

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Field } from "@/components/ui/inputs/field";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -21,6 +22,7 @@ export interface ServicesFieldProps {
 /** A member's services as chips: Enter or a comma adds the input, Backspace in the empty field takes the last. */
 export function ServicesField({ value, onChange, suggestions, error, className }: ServicesFieldProps) {
   const t = useTranslations("staff.services");
+  const formats = useFormats();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const says = useId();
@@ -79,7 +81,7 @@ export function ServicesField({ value, onChange, suggestions, error, className }
             value={typed}
           />
           <p aria-live="polite" className="sr-only" id={says}>
-            {services.length > 0 ? t("now", { services: services.join(", ") }) : ""}
+            {services.length > 0 ? t("now", { services: formats.series(services) }) : ""}
           </p>
           {offered.length > 0 && (
             <ul aria-label={t("ofColleagues")} className="mt-2 flex flex-wrap gap-1.5">

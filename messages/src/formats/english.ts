@@ -37,6 +37,7 @@ export function englishFormats(hourCycle: HourCycle): Formats {
     days,
     month: (date) => `${formatMonthDay(date).slice(0, 3)} ${date.slice(0, 4)}`,
     list,
+    series: (items) => items.join(", "),
   };
 }
 

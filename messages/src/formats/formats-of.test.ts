@@ -1,5 +1,6 @@
 import * as time from "@chairtime/kit/time-words";
 import { expect, test } from "vitest";
+import { offeredLanguages } from "../languages.ts";
 import { formatsOf } from "./formats-of.ts";
 import { intlFormats } from "./intl.ts";
 
@@ -43,6 +44,27 @@ test("sums, series of hours and weekdays, and spans of days", () => {
   expect([240, 30, 0].map(english.duration)).toEqual(["4h 0m", "30m", "0m"]);
   expect([240, 30].map(german.duration)).toEqual(["4 h 0 min", "30 min"]);
   expect([2220, 990, 45].map(german.hours)).toEqual(["37 h", "16 h 30 min", "45 min"]);
+});
+
+test("spans and times have the spaces that browsers write, in every language", () => {
+  for (const language of offeredLanguages())
+    for (const hourCycle of ["h12", "h23"] as const) {
+      const formats = formatsOf(intlFormats, language, hourCycle);
+      const texts = [
+        formats.week("2026-11-15", "2026-11-21"),
+        formats.dateSpan("2026-11-30", "2026-12-03"),
+        formats.days("2026-12-25", "2026-12-26"),
+        formats.clockRange("09:00", "18:00"),
+      ];
+      expect(texts.filter((text) => /[\u2009\u202f]/.test(text))).toEqual([]);
+    }
+});
+
+test("a series has the comma of its script", () => {
+  const of = (language: "en" | "de" | "ar") => formatsOf(intlFormats, language).series(["Ana", "Ben"]);
+  expect(of("en")).toBe("Ana, Ben");
+  expect(of("de")).toBe("Ana, Ben");
+  expect(of("ar")).toContain("، ");
 });
 
 test("a ruler's hours are bare in every language of 24 hours", () => {

@@ -8,11 +8,19 @@ import type { Formats } from "./formats.ts";
 const SUNDAY = Date.UTC(2026, 10, 15);
 const MINUTE_MS = 60_000;
 
+/** Node writes thin spaces in spans and times where browsers write plain ones; a page must read the same from both. */
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, " ");
+
 /** Returns how `Intl` writes dates and times in a language. Calendar dates are written in UTC, where no day is 23 hours long. */
 export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const language = `${tag}-u-nu-latn`;
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    return {
+      format: (date: Date) => plainSpaces(format.format(date)),
+      formatRange: (from: Date, to: Date) => plainSpaces(format.formatRange(from, to)),
+    };
+  };
   const monthDay = dates({ month: "short", day: "numeric" });
   const dayLabel = dates({ weekday: "short", month: "short", day: "numeric" });
   const shortDate = dates({ year: "numeric", month: "short", day: "numeric" });
@@ -85,5 +93,6 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
     days: (from, to) => monthDay.formatRange(at(from), at(to)),
     month: (date) => month.format(at(date)),
     list: (items) => lists.format(items.map(own)),
+    series: (items) => items.map(own).join(isMirrored ? "، " : ", "),
   };
 }
