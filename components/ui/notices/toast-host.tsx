@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Toaster } from "sonner";
 import { isRightToLeft } from "../direction";
 import { Spinner } from "../spinner";
+import { useTranslations } from "../words/use-translations";
 import { useToastRoom } from "./use-toast-room";
 
 /** Distance from the edges, clear of a notch. */
@@ -18,12 +19,14 @@ const DURATION_MS = 4000;
 
 /** The toast library in the product's look (app/styles/toasts.css). */
 export default function ToastHost() {
+  const t = useTranslations("ui");
   const section = useRef<HTMLElement>(null);
   useToastRoom(section);
   return (
     <Toaster
       className="toaster"
       closeButton
+      containerAriaLabel={t("notifications")}
       duration={DURATION_MS}
       expand
       gap={GAP}
@@ -37,7 +40,7 @@ export default function ToastHost() {
       offset={OFFSET}
       position={isRightToLeft() ? "top-left" : "top-right"}
       ref={section}
-      toastOptions={{ unstyled: true, className: "toast" }}
+      toastOptions={{ unstyled: true, className: "toast", closeButtonAriaLabel: t("closeToast") }}
       visibleToasts={5}
     />
   );
