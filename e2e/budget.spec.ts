@@ -26,7 +26,7 @@ const FLOOR_MAX = 135 * KB;
  * Of the draft's dialog, of the solver and of the schemas' library: the first two come when somebody asks for a plan, the
  * last beside the first call.
  */
-const LATE_WORDS = ["Stop and keep this", "mip_rel_gap", "_zod"];
+const LATE_WORDS = ["draft.dialog", "mip_rel_gap", "_zod"];
 
 const framework = frameworkScripts(".next");
 

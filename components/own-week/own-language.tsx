@@ -29,13 +29,13 @@ export function OwnLanguage({ address }: { address: string }) {
     return false;
   }, FAILED);
   return (
-    <div className="mx-auto mt-8 w-44 px-4 text-center">
-      <label className="text-caption text-soft" htmlFor={id}>
+    <div>
+      <label className="block text-section" htmlFor={id}>
         {t("label")}
       </label>
       <Select
         aria-busy={saving.busy}
-        className="mt-1"
+        className="mt-3 sm:w-56"
         id={id}
         onChange={saving.run}
         options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}

@@ -79,11 +79,11 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
               </h2>
               <MailSwitch address={address} mails={view.mails} />
             </section>
+            {view.hasLanguage && <OwnLanguage address={address} />}
             <p className="text-caption text-faint">{t("zone", { zone: view.zone.replaceAll("_", " ") })}</p>
           </div>
         </main>
       </div>
-      {view.hasLanguage && <OwnLanguage address={address} />}
       <Footer year={Number.parseInt(view.today, 10)} />
     </>
   );

@@ -1,9 +1,10 @@
 "use client";
 
 import { LANGUAGE_COOKIE, LANGUAGES, languageOf, offeredLanguages } from "@chairtime/messages/languages";
+import type { Sayable } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useContext, useId } from "react";
+import { useContext, useEffect, useId, useState, useTransition } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Select } from "@/components/ui/inputs/select";
 import { toast } from "@/components/ui/notices/toast";
@@ -25,18 +26,26 @@ export function LanguageChoice() {
   const router = useRouter();
   const { language } = useContext(WordsContext);
   const say = useSay();
+  const [isChanging, change] = useTransition();
+  const [failure, setFailure] = useState<Sayable | null>(null);
   const isKept = useQuery({ ...salonQuery(), enabled: false }).data?.me.language !== undefined;
   const choose = async (tag: string) => {
     if (languageOf(tag) === null) return;
     keepCookie(LANGUAGE_COOKIE, tag);
-    router.refresh();
+    change(() => router.refresh());
     if (!isKept) return;
     try {
       await changeLanguage(tag);
     } catch (error) {
-      toast.error(say(error instanceof ApiError ? error.said : ACCOUNT_SENTENCES.language));
+      setFailure(error instanceof ApiError ? error.said : ACCOUNT_SENTENCES.language);
     }
   };
+  useEffect(() => {
+    // In the chosen language, not in the one that the page has just left.
+    if (!failure || isChanging) return;
+    toast.error(say(failure));
+    setFailure(null);
+  }, [failure, isChanging, say]);
   return (
     <div>
       <label className="text-caption text-soft" htmlFor={id}>

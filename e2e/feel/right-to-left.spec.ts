@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addLinked } from "../own-week/arrange";
-import { untilQuiet } from "../support/quiet";
+import { untilQuiet, watchRequests } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { overflowing } from "./journey";
 
@@ -62,6 +62,7 @@ test("in Arabic a day runs from right to left, and arrow keys go the way they po
 test("Arabic and German fit on a phone of 320 px", async ({ api, app, browser, signedInPage: page }) => {
   const { path } = await addLinked(api);
   const visitor = await (await browser.newContext({ baseURL: app.url, viewport: PHONE })).newPage();
+  watchRequests(visitor);
   await page.setViewportSize(PHONE);
   for (const language of ["ar", "de"]) {
     await speak(page, app.url, language);

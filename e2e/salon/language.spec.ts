@@ -51,7 +51,8 @@ test("a salon's links speak its language until a member chooses theirs, for the 
   signedInPage,
   outbox,
 }) => {
-  const { id, path } = await addLinked(api);
+  // An address of its own: mails to the others of that name are in the same outbox.
+  const { id, path } = await addLinked(api, ["Greta", "Sandberg"]);
   await signedInPage.goto("/salon");
   await field(signedInPage, "Language").selectOption({ label: "Deutsch" });
   await field(signedInPage, "Salon name").fill("Juniper");

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
+import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { tokensQuery } from "@/lib/queries/tokens";
@@ -17,7 +18,7 @@ export function TokensSection() {
   const query = useQuery(tokensQuery());
   const [making, setMaking] = useState(false);
   return (
-    <>
+    <Asleep>
       {query.data ? (
         query.data.length > 0 ? (
           <TokenList tokens={query.data} />
@@ -47,6 +48,6 @@ export function TokensSection() {
         {t("new")}
       </Button>
       {making && <NewTokenDialog onClose={() => setMaking(false)} />}
-    </>
+    </Asleep>
   );
 }
