@@ -1,7 +1,6 @@
 import "server-only";
 import { type OwnWeek, ownWeek } from "@chairtime/contract/own-week";
 import { headers } from "next/headers";
-import { cache } from "react";
 import * as z from "zod/mini";
 import { LINK_HEADER } from "../../own-week/own-week-address.ts";
 import { log } from "../../settings/log.ts";
@@ -22,14 +21,23 @@ export async function pageToken(params: Promise<{ token: string }>): Promise<str
   return (await headers()).get(LINK_HEADER) ?? (await params).token;
 }
 
-/** Returns the week behind a link, fetched once for a request; an error page gets its status. Never throws. */
-export const pageWeek = cache(async (token: string): Promise<OwnWeekAnswer<OwnWeek>> => {
-  const requestId = requestIdFrom((await headers()).get("x-request-id"));
+/** By a request's headers, which Next keeps for all of its drawings: 'not found' is drawn apart from the page. */
+const weeks = new WeakMap<object, Promise<OwnWeekAnswer<OwnWeek>>>();
+
+/** Returns the week behind the link of a request, fetched once for it; an error page gets its status. Never throws. */
+export async function pageWeek(token: string): Promise<OwnWeekAnswer<OwnWeek>> {
+  const request = await headers();
+  const week = weeks.get(request) ?? fetchWeek(token, requestIdFrom(request.get("x-request-id")));
+  weeks.set(request, week);
+  return week;
+}
+
+async function fetchWeek(token: string, requestId: string): Promise<OwnWeekAnswer<OwnWeek>> {
   const answer = await askForWeek(token, requestId);
   if (hasFront() && answer.kind === "too-many") setPageStatus(requestId, 429);
   if (hasFront() && answer.kind === "away") setPageStatus(requestId, 503);
   return answer;
-});
+}
 
 async function askForWeek(token: string, requestId: string): Promise<OwnWeekAnswer<OwnWeek>> {
   const { settings } = bff();
