@@ -1,6 +1,6 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
-import { LANGUAGES } from "@chairtime/messages/languages";
+import { directionOf } from "@chairtime/messages/languages";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = await chosenTheme();
   const language = await pageLanguage();
   return (
-    <html data-theme={theme} dir={LANGUAGES[language].direction} lang={language}>
+    <html data-theme={theme} dir={directionOf(language)} lang={language}>
       <head>
         {/* Here, not in the viewport: the browser's Back would bring back an old page's value. */}
         {(["light", "dark"] as const).map((system) => (

@@ -2,7 +2,7 @@
 
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import type { CoverTarget } from "@/components/planning/cover/use-cover-work";
 import { CoverDialog } from "@/components/planning/late-cover";
 import { useMinimums } from "@/components/records/preview/use-minimums";
@@ -12,16 +12,22 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Panel } from "@/components/ui/panel";
+import { preloadable } from "@/components/ui/preloadable";
 import { Skeleton } from "@/components/ui/skeleton";
+import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { absenceToCover, effectOf } from "@/lib/requests/request-effect";
 import { aheadWords, askedWords, lengthWords } from "@/lib/requests/request-words";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { DeclineDialog } from "./decline-dialog";
 import { EffectList } from "./request-effect";
 import { RequestWho } from "./request-who";
+
+// Most requests are approved.
+const { Component: DeclineDialog, preload } = preloadable(() =>
+  import("./decline-dialog").then((file) => file.DeclineDialog),
+);
 
 export interface WaitingRequestProps {
   request: StaffRequest;
@@ -47,6 +53,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   const openingHours = useOpeningHours();
   const [declining, setDeclining] = useState(false);
   const [covering, setCovering] = useState<CoverTarget | null>(null);
+  usePreload(preload);
   const effect = useMemo(
     () =>
       people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
@@ -121,19 +128,21 @@ export function WaitingRequest(props: WaitingRequestProps) {
           </ErrorBox>
         )}
       </article>
-      {covering && people && (
-        <CoverDialog onDone={() => setCovering(null)} people={people} target={covering} />
-      )}
-      {declining && (
-        <DeclineDialog
-          failure={failure}
-          firstName={member.firstName}
-          onClose={() => setDeclining(false)}
-          onDecline={props.onDecline}
-          requestId={request.id}
-          when={when}
-        />
-      )}
+      <Suspense>
+        {covering && people && (
+          <CoverDialog onDone={() => setCovering(null)} people={people} target={covering} />
+        )}
+        {declining && (
+          <DeclineDialog
+            failure={failure}
+            firstName={member.firstName}
+            onClose={() => setDeclining(false)}
+            onDecline={props.onDecline}
+            requestId={request.id}
+            when={when}
+          />
+        )}
+      </Suspense>
     </Panel>
   );
 }

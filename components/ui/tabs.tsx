@@ -1,6 +1,6 @@
 "use client";
 
-import { LANGUAGES } from "@chairtime/messages/languages";
+import { directionOf } from "@chairtime/messages/languages";
 import * as Radix from "@radix-ui/react-tabs";
 import { type ComponentProps, useContext, useEffect, useRef } from "react";
 import { cx } from "./cx";
@@ -9,7 +9,7 @@ import { WordsContext } from "./words/words-context";
 /** Tabs and what they show; the arrow keys go from tab to tab in the direction of reading. */
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
   const { language } = useContext(WordsContext);
-  return <Radix.Root dir={LANGUAGES[language].direction} {...props} />;
+  return <Radix.Root dir={directionOf(language)} {...props} />;
 }
 
 /** The row of tabs with the underline that slides to the chosen one; spread over the width on a phone. */

@@ -9,20 +9,24 @@ export const LANGUAGE_COOKIE = "language";
 interface LanguageFacts {
   /** Its name in itself. */
   name: string;
-  direction: "ltr" | "rtl";
   /** Whether people can choose it, and browsers ask for it. */
   isOffered: boolean;
 }
 
 export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
-  en: { name: "English", direction: "ltr", isOffered: true },
-  de: { name: "Deutsch", direction: "ltr", isOffered: true },
-  es: { name: "Español", direction: "ltr", isOffered: true },
-  fr: { name: "Français", direction: "ltr", isOffered: true },
-  hi: { name: "हिन्दी", direction: "ltr", isOffered: true },
-  ar: { name: "العربية", direction: "rtl", isOffered: true },
-  "en-XA": { name: "[Éñġļîšĥ]", direction: "ltr", isOffered: false },
+  en: { name: "English", isOffered: true },
+  de: { name: "Deutsch", isOffered: true },
+  es: { name: "Español", isOffered: true },
+  fr: { name: "Français", isOffered: true },
+  hi: { name: "हिन्दी", isOffered: true },
+  ar: { name: "العربية", isOffered: true },
+  "en-XA": { name: "[Éñġļîšĥ]", isOffered: false },
 };
+
+/** Returns in which direction a language is read. Apart from the list, which most pages do without. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
 
 /** Returns the languages that people can choose, in the order of the list. */
 export function offeredLanguages(): Language[] {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@chairtime/messages/languages";
+import { directionOf, type Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
@@ -55,7 +55,7 @@ export function renderHtml(
     ? ` &middot; <a href="mailto:${escapeHtml(supportEmail)}" style="color:#5b6070">${escapeHtml(supportEmail)}</a>`
     : "";
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,7 +1,7 @@
 import { clockOf, clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import type { HourCycle } from "@chairtime/kit/time-words";
 import { inOrder, isolate } from "../isolate.ts";
-import { LANGUAGES, type Language } from "../languages.ts";
+import { directionOf, type Language } from "../languages.ts";
 import type { Formats } from "./formats.ts";
 
 /** A Sunday, the first of a week of known weekdays. */
@@ -41,7 +41,7 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const month = dates({ year: "numeric", month: "short" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
-  const isMirrored = LANGUAGES[tag as Language]?.direction === "rtl";
+  const isMirrored = directionOf(tag as Language) === "rtl";
   const own = (text: string) => (isMirrored ? isolate(text) : text);
   // Clock times are figures, in their order in every language; 'am' and 'pm' are words of the line.
   const clockOrder = (text: string) => (isMirrored && hourCycle === "h23" ? inOrder(text) : text);

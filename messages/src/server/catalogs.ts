@@ -7,7 +7,7 @@ import fr from "../../fr.json" with { type: "json" };
 import hi from "../../hi.json" with { type: "json" };
 import type { Messages } from "../fill.ts";
 import { isolatedValues } from "../isolate.ts";
-import { LANGUAGES, type Language } from "../languages.ts";
+import { directionOf, type Language } from "../languages.ts";
 import { pseudoCatalog } from "../pseudo.ts";
 import type { Namespace } from "../said.ts";
 
@@ -42,7 +42,7 @@ export function messagesOf(language: Language, namespaces: readonly Namespace[])
 
 /** Where one reads from right to left, values keep their own direction: the browser does nothing for it. */
 function compilerOf(language: Language): typeof compile {
-  return LANGUAGES[language].direction === "rtl" ? (message) => isolatedValues(compile(message)) : compile;
+  return directionOf(language) === "rtl" ? (message) => isolatedValues(compile(message)) : compile;
 }
 
 function compileBranch(branch: object, compiler: typeof compile): Messages {
