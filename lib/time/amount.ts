@@ -1,5 +1,6 @@
 import type { Language } from "@chairtime/messages/languages";
 import { type Said, said } from "@chairtime/messages/said";
+import { plainFigures } from "./plain-figures.ts";
 
 /** Says hundredths as '3,420.00', a number like any other. */
 export const amountWords = (hundredths: number): Said => said("shared.amount", { amount: hundredths / 100 });
@@ -27,6 +28,6 @@ export function formatAmount(
 
 /** Returns the hundredths of an amount typed as '18', '18.5' or '18,50'; null for anything else. */
 export function parseAmount(text: string): number | null {
-  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(plainFigures(text));
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
 }
