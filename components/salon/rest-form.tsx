@@ -7,7 +7,6 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
-import { formatHours } from "@/lib/schedule/week";
 import { parseHours } from "@/lib/time/parse-hours";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
@@ -42,7 +41,7 @@ export function RestForm({ salon }: { salon: Salon }) {
         <div className="max-w-60" key={drawing}>
           <FormField
             autoComplete="off"
-            defaultValue={formatHours(seen.restMinutes)}
+            defaultValue={formats.hours(seen.restMinutes)}
             hint={t("hint")}
             label={t("label")}
             name="rest"

@@ -41,7 +41,7 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
   const saving = useSaveContract();
   const compare = useCompare();
   const [seen, setSeen] = useState(member);
-  const [initial] = useState(() => contractValues(member.contract ?? NO_CONTRACT));
+  const [initial] = useState(() => contractValues(member.contract ?? NO_CONTRACT, formats));
   const salonRest = useSalon()?.restMinutes ?? REST_MINUTES;
   const mayCost = useAllowed("costs") && member.contract?.hourlyCost !== undefined;
   const state = useForm({

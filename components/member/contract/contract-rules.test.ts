@@ -1,3 +1,6 @@
+import { formatsOf } from "@chairtime/messages/formats/formats-of";
+import { intlFormats } from "@chairtime/messages/formats/intl";
+import { offeredLanguages } from "@chairtime/messages/languages";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -41,7 +44,8 @@ describe("a typed contract", () => {
     expect(contractOf(typed, NO_CONTRACT, true)).not.toHaveProperty("hourlyCost");
   });
 
-  it("is the same after it was shown and read again", () => {
+  it.each(offeredLanguages())("is the same after it was shown and read again: %s", (language) => {
+    const formats = formatsOf(intlFormats, language);
     const contract = fc.record({
       weeklyMinutes: fc.option(fc.nat(10_080)),
       weeklyDays: fc.option(fc.integer({ min: 1, max: 7 })),
@@ -50,7 +54,7 @@ describe("a typed contract", () => {
     });
     fc.assert(
       fc.property(contract, (one) => {
-        const values = contractValues(one);
+        const values = contractValues(one, formats);
         expect(checkContract(values)).toEqual({});
         expect(contractOf(values, one, true)).toEqual(one);
       }),

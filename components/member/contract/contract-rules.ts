@@ -1,3 +1,4 @@
+import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { restError } from "@/components/records/preview/rest-error";
 import type { SayableErrors } from "@/lib/page/field-errors";
@@ -5,7 +6,6 @@ import type { CompareField } from "@/lib/records/compare";
 import { EMPTY } from "@/lib/records/compare";
 import type { Contract } from "@/lib/records/member/model";
 import type { Word } from "@/lib/records/phrases";
-import { formatHours } from "@/lib/schedule/week";
 import { amountWords, formatAmount, parseAmount } from "@/lib/time/amount";
 import { parseHours } from "@/lib/time/parse-hours";
 
@@ -18,16 +18,12 @@ const WEEK_MINUTES = 7 * 24 * 60;
 const COST_MAX = 10_000_000;
 
 /** Returns what the form shows of a contract. */
-export function contractValues({
-  weeklyMinutes,
-  weeklyDays,
-  restMinutes,
-  hourlyCost,
-}: Contract): ContractValues {
+export function contractValues(contract: Contract, formats: Pick<Formats, "hours">): ContractValues {
+  const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = contract;
   return {
-    hours: weeklyMinutes === null ? "" : formatHours(weeklyMinutes),
+    hours: weeklyMinutes === null ? "" : formats.hours(weeklyMinutes),
     days: weeklyDays === null ? "" : String(weeklyDays),
-    rest: restMinutes === null ? "" : formatHours(restMinutes),
+    rest: restMinutes === null ? "" : formats.hours(restMinutes),
     cost: hourlyCost == null ? "" : formatAmount(hourlyCost).replaceAll(",", ""),
   };
 }

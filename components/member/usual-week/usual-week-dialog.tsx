@@ -23,8 +23,6 @@ import { planRotation, rotationFrom } from "@/lib/preview/plans/plan-rotation";
 import type { StaffMember } from "@/lib/records/member/model";
 import { useSaveContract } from "@/lib/records/member/queries";
 import { fullName } from "@/lib/schedule/day/person";
-import { formatHours } from "@/lib/schedule/week";
-import { formatClockRange } from "@/lib/time/format";
 import { parseHours } from "@/lib/time/parse-hours";
 import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
@@ -51,7 +49,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
   const t = useTranslations("member.usualWeek");
   const say = useSay();
   const formats = useFormats();
-  const { today, hourCycle, weekStartsOn } = useSalonClock();
+  const { today, weekStartsOn } = useSalonClock();
   const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
   const hasContract = useAllowed("write") && knowsContracts;
   const [saved, setSaved] = useState(member);
@@ -60,11 +58,11 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
   const form = useHeldForm<UsualWeek, Error>({
     initial: {
       days: [1, 2, 3, 4, 5],
-      hours: formatClockRange("09:00", "17:00", hourCycle),
+      hours: formats.clockRange("09:00", "17:00"),
       lunch: "",
       second: null,
       from: firstDay ?? today,
-      contract: member.contract?.weeklyMinutes == null ? "" : formatHours(member.contract.weeklyMinutes),
+      contract: member.contract?.weeklyMinutes == null ? "" : formats.hours(member.contract.weeklyMinutes),
     },
     check: usualWeekErrors,
     send: async (week) => {
