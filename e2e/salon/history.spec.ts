@@ -335,10 +335,11 @@ test("a history that could not be loaded says so, and can be retried", async ({
 }) => {
   const amara = await addMember(api);
   await openMember(page, amara);
-  await page.route("**/api/changes?**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.route("**/api/changes?**", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: "History", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "History" });
   await expect(dialog.getByRole("alert")).toContainText("The history could not be loaded");
+  await page.unroute("**/api/changes?**");
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(entry(dialog, "added Amara Okafor")).toBeVisible();
 });
