@@ -50,9 +50,12 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
     hide();
     if (under) showSoon();
   };
+  // A focus that moves elsewhere leaves the wait of a mouse that rests.
+  const blur = () => current && hide();
   const focus = (target: EventTarget | null) => {
     const next = tippedAt(target);
-    showNow(next?.matches(":focus-visible") ? next : null);
+    if (next?.matches(":focus-visible")) showNow(next);
+    else blur();
   };
   addEventListener(
     "pointerover",
@@ -63,7 +66,7 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
   addEventListener("pointerout", ({ relatedTarget }) => !relatedTarget && rest(null), options);
   addEventListener("pointerdown", hide, options);
   addEventListener("focusin", ({ target }) => focus(target), options);
-  addEventListener("focusout", hide, options);
+  addEventListener("focusout", blur, options);
   addEventListener("scroll", scrolled, options);
   addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
   // Where mouse and focus were before the page was interactive.
