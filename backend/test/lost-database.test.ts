@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { PatientPool } from "../src/db/patient-pool.ts";
 import { type DatabaseProxy, databaseProxy } from "./support/database-proxy.ts";
 import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
@@ -8,6 +10,7 @@ import { lastAction } from "./support/history.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
 const POOL = 3;
+const SOON = { timeout: 5000 };
 
 describe.skipIf(postgresUrl === null)("a PostgreSQL that is lost for a moment", () => {
   let made: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -92,5 +95,65 @@ describe.skipIf(postgresUrl === null)("a PostgreSQL that is lost for a moment", 
     expect(proxy.cuts()).toBe(POOL + 2);
     const all = await Promise.all(Array.from({ length: 2 * POOL }, list));
     expect(all).toEqual(all.map(() => ({ status: 200, count: 2 })));
+  });
+
+  test("says at once that it is away, and is well again by itself", async () => {
+    proxy.cut({ words: "", times: Number.POSITIVE_INFINITY });
+    const reading = list().then(() => "a read that waits");
+    const ready = service.call("GET", "/health/ready").then(({ status }) => status);
+    expect(await Promise.race([reading, ready])).toBe(503);
+    expect((await service.call("GET", "/health/live")).status).toBe(200);
+    proxy.cut({ words: "", times: 0 });
+    expect(await list()).toMatchObject({ status: 200 });
+    await expect.poll(async () => (await service.call("GET", "/health/ready")).status, SOON).toBe(200);
+  });
+
+  test.each([
+    ["a record", () => add(), 201],
+    ["a plan", () => savePlan(), 200],
+  ])(
+    "whose connections lead to a former primary has %s saved by the new one",
+    async (_what, save, status) => {
+      const admin = new pg.Client({ connectionString: made.url });
+      await admin.connect();
+      const database = new URL(made.url).pathname.slice(1);
+      // As a replica does, these connections refuse writes for as long as they live.
+      await admin.query(`alter database ${database} set default_transaction_read_only = on`);
+      proxy.cut({ words: "", times: 0 });
+      await Promise.all(Array.from({ length: 2 * POOL }, list));
+      await admin.query(`alter database ${database} reset default_transaction_read_only`);
+      await admin.end();
+      const saves = await Promise.all([save(), service.newManager()]);
+      expect(saves[0].status).toBe(status);
+    },
+  );
+});
+
+describe.skipIf(postgresUrl === null)("a pool whose connections are all taken", () => {
+  const pools: PatientPool[] = [];
+  afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
+
+  const onlyOne = () => {
+    const options = { connectionString: postgresUrl ?? "", max: 1, connectionTimeoutMillis: 100 };
+    const pool = new PatientPool(options);
+    pool.isPatient = true;
+    pools.push(pool);
+    return pool;
+  };
+
+  test("waits while nothing at all comes back: the database may be lost", async () => {
+    const pool = onlyOne();
+    const long = pool.query("select pg_sleep(0.5)");
+    const next = pool.query("select 1 as one");
+    await long;
+    expect(await next).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test("refuses while others are served: that is too much work", async () => {
+    const pool = onlyOne();
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, () => pool.query("select pg_sleep(0.06)")),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
   });
 });

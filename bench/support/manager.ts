@@ -26,7 +26,7 @@ async function post(url: string, body: unknown): Promise<Response> {
 }
 
 /** Registers and verifies a manager through a backend or the app before it. */
-export async function registerManager(server: Server): Promise<Manager> {
+export async function registerManager(server: Pick<Server, "url" | "dataDir">): Promise<Manager> {
   const id = randomBytes(6).toString("hex");
   const manager = { email: `manager-${id}@salon.example`, password: `Scissors-${id}-A1` };
   await post(`${server.url}/api/auth/register`, { ...manager, username: `manager_${id}` });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { newFolder } from "./browser.ts";
 
@@ -9,16 +11,46 @@ export interface Child {
   port: number;
   /** Everything it has written to standard output so far. */
   output(): string;
+  /** It neither works nor ends from now on. */
+  freeze(): void;
   stop(): Promise<void>;
 }
 
 /** A real Redis that keeps nothing on disk. */
-export async function startRedis(port?: number): Promise<Child> {
+export async function startRedis(port?: number, more: string[] = []): Promise<Child> {
   const at = port ?? (await freePort());
-  const args = ["--port", String(at), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const args = ["--port", String(at), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", ...more];
   const child = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
   const { output } = await said(child, /Ready to accept connections/);
-  return { port: at, output, stop: () => ended(child, "SIGKILL") };
+  return { port: at, output, freeze: () => child.kill("SIGSTOP"), stop: () => ended(child, "SIGKILL") };
+}
+
+/** Two of them, the second a copy of the first, and a Sentinel that puts the copy in its place. */
+export async function startRedisPair(
+  name: string,
+): Promise<{ url: string; master: Child; stop(): Promise<void> }> {
+  const master = await startRedis();
+  const copy = await startRedis(undefined, ["--replicaof", "127.0.0.1", String(master.port)]);
+  const port = await freePort();
+  const file = join(newFolder(), "sentinel.conf");
+  const lines = [
+    `port ${port}`,
+    "bind 127.0.0.1",
+    `sentinel monitor ${name} 127.0.0.1 ${master.port} 1`,
+    `sentinel down-after-milliseconds ${name} 300`,
+    `sentinel failover-timeout ${name} 1000`,
+  ];
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  const child = spawn("redis-server", [file, "--sentinel"], { stdio: ["ignore", "pipe", "inherit"] });
+  // Before it knows the copy it has nobody to name.
+  await said(child, /\+slave/);
+  return {
+    url: `redis+sentinel://127.0.0.1:${port}/${name}`,
+    master,
+    stop: async () => {
+      await Promise.all([ended(child, "SIGKILL"), master.stop(), copy.stop()]);
+    },
+  };
 }
 
 /** A node of the BFF in a process of its own. */
@@ -35,7 +67,12 @@ export async function startNode(env: Record<string, string>): Promise<Child> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const { output } = await said(child, /^\d+\n/m);
-  return { port: Number.parseInt(output(), 10), output, stop: () => ended(child, "SIGKILL") };
+  return {
+    port: Number.parseInt(output(), 10),
+    output,
+    freeze: () => child.kill("SIGSTOP"),
+    stop: () => ended(child, "SIGKILL"),
+  };
 }
 
 export function said(child: ChildProcess, wanted: RegExp): Promise<{ output: () => string }> {

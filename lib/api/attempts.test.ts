@@ -1,5 +1,6 @@
 import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import { afterEach, expect, test, vi } from "vitest";
+import { newAction } from "./action.ts";
 import { callApi, setKeepsHistory } from "./client.ts";
 
 afterEach(() => {
@@ -52,3 +53,29 @@ test("reads, and salons without a history, name no attempt", async () => {
   await callApi({ method: "GET", path: "/api/closures", sentences: { fallback: "Failed" } }).catch(() => {});
   expect(names).toEqual([null, null]);
 });
+
+test.each([
+  ["a single write", "/api/closures", null, true],
+  ["a plan", "/api/plans", "plan", true],
+  ["one write of several", "/api/closures", "plan", false],
+] as const)(
+  "%s that is sent again has the action of the first attempt",
+  async (_what, path, kind, isSame) => {
+    setKeepsHistory(true);
+    answering(null, 200);
+    const attempt = async () => {
+      const action = newAction(kind);
+      const call = {
+        method: "POST" as const,
+        path,
+        body: { of: kind },
+        action,
+        sentences: { fallback: "Failed" },
+      };
+      await callApi(call).catch(() => {});
+      return action.id;
+    };
+    const first = await attempt();
+    expect((await attempt()) === first).toBe(isSame);
+  },
+);

@@ -52,8 +52,8 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
   const streams = new Set<Readable>();
   const bodies = new BodyBudget();
   const metrics = createWebMetrics({ seals, streams, bodies });
-  const store = settings.redisUrl
-    ? new RedisRefreshStore(settings.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
+  const store = settings.redis
+    ? new RedisRefreshStore(settings.redis, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
   const headers = { accept: "application/json", "user-agent": "chairtime" };
   const coordinator = new RefreshCoordinator({

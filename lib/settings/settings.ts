@@ -1,16 +1,21 @@
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
-import { address, readSettings, secrets, whole } from "@chairtime/kit/server/settings";
+import { address, readSettings, secrets, setting, whole } from "@chairtime/kit/server/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { type ZoneTable, zoneTable } from "@chairtime/kit/zone-table";
 import type { PublicSettings } from "../page/public-settings.ts";
+import { type RedisAddress, readRedisAddress } from "./redis-address.ts";
 
 const table = {
   ...sharedSettings,
   BACKEND_PORT: whole(1, 65_535, 4000),
   BACKEND_URL: address("http:", "https:"),
   SESSION_SECRET: secrets,
-  REDIS_URL: address("redis:", "rediss:"),
+  REDIS_URL: setting(
+    null,
+    "must be an address that begins with redis:// or rediss://, or redis+sentinel://host:port,host:port/master.",
+    readRedisAddress,
+  ),
   REQUEST_TIMEOUT_MS: whole(100, 600_000, 30_000),
   REFRESH_MEMORY_SECONDS: whole(0, 3600, 60),
   TERMS_URL: address("http:", "https:"),
@@ -32,7 +37,7 @@ export interface Settings {
   sessionSecrets: string[];
   dataDir: string;
   trustProxy: number;
-  redisUrl: string | null;
+  redis: RedisAddress | null;
   requestTimeoutMs: number;
   refreshMemorySeconds: number;
   /** Idle life of a session: the refresh token's. */
@@ -70,7 +75,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     ],
     dataDir: s.DATA_DIR,
     trustProxy: s.TRUST_PROXY,
-    redisUrl: s.REDIS_URL,
+    redis: s.REDIS_URL,
     requestTimeoutMs: s.REQUEST_TIMEOUT_MS,
     refreshMemorySeconds: s.REFRESH_MEMORY_SECONDS,
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,

@@ -6,11 +6,20 @@ export interface DatabaseError {
 /** Serialisation failure and deadlock: one of two writes that were in each other's way, after its tries. */
 const IN_THE_WAY = /^40(001|P01)$/;
 
-/** The connection is lost or refused, the server shuts down or starts up: nothing says that the database did anything. */
+/** A server that shuts down or starts up, or one that another has replaced: it ended or refused the statement. */
+const NOT_DONE = /^(57P0[13]|25006)$/;
+/**
+ * The connection is lost or refused, the server shuts down or starts up, or is no longer the primary: nothing says that
+ * the database did anything.
+ */
 const UNREACHABLE =
-  /^(08(000|001|003|004|006|007)|57P0[123])|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+  /^(08(000|001|003|004|006|007)|57P0[123]|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 /** The driver's own words, where there is no code. */
 const LOST = /^Connection terminated|^Client has encountered a connection error|^Client was closed/;
+
+/** PgBouncer has one code for all that happens to a server behind it. A statement that took too long may be run again by nobody. */
+const POOLER_ERROR = "08P01";
+const TOOK_TOO_LONG = /^query.timeout/;
 
 /** Code and constraint of an error that either database reported, wherever it is wrapped; `null` for any other. */
 export function databaseError(error: unknown): DatabaseError | null {
@@ -33,11 +42,17 @@ export function isInTheWay(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   if (UNREACHABLE.test(databaseError(error)?.code ?? "")) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (LOST.test(cause.message)) return true;
+    if (LOST.test(cause.message) || isLostByPooler(cause)) return true;
   return false;
 }
 
+/** PostgreSQL reports a breach of its protocol by the same code, but does not end the connection for it. */
+function isLostByPooler(error: Error): boolean {
+  const isFatal = "severity" in error && error.severity === "FATAL";
+  return isFatal && databaseError(error)?.code === POOLER_ERROR && !TOOK_TOO_LONG.test(error.message);
+}
+
 /** True when a shut-down or a change-over ended the statement before it was done: PostgreSQL lets a commit finish. */
-export function isShutDown(error: unknown): boolean {
-  return databaseError(error)?.code === "57P01";
+export function isNotDone(error: unknown): boolean {
+  return NOT_DONE.test(databaseError(error)?.code ?? "");
 }

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isShutDown, isUnreachable } from "./database-error.ts";
+import { isNotDone, isUnreachable } from "./database-error.ts";
 
-/** How long a request waits for a database that restarts or changes over: longer than either takes, within its own time. */
-export const PATIENCE_MS = 15_000;
+/**
+ * How long a request waits for a database that restarts or changes over: longer than either takes, the time until a lost
+ * primary is given up included, and within the 30 s that the web server waits.
+ */
+export const PATIENCE_MS = 24_000;
 const TRY_AGAIN_MS = 200;
 
 /**
  * Calls `attempt` again while it fails because the database cannot be reached, or as `isPassing` says. Throws its last
- * error after 15 s, and any other error at once.
+ * error after 24 s, and any other error at once.
  */
 export async function untilReachable<Result>(
   attempt: () => Promise<Result>,
@@ -32,18 +35,35 @@ type Answered = Promise<pg.QueryResult>;
 
 /**
  * A pool whose callers wait while PostgreSQL restarts or changes over to a replica. Only what cannot have done anything is
- * tried again: connecting, statements that read, and those that a shut-down has ended. What a transaction does then is up
- * to `transact`.
+ * tried again: connecting, statements that read, and those that a shut-down or a change-over has ended. What a transaction
+ * does then is up to `transact`.
  */
 export class PatientPool extends pg.Pool {
   /** The start is impatient: its operator hears at once that an address is wrong. */
   isPatient = false;
+  /** When a connection came back last, in good order. */
+  #heardAt = 0;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on("release", (error) => {
+      if (!error) this.#heardAt = performance.now();
+    });
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    const connect = async () => releasedWhenLost(await super.connect());
-    const connecting = this.isPatient ? untilReachable(connect) : connect();
+    let askedAt = 0;
+    const connect = async () => {
+      askedAt = performance.now();
+      return releasedWhenLost(await super.connect());
+    };
+    // With all connections taken, an overload has some come back. Where none does, the database is lost and has not said so.
+    const isSilent = (error: unknown) => hasNoneFree(error) && this.#heardAt < askedAt;
+    const connecting = this.isPatient
+      ? untilReachable(connect, (error) => isUnreachable(error) || isSilent(error))
+      : connect();
     if (!connected) return connecting.then(keepsItsEnd);
     connecting.then(
       (client) => connected(undefined, client, client.release),
@@ -56,14 +76,14 @@ export class PatientPool extends pg.Pool {
   override query(...statement: unknown[]): never {
     const query = () => Reflect.apply(super.query, this, statement) as Answered;
     if (!this.isPatient) return query() as never;
-    const again = reads(statement[0]) ? isUnreachable : isShutDown;
+    const again = reads(statement[0]) ? isUnreachable : isNotDone;
     return untilReachable(query, again) as never;
   }
 }
 
 /**
  * Has every statement after one that was shut down fail as that one did: a rollback that finds no connection would hide
- * that nothing was done.
+ * that nothing was done. The connection is given up then: one to a former primary would fail for everybody.
  */
 function keepsItsEnd(client: pg.PoolClient): pg.PoolClient {
   const { query } = client;
@@ -73,7 +93,7 @@ function keepsItsEnd(client: pg.PoolClient): pg.PoolClient {
     try {
       return await (Reflect.apply(query, client, statement) as Answered);
     } catch (error) {
-      if (isShutDown(error)) end = error;
+      if (isNotDone(error)) end = error;
       throw error;
     }
   };
@@ -81,7 +101,7 @@ function keepsItsEnd(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;
   client.release = (error) => {
     client.query = query;
-    release(error);
+    release(error || end !== null);
   };
   return client;
 }
@@ -102,6 +122,10 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
   client.release = releaseOnce;
   client.on("error", releaseOnce);
   return client;
+}
+
+function hasNoneFree(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
 function reads(statement: unknown): boolean {

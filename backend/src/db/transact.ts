@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { isInTheWay, isShutDown, isUnreachable } from "./database-error.ts";
+import { isInTheWay, isNotDone, isUnreachable } from "./database-error.ts";
 import { PATIENCE_MS } from "./patient-pool.ts";
 
 const TRIES = 5;
@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 10;
 
 /**
  * Runs a transaction, and runs it again when another one was in its way, or when the database was lost before the
- * commit: the connection waits for its return. A random wait keeps two from meeting again; after five tries or 15 s the
+ * commit: the connection waits for its return. A random wait keeps two from meeting again; after five tries or 24 s the
  * database's error is thrown. `work` must do nothing outside the database.
  */
 export async function transact<Result>(
@@ -27,7 +27,7 @@ export async function transact<Result>(
       });
     } catch (error) {
       // A commit without an answer may have been kept: doing it again could do it twice.
-      const isUndone = isUnreachable(error) && (!isCommitting || isShutDown(error));
+      const isUndone = isUnreachable(error) && (!isCommitting || isNotDone(error));
       const isLost = isUndone && performance.now() < deadline;
       if (!isLost && (attempt >= TRIES || !isInTheWay(error))) throw error;
       await wait(FIRST_WAIT_MS * 2 ** Math.min(attempt, TRIES) * Math.random());

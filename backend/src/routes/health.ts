@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
@@ -6,18 +7,31 @@ import { hashToken } from "../auth/tokens.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { Deps } from "./deps.ts";
 
+/** A probe wants to know now. Requests wait longer for the database. */
+const READY_WITHIN_MS = 2000;
+
 /**
  * Liveness without the database, readiness with a look at it, and metrics for holders of METRICS_TOKEN. Long work of the
- * database holds readiness up: a supervisor that restarts the backend asks for liveness.
+ * database makes it unready: a supervisor that restarts the backend asks for liveness.
  */
 export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
+  let look: Promise<boolean> | null = null;
+  /** One look at a time: those that wait for a lost database would take its connections. */
+  const isThere = () => {
+    look ??= db
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        look = null;
+      });
+    return look;
+  };
   const ready: Handler<AppEnv> = async (c) => {
-    try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: "ok" });
-    } catch {
-      return c.json({ status: "unavailable" }, 503);
-    }
+    const isReady = await Promise.race([isThere(), wait(READY_WITHIN_MS, false, { ref: false })]);
+    return isReady ? c.json({ status: "ok" }) : c.json({ status: "unavailable" }, 503);
   };
   return new Hono<AppEnv>()
     .get("/health", ready)

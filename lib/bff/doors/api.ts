@@ -3,7 +3,7 @@ import { proxy } from "../proxy/proxy.ts";
 import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
 import { events } from "./events.ts";
-import { health } from "./health.ts";
+import { health, live } from "./health.ts";
 import { holidays, regionsOfHolidays } from "./holidays.ts";
 import { metricsDoor } from "./metrics-door.ts";
 import { currentSession, forgetDeadSession, refreshSession } from "./session/session-doors.ts";
@@ -22,6 +22,7 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/auth/forget": { method: "POST", door: forgetDeadSession },
   "/api/events": { method: "GET", door: events },
   "/api/health": { method: "GET", door: health },
+  "/api/health/live": { method: "GET", door: live },
   "/api/holidays": { method: "GET", door: holidays },
   "/api/holidays/regions": { method: "GET", door: regionsOfHolidays },
   "/api/metrics": { method: "GET", door: metricsDoor },

@@ -15,6 +15,14 @@ export async function health(visit: Visit): Promise<Answer> {
   return jsonAnswer(isReady ? 200 : 503, { status: isReady ? "ok" : "unavailable", web, backend });
 }
 
+/**
+ * GET /api/health/live: 200 while this process takes requests, whatever its backend does. A balancer asks here: with the
+ * database away for a moment every server would be out of service, and nobody could wait for its return.
+ */
+export function live(): Answer {
+  return isStopping() ? jsonAnswer(503, { status: "stopping" }) : jsonAnswer(200, { status: "ok" });
+}
+
 async function probe({ bff, requestId }: Visit): Promise<"ok" | "unavailable"> {
   const deadline = new Deadline(Math.min(PROBE_MS, bff.settings.requestTimeoutMs));
   try {

@@ -49,6 +49,7 @@ describe("faults of the backend", () => {
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ code: "backend_unreachable" });
     expect((await new Browser(lonely).get("/api/health")).status).toBe(503);
+    expect((await new Browser(lonely).get("/api/health/live")).status).toBe(200);
     await lonely.close();
   });
 

@@ -1,8 +1,11 @@
-import type { Redis } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
+import type { RedisAddress } from "../../settings/redis-address.ts";
 import type { Burial } from "../session/tombstones.ts";
 import type { RefreshStore } from "./refresh-store.ts";
 
 const COMMAND_MS = 1000;
+/** The former master takes no writes: ioredis connects again and repeats the command. */
+const RECONNECT_AND_REPEAT = 2;
 const PREFIX = "chairtime:refresh:";
 
 // The lock may have run out and be another's by now: only its own value is touched.
@@ -13,8 +16,8 @@ const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call
 export class RedisRefreshStore implements RefreshStore {
   readonly #client: Promise<Redis>;
 
-  constructor(url: string, onTrouble: (message: string) => void) {
-    this.#client = connect(url, onTrouble);
+  constructor(address: RedisAddress, onTrouble: (message: string) => void) {
+    this.#client = connect(address, onTrouble);
     this.#client.catch(() => undefined);
   }
 
@@ -63,16 +66,40 @@ export class RedisRefreshStore implements RefreshStore {
   }
 }
 
-async function connect(url: string, onTrouble: (message: string) => void): Promise<Redis> {
+async function connect(address: RedisAddress, onTrouble: (message: string) => void): Promise<Redis> {
   const { Redis } = await import("ioredis");
-  const client = new Redis(url, {
+  const habits: RedisOptions = {
     // A command fails at once while Redis is away: the caller answers 'busy' and keeps the session.
     enableOfflineQueue: true,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_MS,
     connectTimeout: COMMAND_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-  });
+  };
+  const client =
+    address.kind === "server"
+      ? new Redis(address.url, habits)
+      : new Redis({ ...habits, ...throughSentinels(address) });
   client.on("error", (error: Error) => onTrouble(error.message));
   return client;
+}
+
+/** Finds the master by asking the Sentinels, and the next one as soon as they have named it. */
+function throughSentinels({
+  sentinels,
+  master,
+  username,
+  password,
+}: Extract<RedisAddress, { kind: "sentinels" }>): RedisOptions {
+  return {
+    sentinels,
+    name: master,
+    ...(username !== null && { username }),
+    ...(password !== null && { password }),
+    sentinelCommandTimeout: COMMAND_MS,
+    sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+    // A master that hangs keeps its connections: only the Sentinels tell that it is no longer one.
+    failoverDetector: true,
+    reconnectOnError: (error) => (error.message.startsWith("READONLY") ? RECONNECT_AND_REPEAT : false),
+  };
 }

@@ -19,6 +19,8 @@ const REMEMBERED_MAX = 10_000;
 /** A chain of old tokens is followed this far: it grows by one per refresh and forgets after the memory's time. */
 const CHAIN_MAX = 100;
 
+/** A copy replaces a lost master within this time, and a busy machine answers. */
+const STORE_AWAY_MS = 8000;
 const BUSY: RefreshOutcome = { kind: "busy" };
 
 export interface CoordinatorDeps {
@@ -161,9 +163,10 @@ export class RefreshCoordinator {
     const owner = randomBytes(16).toString("base64url");
     const giveUpAt = performance.now() + this.#deps.timeoutMs;
     for (let wait = POLL_MIN_MS; ; wait = Math.min(wait * 1.6, POLL_MAX_MS)) {
-      const left = await this.#readNote(session, key, store);
+      const left = await whileAway(() => this.#readNote(session, key, store));
       if (left) return left;
-      if (await store.acquire(key, owner, LOCK_MS)) return this.#asOwner(session, key, owner, store);
+      if (await whileAway(() => store.acquire(key, owner, LOCK_MS)))
+        return this.#asOwner(session, key, owner, store);
       if (performance.now() + wait > giveUpAt) return BUSY;
       await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
     }
@@ -220,4 +223,17 @@ export class RefreshCoordinator {
 
 function isNews(outcome: RefreshOutcome, session: Session): boolean {
   return outcome.kind !== "refreshed" || outcome.session.accessToken !== session.accessToken;
+}
+
+/** Asks the store, and again for a while where it is away. Throws its last error. */
+async function whileAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const giveUpAt = performance.now() + STORE_AWAY_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MAX_MS));
+    }
+  }
 }
