@@ -3,13 +3,16 @@ import { StartError } from "@chairtime/kit/server/start-error";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
+import { createHashThreads } from "./auth/hash-threads.ts";
 import { createPasswordHasher } from "./auth/password.ts";
 import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createBackground } from "./base/background.ts";
 import { type BackendSettings, backendSecret } from "./base/env.ts";
 import { keepPrivate } from "./base/keep-private.ts";
+import { lastNumber } from "./changes/take-numbers.ts";
 import { createApp } from "./create-app.ts";
-import { openDatabase } from "./db/open.ts";
+import { openDatabase, openReplica } from "./db/open.ts";
+import { readsPrimary, readsReplica } from "./db/reading.ts";
 import { EventHub } from "./events/hub.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -35,11 +38,15 @@ export interface RunningBackend {
 export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
   keepPrivate(settings.dataDir);
   const secret = backendSecret(settings);
-  const database = await openDatabase(settings, (error) =>
-    log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost"),
-  );
+  const noteLost = (error: Error) =>
+    log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost");
+  const database = await openDatabase(settings, noteLost);
   const background = createBackground(log);
   const { db } = database;
+  const replica =
+    settings.databaseReadUrl === null
+      ? null
+      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, noteLost);
   const mailer = createMailer(settings, log);
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
@@ -47,18 +54,28 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
   const events = new EventHub({ db, log });
+  const hashThreads = createHashThreads();
+  const metrics = createMetrics(() => countWaitingMails(db), events);
   const app = createApp({
     ...limits,
     settings,
     secret,
     db,
+    reading: replica
+      ? readsReplica({
+          primary: db,
+          replica: replica.db,
+          lastNumber,
+          count: (from) => metrics.reads.inc({ from }),
+        })
+      : readsPrimary(db),
     log,
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher({ derive: hashThreads.derive, running: hashThreads.size }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
     webhooks,
     targets,
-    metrics: createMetrics(() => countWaitingMails(db), events),
+    metrics,
     events,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -67,7 +84,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   try {
     port = await listen(server, settings);
   } catch (error) {
-    await database.close();
+    await Promise.all([replica?.close(), database.close()]);
     throw error;
   }
   if (settings.webhookPrivateTargets)
@@ -91,7 +108,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       stopDelivery();
       stopWebhooks();
       await until(deadline, background.idle());
-      await database.close();
+      await Promise.all([replica?.close(), database.close(), hashThreads.close()]);
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Step {
 export interface Load {
   origin: string;
   headers: Record<string, string>;
+  /** Further headers of each connection, by turns, as `members`. */
+  sessions?: Record<string, string>[];
   steps: Step[];
   members?: string[];
   connections: number;

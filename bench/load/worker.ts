@@ -60,19 +60,25 @@ async function runLoad(load: Load): Promise<LoadResult> {
   const flows = load.flows ?? Number.POSITIVE_INFINITY;
   let begunFlows = 0;
   const fixed = load.steps.every((step) => !`${step.path}${step.body}`.includes("{"));
-  const headersOf = (step: Step) =>
-    step.body === undefined ? load.headers : { ...load.headers, "content-type": "application/json" };
-  const stepHeaders = load.steps.map(headersOf);
+  const headersOf = (step: Step, session: Record<string, string> = {}) => ({
+    ...load.headers,
+    ...session,
+    ...(step.body !== undefined && { "content-type": "application/json" }),
+  });
+  const stepHeaders = (load.sessions ?? [{}]).map((session) =>
+    load.steps.map((step) => headersOf(step, session)),
+  );
 
   async function flow(client: Client, connection: number): Promise<void> {
     const member = load.members?.[connection % load.members.length] ?? "";
+    const own = stepHeaders[connection % stepHeaders.length] ?? [];
     const n = counter++;
     let id = "";
     for (const [at, plain] of load.steps.entries()) {
       const step = fixed ? plain : filled(plain, n, member, id);
       const from = performance.now();
       const keep = !fixed && at === 0;
-      const { status, text } = await ask(client, step, stepHeaders[at] ?? {}, keep);
+      const { status, text } = await ask(client, step, own[at] ?? {}, keep);
       const now = performance.now();
       const good = load.accept ? load.accept.includes(status) : status >= 200 && status < 300;
       if (!good) {
@@ -94,6 +100,7 @@ async function runLoad(load: Load): Promise<LoadResult> {
     try {
       while (performance.now() < end && begunFlows < flows) {
         begunFlows++;
+        if (due > end) break;
         if (beat > 0) {
           await wait(Math.max(0, due - performance.now()));
           due += beat;

@@ -45,6 +45,9 @@ export async function makeDataset(what: {
   large: boolean;
   /** Members of the large manager's salon; 10,000 unless said. */
   largeSalon?: number;
+  each?: Each;
+  /** Runs the load; unless said, with all indexes in place, as they grow in life. */
+  loading?: (url: string, load: () => Promise<void>) => Promise<void>;
   backend?: { cwd?: string; nodeArgs?: string[]; settings?: Record<string, string> };
 }): Promise<Dataset> {
   const { cluster, folder, members, large } = what;
@@ -56,20 +59,33 @@ export async function makeDataset(what: {
   const backend = await startBackend({ folder, name, ...what.backend, settings });
   const manager = await registerManager(backend);
   const largeManager = large ? await registerManager(backend) : null;
-  await fill(url.href, members, largeManager, what.largeSalon ?? LARGE_SALON);
+  const load = () => fill(url.href, members, largeManager, what.largeSalon ?? LARGE_SALON, what.each);
+  await (what.loading ? what.loading(url.href, load) : load());
   return { members, url: url.href, backend, manager, largeManager };
 }
 
+/** How many records each member has: schedules and breaks of that many days of the week, and entries of time off. */
+export interface Each {
+  schedules: number;
+  breaks: number;
+  timeOff: number;
+}
+
+/** Sorts by the time of its making, as the product's ids do. */
+const NEW_ID =
+  "(lpad(to_hex(1700000000000 + row_number() over ()), 12, '0') || right(replace(gen_random_uuid()::text, '-', ''), 20))::uuid";
+
 /**
- * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. Every third
- * member works Saturdays and Sundays by turns. The overlap rules are off during the load, foreign keys are not checked: a
- * row at a time would take hours.
+ * Unless said, 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. Every third
+ * member works Saturdays and Sundays by turns. Neither overlap rules nor foreign keys are checked during the load: a row at
+ * a time would take hours.
  */
 export async function fill(
   url: string,
   members: number,
   large: Manager | null,
   largeSalon: number,
+  each: Each = { schedules: 7, breaks: 5, timeOff: 20 },
 ): Promise<void> {
   const rules = await sql<{ owner: string; name: string; rule: string }>(
     url,
@@ -102,13 +118,15 @@ export async function fill(
     staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),
     ...(large ? [staff(`(select ${ofManager(large)} as id)`, largeSalon)] : []),
     `insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from, rotation_week)
-     select salon_id, gen_random_uuid(), id, day, 540, 1020, '2024-01-01',
-       case when rotation_weeks is not null and day in (0, 6) then day / 6 end from employees cross join generate_series(0, 6) day`,
+     select salon_id, ${NEW_ID}, id, day, 540, 1020, '2024-01-01',
+       case when rotation_weeks is not null and day in (0, 6) then day / 6 end from employees cross join generate_series(0, ${each.schedules - 1}) day`,
     `insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)
-     select salon_id, gen_random_uuid(), id, day, 720, 780, 'Lunch Break' from employees cross join generate_series(1, 5) day`,
+     select salon_id, ${NEW_ID}, id, day, 720, 780, 'Lunch Break' from employees cross join generate_series(1, ${each.breaks}) day`,
+    // As it comes over the years: everybody's one after the other, each at a time of its own.
     `insert into onetime_blocks (salon_id, id, employee_id, start_at, end_at, reason)
-     select salon_id, gen_random_uuid(), id, t, t + interval '8 hours', 'Vacation'
-     from employees cross join lateral (select date_trunc('day', now()) + n * interval '10 days' as t from generate_series(-10, 9) n) x`,
+     select salon_id, ${NEW_ID}, id, t, t + interval '8 hours', 'Vacation'
+     from (select salon_id, id, n, date_trunc('minute', now() + n * interval '10 days' + random() * interval '9 days') as t
+       from employees cross join generate_series(${-Math.floor(each.timeOff / 2)}, ${Math.ceil(each.timeOff / 2) - 1}) n order by n, random()) as entry`,
     "set maintenance_work_mem = '512MB'",
     ...rules.map(({ owner, name, rule }) => `alter table ${owner} add constraint ${name} ${rule}`),
     "vacuum analyze",

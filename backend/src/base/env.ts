@@ -6,6 +6,7 @@ const table = {
   ...sharedSettings,
   BACKEND_PORT: whole(0, 65_535, 4000),
   DATABASE_URL: address("postgres:", "postgresql:"),
+  DATABASE_READ_URL: address("postgres:", "postgresql:"),
   DATABASE_POOL_SIZE: whole(1, 500, 10),
   SMTP_URL: address("smtp:", "smtps:", "smtp+tls:"),
   MAIL_FROM: text,
@@ -58,6 +59,8 @@ export interface BackendSettings {
   dataDir: string;
   /** PostgreSQL; `null` is the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Replicas of that PostgreSQL for reads; `null` reads from it alone. */
+  databaseReadUrl: string | null;
   databasePoolSize: number;
   /** Daily backups of the embedded database; 0 turns them off. */
   backupsKept: number;
@@ -95,6 +98,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     appUrl,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    databaseReadUrl: s.DATABASE_URL === null ? null : s.DATABASE_READ_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     backupsKept: s.BACKUPS_KEPT,
     smtpUrl: s.SMTP_URL,

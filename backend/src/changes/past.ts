@@ -60,7 +60,8 @@ async function readPast(
   const now = await readLists(
     tx,
     salonId,
-    (kind) => kind.past && and(isOwn(kind), kind.past.isWithin?.(between)),
+    (kind) =>
+      kind.past && and(isOwn(kind), kind.past.isWithin?.(between, employeeId === undefined ? salonId : null)),
   );
   const lists = STORED_KINDS.flatMap((kind) => {
     const { past, resource, fromHistory } = kind;

@@ -43,10 +43,8 @@ export async function findSlots(
   if (ids.length === 0) return [];
   const dates = Array.from({ length }, (_, days) => addDays(from, days));
   const around = datesAround(dates);
-  const [planned, whileOpen] = await Promise.all([
-    teamDays(db, salonId, timeZone, around, ids),
-    whileOpenOn(db, salonId, around),
-  ]);
+  const planned = await teamDays(db, salonId, timeZone, around, ids);
+  const whileOpen = await whileOpenOn(db, salonId, around);
   const daysOf = Map.groupBy(planned.map(whileOpen), ({ employee_id }) => employee_id);
   const minuteOn = minutesIn(timeZone);
   const pause = pauses();

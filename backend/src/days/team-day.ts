@@ -4,12 +4,13 @@ import { clockOf, pastMidnight } from "@chairtime/kit/clock";
 import { pauses } from "@chairtime/kit/server/pauses";
 import { countingOn, weeklyOn } from "@chairtime/kit/weekly";
 import { boundsOfDate } from "@chairtime/kit/zone";
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { together } from "../db/together.ts";
 import type { Absence, DayLists, Pause, Shift } from "../records/day-lists.ts";
+import { timeOffDuring } from "../records/time-off-during.ts";
 import { among, type Member, memberColumns, readMembers, toMember } from "./team-members.ts";
 
 /**
@@ -121,8 +122,7 @@ async function daysOf(
         and(
           eq(onetimeBlocks.salonId, salonId),
           among(onetimeBlocks.employeeId, ids),
-          gt(onetimeBlocks.endAt, first.start),
-          lt(onetimeBlocks.startAt, last.end),
+          timeOffDuring({ start: first.start, end: last.end }, ids === undefined ? salonId : null),
         ),
       )
       .orderBy(asc(onetimeBlocks.startAt)),

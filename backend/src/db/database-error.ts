@@ -56,3 +56,11 @@ function isLostByPooler(error: Error): boolean {
 export function isNotDone(error: unknown): boolean {
   return NOT_DONE.test(databaseError(error)?.code ?? "");
 }
+
+/** True when waiting for a connection or, by the driver's count, for an answer took too long. */
+export function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Query read timeout/.test(cause.message)) return true;
+  }
+  return false;
+}

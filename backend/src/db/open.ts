@@ -1,5 +1,6 @@
 import { StartError } from "@chairtime/kit/server/start-error";
 import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import type { BackendSettings } from "../base/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
@@ -59,6 +60,27 @@ async function openPostgres(
   }
   pool.isPatient = true;
   return { db: drizzle(pool), kind: "postgresql", close: () => pool.end() };
+}
+
+/** How long a replica is waited for: the primary answers sooner. */
+const REPLICA_CONNECT_MS = 500;
+
+/** Opens the replicas of a database. Connects when asked, so that a start needs none of them. */
+export function openReplica(
+  connectionString: string,
+  max: number,
+  onIdleError: (error: Error) => void = () => {},
+): Pick<OpenDatabase, "db" | "close"> {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: REPLICA_CONNECT_MS,
+    // Counted by the driver: a pooler between takes no limit for a connection.
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "chairtime reads",
+  });
+  pool.on("error", onIdleError);
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 function isPooler(error: unknown): boolean {

@@ -44,7 +44,8 @@ export const staffLinks = pgTable(
       columns: [t.salonId, t.employeeId],
       foreignColumns: [employees.salonId, employees.id],
     }).onDelete("cascade"),
-    uniqueIndex("staff_links_token").on(t.tokenHash),
+    // With the salon, by which a unique index can be distributed.
+    uniqueIndex("staff_links_token").on(t.tokenHash, t.salonId),
   ],
 );
 

@@ -58,7 +58,7 @@ export const invitations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
-    uniqueIndex("invitations_token").on(t.tokenHash),
+    uniqueIndex("invitations_token").on(t.tokenHash, t.salonId),
     // One open invitation per address.
     uniqueIndex("invitations_email").on(t.salonId, t.emailKey).where(sql`${t.acceptedAt} is null`),
     index("invitations_expiry").on(t.expiresAt),

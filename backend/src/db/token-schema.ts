@@ -21,7 +21,7 @@ export const apiTokens = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
-    uniqueIndex("api_tokens_token").on(t.tokenHash),
+    uniqueIndex("api_tokens_token").on(t.tokenHash, t.salonId),
     index("api_tokens_expiry").on(t.expiresAt),
   ],
 );

@@ -17,6 +17,9 @@ export function createMetrics(waitingMails: () => Promise<number>, events: { rea
       "method",
       "route",
     ]),
+    reads: metrics.counter("chairtime_backend_reads_total", "Reads that a replica may answer, by who did.", [
+      "from",
+    ]),
     contentType: metrics.contentType,
     text: () => metrics.text(),
   };

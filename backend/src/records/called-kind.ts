@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
+import type { Caller } from "../base/caller.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
@@ -23,7 +24,7 @@ interface OwnCalledKind<
   toWire(row: MemberRow & Columns): MemberRecord;
   draftColumns(body: Body): Columns;
   /** Returns the condition that a list's filter adds to the one for its member. */
-  filter(filter: ListFilter, timeZone: string): SQL | undefined;
+  filter(filter: ListFilter, caller: Pick<Caller, "salonId" | "timeZone">): SQL | undefined;
   /** The order of days. */
   order: PgColumn[];
   update(db: Database, where: SQL | undefined, to: To<Columns>): SQLWrapper;
@@ -100,7 +101,7 @@ export function calledKind<
       const where = and(
         eq(table.salonId, salonId),
         employeeId === undefined ? undefined : eq(table.employeeId, employeeId),
-        filter(asked, timeZone),
+        filter(asked, { salonId, timeZone }),
         isAfter(table.id, after),
         part?.ids && inArray(table.id, [...part.ids]),
       );

@@ -10,6 +10,7 @@ import type { ListFilter } from "../http/read.ts";
 import type { DayLists } from "./day-lists.ts";
 import type { Sight } from "./hide-reasons.ts";
 import type { NewChange } from "./new-change.ts";
+import type { Between } from "./time-off-during.ts";
 
 export type Fields = Record<string, unknown>;
 export type RecordTable = typeof employees | MemberTable | SalonTable;
@@ -117,9 +118,9 @@ export interface Kind {
 export interface PastList {
   /** Under which name the answer has it. */
   name: Exclude<keyof PastAnswer, "at" | "salon">;
-  isWithin?: (between: { start: Date | null; end: Date | null }) => SQL | undefined;
+  isWithin?: (between: Between, everybodyOf: SalonId | null) => SQL | undefined;
   /** The same of a record of the history. */
-  wasWithin?: (record: object, between: { start: Date | null; end: Date | null }) => boolean;
+  wasWithin?: (record: object, between: Between) => boolean;
   /** The order of one member's records, and of the salon's own. */
   order: (record: object) => string;
 }

@@ -1,4 +1,4 @@
-import { databaseError, isInTheWay, isUnreachable } from "../db/database-error.ts";
+import { databaseError, isInTheWay, isTimeout, isUnreachable } from "../db/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import type { Kind } from "./kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
@@ -44,12 +44,4 @@ function unavailable(): Failure {
   return new Failure(503, "The service is not available right now. Please try again in a moment.", {
     headers: { "retry-after": "2" },
   });
-}
-
-/** Waiting for a connection or, by the driver's count, for an answer took too long. */
-function isTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Query read timeout/.test(cause.message)) return true;
-  }
-  return false;
 }

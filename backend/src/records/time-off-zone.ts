@@ -57,13 +57,7 @@ async function placeMoved(
     version,
   }));
   const blocks = JSON.stringify(rows);
-  // The database compares each row with the others as they are at that moment: first all go where no date reaches.
-  await tx.execute(sql`
-    update ${onetimeBlocks} set
-      start_at = ${onetimeBlocks.startAt} + interval '20000 years',
-      end_at = ${onetimeBlocks.endAt} + interval '20000 years'
-    from jsonb_to_recordset(${blocks}::jsonb) as placed(id uuid)
-    where ${onetimeBlocks.salonId} = ${salonId} and ${onetimeBlocks.id} = placed.id`);
+  // One statement: the database compares them when all have moved.
   await tx.execute(sql`
     update ${onetimeBlocks} set
       start_at = placed.start_at, end_at = placed.end_at, version = placed.version, updated_at = now()

@@ -14,7 +14,7 @@ import type { Deps } from "./deps.ts";
 
 /** GET, POST, PUT and DELETE of one kind of record. */
 export function calledRecordRoutes(
-  { db, refuseFull, settings }: Pick<Deps, "db" | "refuseFull" | "settings">,
+  { db, reading, refuseFull, settings }: Pick<Deps, "db" | "reading" | "refuseFull" | "settings">,
   kind: CalledKind,
 ): Hono<AppEnv> {
   /** A list below `/api/v1`: page by page where it is asked so, and only when the salon has changed. */
@@ -26,7 +26,8 @@ export function calledRecordRoutes(
     c.header("etag", tag);
     if (knowsTag(c, tag)) return c.body(null, 304);
     if (asked === null) return null;
-    const page = await listPage(db, caller, { kind, filter, asked, historyDays: settings.historyDays });
+    const question = { kind, filter, asked, historyDays: settings.historyDays };
+    const page = await reading(caller.salonId, (db) => listPage(db, caller, question));
     if (page.next !== null) c.header("link", linkToNext(c, page.next));
     return c.json(page.records.map(toWire));
   }
@@ -38,9 +39,10 @@ export function calledRecordRoutes(
       const shown = (record: object) => seenRecord(kind.resource, record, caller);
       const answer = cameByV1(c) ? await listForTokens(c, filter, shown) : null;
       if (answer) return answer;
-      if (filter.employeeId === undefined)
-        return pagedJson(c, (after) => kind.list(db, caller, filter, after), shown);
-      return c.json((await kind.list(db, caller, filter, null)).map(shown));
+      const readPage = (after: string | null) =>
+        reading(caller.salonId, (db) => kind.list(db, caller, filter, after));
+      if (filter.employeeId === undefined) return pagedJson(c, readPage, shown);
+      return c.json((await readPage(null)).map(shown));
     })
 
     .post("/", async (c) => {

@@ -33,25 +33,30 @@ const PAGE = 50;
 const FEW = 300;
 
 /** The salon's history: its actions, the salon at a moment, and putting back. */
-export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
+export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEnv> {
   const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
-      const { actions, next } = await listActions(db, caller, readFilter(c));
-      const members = actions.flatMap(({ shown }) => shown.flatMap(membersOf));
-      return c.json({
-        actions,
-        next,
-        names: await memberNames(db, caller.salonId, members),
-        since: (await historyStart(db, caller.salonId, settings.historyDays)).toISOString(),
+      const filter = readFilter(c);
+      const answer = await reading(caller.salonId, async (db) => {
+        const { actions, next } = await listActions(db, caller, filter);
+        const members = actions.flatMap(({ shown }) => shown.flatMap(membersOf));
+        return {
+          actions,
+          next,
+          names: await memberNames(db, caller.salonId, members),
+          since: (await historyStart(db, caller.salonId, settings.historyDays)).toISOString(),
+        };
       });
+      return c.json(answer);
     })
 
     .get("/in-order", async (c) => {
       const asked = Object.fromEntries(Object.keys(orderedQuery).map((name) => [name, query(c, name)]));
       const question = parseBody(orderedQuestion, asked);
-      return c.json(await orderedChanges(db, c.var.caller, question));
+      const { caller } = c.var;
+      return c.json(await reading(caller.salonId, (db) => orderedChanges(db, caller, question)));
     })
 
     .get("/as-it-was", async (c) => {
@@ -71,7 +76,7 @@ export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
         endDate: readDate(c, "end_date"),
       };
       const past = await turns.heavy.take(salonId, () =>
-        pastOf(db, salonId, settings.businessTimeZone, question),
+        reading(salonId, (db) => pastOf(db, salonId, settings.businessTimeZone, question)),
       );
       const salon = { ...past.salon, id: salonId, features: [...FEATURES], me: { user_id: userId, role } };
       const lists = past.lists.map(({ kind, name, records }) => [

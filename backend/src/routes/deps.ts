@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { AccessTokens } from "../auth/access-token.ts";
 import type { PasswordHasher } from "../auth/password.ts";
 import type { Ground } from "../db/ground.ts";
+import type { Reading } from "../db/reading.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
@@ -12,6 +13,8 @@ import type { Limits } from "./limits.ts";
 /** The service's dependencies; tests pass their own. */
 export interface Deps extends Ground, Limits {
   log: Logger;
+  /** Where lists, days, slots and the history are read. */
+  reading: Reading;
   hasher: PasswordHasher;
   tokens: AccessTokens;
   /** Wakes when mails were written. */

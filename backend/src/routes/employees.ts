@@ -16,7 +16,7 @@ import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
 
 /** One member, and the days of all, beside the calls that members have like other records. */
-export function employeeRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
+export function employeeRoutes({ db, reading }: Pick<Deps, "db" | "reading">): Hono<AppEnv> {
   /** Another salon of the user's that has this member, so that an address of it leads there. */
   async function otherSalonOf(userId: string, id: string) {
     const [other] = await db
@@ -33,13 +33,13 @@ export function employeeRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
       const { salonId, timeZone } = c.var.caller;
       const { date, employee_ids } = await readBody(c, teamAvailabilityQuestion);
       const ids = employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
-      const [days, whileOpen] = await Promise.all([
-        teamDay(db, salonId, timeZone, date, ids),
-        whileOpenOn(db, salonId, [date]),
-      ]);
+      const days = await reading(salonId, async (db) => {
+        const planned = await teamDay(db, salonId, timeZone, date, ids);
+        return planned.map(await whileOpenOn(db, salonId, [date]));
+      });
       return answerInPieces(
         c,
-        days.map((day) => hideReasonsOfDay(whileOpen(day), c.var.caller)),
+        days.map((day) => hideReasonsOfDay(day, c.var.caller)),
       );
     })
 

@@ -7,13 +7,15 @@ import { parseBody, query, uuidOr400 } from "../http/read.ts";
 import type { Deps } from "./deps.ts";
 
 /** Who is free when. */
-export function slotRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
+export function slotRoutes({ reading }: Pick<Deps, "reading">): Hono<AppEnv> {
   return new Hono<AppEnv>().get("/", async (c) => {
     const { salonId, timeZone } = c.var.caller;
     const asked = Object.fromEntries(Object.keys(slotsQuery).map((name) => [name, query(c, name)]));
     const question = parseBody(slotsQuestion, asked);
     const employee_ids = question.employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
-    const slots = await findSlots(db, { salonId, timeZone }, { ...question, employee_ids });
+    const slots = await reading(salonId, (db) =>
+      findSlots(db, { salonId, timeZone }, { ...question, employee_ids }),
+    );
     return answerInPieces(c, { time_zone: timeZone, slots });
   });
 }

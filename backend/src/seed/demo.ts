@@ -18,6 +18,7 @@ import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { openDatabase } from "../db/open.ts";
 import { mails, memberships, users } from "../db/people-schema.ts";
+import { readsPrimary } from "../db/reading.ts";
 import { employees, salons } from "../db/schema.ts";
 import { EventHub } from "../events/hub.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -79,6 +80,7 @@ export async function seedDemo(
     settings: { ...unlimited, registration: "open" },
     secret,
     db,
+    reading: readsPrimary(db),
     log,
     hasher,
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),

@@ -12,6 +12,7 @@ import type { SalonId } from "../../src/base/salon-id.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
 import { memberships, users, mails as waitingMails } from "../../src/db/people-schema.ts";
+import { type Reading, readsPrimary } from "../../src/db/reading.ts";
 import { EventHub } from "../../src/events/hub.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
@@ -89,6 +90,7 @@ interface ServiceOptions {
   resolve?: Resolve;
   /** How long a webhook's receiver is waited for. */
   tryMs?: number;
+  reading?: Reading;
 }
 
 /** A name that leads to the internet, as far as tests without one can tell. */
@@ -101,7 +103,7 @@ const publicName: Resolve = async () => ["93.184.216.34"];
 export function createService(
   db: Database,
   env: Record<string, string> = {},
-  { isWoken = true, resolve = publicName, tryMs = 500 }: ServiceOptions = {},
+  { isWoken = true, resolve = publicName, tryMs = 500, reading = readsPrimary(db) }: ServiceOptions = {},
 ): Service {
   const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
   const mails: Mail[] = [];
@@ -121,6 +123,7 @@ export function createService(
     settings,
     secret,
     db,
+    reading,
     log,
     hasher: createPasswordHasher({
       derive: (...task) => {

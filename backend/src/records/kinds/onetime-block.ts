@@ -1,12 +1,13 @@
 import { TIME_OFF_OF_DAY_MAX } from "@chairtime/contract/limits";
 import { type TimeOffDraft, timeOffDraft, timeOffRecord } from "@chairtime/contract/time-off";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
-import { and, asc, gt, lt, sql } from "drizzle-orm";
+import { and, asc, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { employees, onetimeBlocks } from "../../db/schema.ts";
 import { calledKind } from "../called-kind.ts";
 import { hideReason } from "../hide-reasons.ts";
 import { isMemberOf, memberName } from "../member-kind.ts";
+import { timeOffDuring } from "../time-off-during.ts";
 import { timeOffToWire } from "../time-off-wire.ts";
 import { timeOffMoves } from "../time-off-zone.ts";
 
@@ -41,11 +42,7 @@ export const onetimeBlock = calledKind({
   },
   past: {
     name: "time_off",
-    isWithin: ({ start, end }) =>
-      and(
-        start ? gt(onetimeBlocks.endAt, start) : undefined,
-        end ? lt(onetimeBlocks.startAt, end) : undefined,
-      ),
+    isWithin: timeOffDuring,
     wasWithin(record, { start, end }) {
       const { startAt, endAt } = toColumns(parse(record));
       return (!start || endAt > start) && (!end || startAt < end);
@@ -83,10 +80,13 @@ export const onetimeBlock = calledKind({
     const { startAt, endAt } = toColumns(parse(record));
     return { from: instantToZoned(startAt, zone).date, to: instantToZoned(endAt, zone).date };
   },
-  filter: ({ startDate, endDate }, timeZone) =>
-    and(
-      startDate === undefined ? undefined : gt(onetimeBlocks.endAt, boundsOfDate(startDate, timeZone).start),
-      endDate === undefined ? undefined : lt(onetimeBlocks.startAt, boundsOfDate(endDate, timeZone).end),
+  filter: ({ startDate, endDate, employeeId }, { salonId, timeZone }) =>
+    timeOffDuring(
+      {
+        start: startDate === undefined ? null : boundsOfDate(startDate, timeZone).start,
+        end: endDate === undefined ? null : boundsOfDate(endDate, timeZone).end,
+      },
+      employeeId === undefined ? salonId : null,
     ),
   order: [onetimeBlocks.startAt, onetimeBlocks.id],
   select: (db, { where, order, limit }) => {

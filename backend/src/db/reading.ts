@@ -1,0 +1,70 @@
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "./database.ts";
+import { databaseError, isTimeout, isUnreachable } from "./database-error.ts";
+
+/**
+ * Runs a read of a salon's records or history on a database that knows everything saved before the call. `read` must
+ * write nothing and answer nobody: it may run twice.
+ */
+export type Reading = <Result>(salonId: SalonId, read: (db: Database) => Promise<Result>) => Promise<Result>;
+
+/** Which database answered, and why it was not the replica. */
+export type ReadFrom = "replica" | "primary, replica behind" | "primary, replica failed";
+
+/** How long a replica that failed is left alone. */
+const REST_MS = 2000;
+
+class Behind extends Error {}
+
+/** Returns the reading of a backend without a replica. */
+export function readsPrimary(primary: Database): Reading {
+  return (_salonId, read) => read(primary);
+}
+
+/**
+ * Returns the reading of a backend with replicas. The primary says the number of the salon's last change, and a replica
+ * that has not come so far is not asked, nor one that fails: then the primary answers. Number and records are read from
+ * one snapshot, because behind one address there may be several replicas.
+ */
+export function readsReplica({
+  primary,
+  replica,
+  lastNumber,
+  count,
+  clock = () => performance.now(),
+}: {
+  primary: Database;
+  replica: Database;
+  /** Returns the number of a salon's last change, 0 before its first. */
+  lastNumber: (db: Database, salonId: SalonId) => Promise<number>;
+  count: (from: ReadFrom) => void;
+  clock?: () => number;
+}): Reading {
+  let restsUntil = 0;
+  return async (salonId, read) => {
+    if (clock() < restsUntil) {
+      count("primary, replica failed");
+      return read(primary);
+    }
+    const last = await lastNumber(primary, salonId);
+    try {
+      const result = await replica.transaction(
+        async (tx) => {
+          // A salon without a change may not have arrived either.
+          if (last === 0 || (await lastNumber(tx, salonId)) < last) throw new Behind();
+          return read(tx);
+        },
+        { isolationLevel: "repeatable read", accessMode: "read only" },
+      );
+      count("replica");
+      return result;
+    } catch (error) {
+      const isBehind = error instanceof Behind;
+      const isFailing = databaseError(error) !== null || isUnreachable(error) || isTimeout(error);
+      if (!isBehind && !isFailing) throw error;
+      if (isFailing) restsUntil = clock() + REST_MS;
+      count(isBehind ? "primary, replica behind" : "primary, replica failed");
+      return read(primary);
+    }
+  };
+}
