@@ -5,8 +5,8 @@ import type { HashTask } from "./hash-threads.ts";
 
 // A thread that hashes passwords, one after the other.
 
-/** Of 0 to 19: a third of the share of a thread that answers requests, where both want a processor. More would starve sign-ins. */
-const NICE = 5;
+/** Of 0 to 19: whatever answers requests goes first, and a hash takes what is left. */
+const NICE = 10;
 
 // Linux gives each thread a priority of its own; elsewhere it is the process's.
 if (process.platform === "linux") setPriority(0, NICE);

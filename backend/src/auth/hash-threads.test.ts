@@ -38,9 +38,9 @@ test.skipIf(process.platform !== "linux")("threads of passwords come after the o
       return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
     });
   const own = createHashThreads(1);
-  const before = priorities().filter((nice) => nice === 5).length;
+  const before = priorities().filter((nice) => nice === 10).length;
   await own.derive("x", Buffer.alloc(16), { memory: 64, passes: 1, parallelism: 1 });
-  expect(priorities().filter((nice) => nice === 5)).toHaveLength(before + 1);
+  expect(priorities().filter((nice) => nice === 10)).toHaveLength(before + 1);
   expect(priorities()).toContain(0);
   await own.close();
 });
