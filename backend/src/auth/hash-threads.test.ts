@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { createHashThreads } from "./hash-threads.ts";
 import { argon2id, createPasswordHasher } from "./password.ts";
@@ -28,19 +27,4 @@ test("a task that a thread cannot do is refused, and the next one is done", asyn
   await expect(threads.derive("x", salt, { memory: 1, passes: 0, parallelism: 1 })).rejects.toThrow();
   const tag = await threads.derive("x", salt, { memory: 64, passes: 1, parallelism: 1 });
   expect(tag).toHaveLength(32);
-});
-
-test.skipIf(process.platform !== "linux")("threads of passwords come after the others", async () => {
-  const priorities = () =>
-    readdirSync("/proc/self/task").map((thread) => {
-      const stat = readFileSync(`/proc/self/task/${thread}/stat`, "utf8");
-      // After the name in brackets, which may hold anything, the 17th field.
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
-    });
-  const own = createHashThreads(1);
-  const before = priorities().filter((nice) => nice === 10).length;
-  await own.derive("x", Buffer.alloc(16), { memory: 64, passes: 1, parallelism: 1 });
-  expect(priorities().filter((nice) => nice === 10)).toHaveLength(before + 1);
-  expect(priorities()).toContain(0);
-  await own.close();
 });
