@@ -3,7 +3,6 @@ import { StartError } from "@chairtime/kit/server/start-error";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
-import { createHashThreads } from "./auth/hash-threads.ts";
 import { createPasswordHasher } from "./auth/password.ts";
 import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createBackground } from "./base/background.ts";
@@ -54,7 +53,6 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
   const events = new EventHub({ db, log });
-  const hashThreads = createHashThreads();
   const metrics = createMetrics(() => countWaitingMails(db), events);
   const app = createApp({
     ...limits,
@@ -70,7 +68,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
         })
       : readsPrimary(db),
     log,
-    hasher: createPasswordHasher({ derive: hashThreads.derive, running: hashThreads.size }),
+    hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
     webhooks,
@@ -108,7 +106,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       stopDelivery();
       stopWebhooks();
       await until(deadline, background.idle());
-      await Promise.all([replica?.close(), database.close(), hashThreads.close()]);
+      await Promise.all([replica?.close(), database.close()]);
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Argon2Parameters {
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 export const PARAMETERS: Argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
-export const TAG_BYTES = 32;
+const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** Makes the raw hash. Injected, so that tests can count it or make it cheap. */
