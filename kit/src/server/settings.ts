@@ -82,7 +82,11 @@ export const secrets = setting(null, `${STRONG} (several are separated by commas
 });
 
 /** Declares a setting parsed by `read`, or `unset` without one. Refuses it with the sentence where `read` returns undefined. */
-export function setting<Value, Unset>(unset: Unset, sentence: string, read: (text: string) => Value | undefined) {
+export function setting<Value, Unset>(
+  unset: Unset,
+  sentence: string,
+  read: (text: string) => Value | undefined,
+) {
   return z.pipe(
     z.optional(z.string()),
     z.transform((value: string | undefined, context): Value | Unset => {
