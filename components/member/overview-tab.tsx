@@ -9,6 +9,7 @@ import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
+import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -71,7 +72,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
           <EmptyState
             action={
               <WritersOnly>
-                <div className="flex flex-wrap justify-center gap-3">
+                <Asleep className="flex flex-wrap justify-center gap-3">
                   <PlanUsualWeek member={member} />
                   <Button
                     icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
@@ -81,7 +82,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
                   >
                     Add a schedule
                   </Button>
-                </div>
+                </Asleep>
               </WritersOnly>
             }
             icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}

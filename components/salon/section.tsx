@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId } from "react";
+import { Asleep } from "@/components/ui/asleep";
 import { Panel } from "@/components/ui/panel";
 
 export interface SectionProps {
@@ -11,8 +12,6 @@ export interface SectionProps {
   keepsEarly?: boolean;
   children: ReactNode;
 }
-
-const never = () => () => {};
 
 /** A part of a screen of settings: its heading beside its panel, above it on a narrow screen. */
 export function Section({ title, about, keepsEarly = false, children }: SectionProps) {
@@ -31,19 +30,6 @@ export function Section({ title, about, keepsEarly = false, children }: SectionP
       <Panel className="min-w-0 p-4 sm:p-6">{keepsEarly ? children : <Asleep>{children}</Asleep>}</Panel>
     </section>
   );
-}
-
-/**
- * What the server draws before its code is here: controls that cannot respond yet stay disabled. Code that comes by
- * itself needs one of its own.
- */
-export function Asleep({ children }: { children: ReactNode }) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return <div inert={!alive}>{children}</div>;
 }
 
 /** Why something is not offered, where somebody looks for it. */

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
+import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { webhooksQuery } from "@/lib/queries/webhooks";
 import { RowSkeletons } from "../row-skeletons";
-import { Asleep } from "../section";
 import { WebhookFormDialog } from "./webhook-form-dialog";
 import { WebhookList } from "./webhook-list";
 
