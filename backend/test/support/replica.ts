@@ -54,7 +54,9 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 }
 
 export async function replicatedServer({ bin, ...owner }: Programs): Promise<ReplicatedServer> {
-  const folder = await mkdtemp(join(tmpdir(), "chairtime-replica-"));
+  // Another user's server cannot enter a folder of root's own, as `TMPDIR` of a whole run is.
+  const parent = owner.uid === undefined ? tmpdir() : "/tmp";
+  const folder = await mkdtemp(join(parent, "chairtime-replica-"));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C", TZ: "UTC", HOME: folder } };
   const [first, second] = [join(folder, "primary"), join(folder, "replica")];
