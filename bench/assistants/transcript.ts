@@ -94,7 +94,10 @@ export async function transcript(salon: Salon, folder: string): Promise<number> 
 
 /** Each person's hours, as their cell of the day has them. */
 async function compareDay(page: Page, { open }: Salon, { data }: Answer, date: string): Promise<string[]> {
+  // The board draws its rows again once it is awake.
+  const isAwake = page.waitForRequest("**/api/events*");
   await page.goto(`${open}/team?date=${date}`);
+  await isAwake;
   const people = z.parse(days, data).days[0]?.people ?? [];
   const words = formatDayDate(date);
   const cells = page.getByRole("button", { name: `, ${words}: ` });
