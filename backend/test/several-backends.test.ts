@@ -26,7 +26,7 @@ describe.each(databases)("two backends of one database, $name", ({ open }) => {
     return at.call("POST", "/api/employees", { token: owner.token, body });
   };
 
-  test("a stream that one ends goes on at the other, without a gap", async () => {
+  test("when one backend ends a stream, the other continues it without a gap", async () => {
     const stream = await EventReader.open(one.request, owner.token, 0);
     const { last } = await stream.next();
     await addMember(other);

@@ -16,7 +16,7 @@ export async function statusOf(url: string): Promise<number> {
   return answer.status;
 }
 
-/** Sends a line to a port, and returns the first piece of the answer; with an empty line, whether somebody listens. */
+/** Sends a line to a port and returns the first piece of the answer. With an empty line it only connects. */
 export function talk(port: number, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -33,7 +33,7 @@ export class Visitor {
     this.#agent = new Agent({ connect: { localAddress }, connections: 6, headersTimeout: 0, bodyTimeout: 0 });
   }
 
-  /** Signs in, again and again until somebody answers. */
+  /** Signs in, and tries again until a server answers. */
   async signIn(): Promise<void> {
     for (;;) {
       const body = JSON.stringify(this.#manager);

@@ -15,7 +15,7 @@ export function contentOf(form: HTMLFormElement): FormContent {
   );
 }
 
-/** Puts content back as if somebody typed it, so that React notices it in controlled fields. */
+/** Restores content by input events, so that React updates its controlled fields. */
 export function fillForm(form: HTMLFormElement, content: FormContent): void {
   flushSync(() => fillFields(form, content));
   // Boxes and choices show other fields.

@@ -9,7 +9,7 @@ import { type Ended, type FormLife, useFormLife } from "./use-form-life";
 export interface HeldFormSetup<Values, Failure extends Error>
   extends Omit<FormLife<Values, Failure>, "read" | "send" | "onEnd"> {
   initial: Values;
-  /** Makes the calls; `compare` asks where somebody else was first. */
+  /** Makes the calls. `compare` asks the user what to do about a record that a colleague changed first. */
   send: (values: Values, compare: Compare) => Promise<Ended>;
   /** The sentence of a failure after Cancel; its message by default. */
   wordsOf?: (failure: Failure) => string;

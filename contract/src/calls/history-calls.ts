@@ -29,7 +29,7 @@ export const historyCalls: readonly Call[] = [
     feature: "history",
     summary: "Changes with their authors, newest first",
     about:
-      "One entry for all changes that somebody made in one go, as a person reads them. `next` is the `before` of the next page. To keep a copy of the records, use `followChanges`.",
+      "Each entry is one action: the changes that a user made together. `next` is the `before` of the next page. To keep a copy of the records, use `followChanges`.",
     query: {
       employee_id: id,
       user_id: id,

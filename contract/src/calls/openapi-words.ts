@@ -47,7 +47,7 @@ export const STATUSES: Record<number, Status> = {
   },
   412: {
     name: "ChangedInBetween",
-    says: "Changed by somebody else; see If-Match",
+    says: "Another user has changed the record; see If-Match",
     example: { error: "Maya Rossi just changed this.", code: "changed_meanwhile" },
   },
   413: {
