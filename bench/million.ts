@@ -11,6 +11,7 @@ import { type Explained, explain } from "./support/explain.ts";
 import { loadNow } from "./support/machine.ts";
 import { bearerOf } from "./support/manager.ts";
 import { table } from "./support/outcome.ts";
+import { dateIn, SHIFT_BODY } from "./support/saved-shift.ts";
 import { median } from "./support/statistics.ts";
 import { partitionBySalon, RECORD_TABLES, withoutIndexes } from "./support/table-parts.ts";
 
@@ -28,25 +29,15 @@ const ROUND_MS = 4000;
 const CONNECTIONS = 4;
 const GOAL_RATIO = 2;
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const json = JSON.stringify;
 
 /** What a manager's browser asks for: a save, the lists, a member, the board of a week, slots and the history. */
 function calls(member: string): Step[] {
-  const body = json({
-    employee_id: "{member}",
-    day_of_week: 5,
-    start_time: "20:00",
-    end_time: "20:30",
-    valid_from: "{day}",
-    valid_until: "",
-    notes: "",
-  });
   const get = (path: string): Step => ({ name: `GET ${path.split("?")[0]}`, method: "GET", path });
-  const week = `start_date=${day(7)}&end_date=${day(13)}`;
+  const week = `start_date=${dateIn(7)}&end_date=${dateIn(13)}`;
   return [
-    { name: "POST /api/schedules", method: "POST", path: "/api/schedules", body },
-    { name: "PUT /api/schedules/{id}", method: "PUT", path: "/api/schedules/{id}", body },
+    { name: "POST /api/schedules", method: "POST", path: "/api/schedules", body: SHIFT_BODY },
+    { name: "PUT /api/schedules/{id}", method: "PUT", path: "/api/schedules/{id}", body: SHIFT_BODY },
     { name: "DELETE /api/schedules/{id}", method: "DELETE", path: "/api/schedules/{id}" },
     get("/api/employees"),
     { ...get(`/api/employees/${member}`), name: "GET /api/employees/{id}" },
@@ -57,9 +48,9 @@ function calls(member: string): Step[] {
       name: "POST /api/employees/availability",
       method: "POST",
       path: "/api/employees/availability",
-      body: json({ date: day(7) }),
+      body: json({ date: dateIn(7) }),
     },
-    get(`/api/slots?from=${day(7)}&to=${day(13)}&minutes=60`),
+    get(`/api/slots?from=${dateIn(7)}&to=${dateIn(13)}&minutes=60`),
     get("/api/changes"),
   ];
 }

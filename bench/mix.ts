@@ -13,6 +13,7 @@ import { makeDataset, SMALL_SALON, sql } from "./support/dataset.ts";
 import { loadNow } from "./support/machine.ts";
 import { cookieOf } from "./support/manager.ts";
 import { table } from "./support/outcome.ts";
+import { dateIn, SHIFT_BODY } from "./support/saved-shift.ts";
 import type { Server } from "./support/servers.ts";
 import { startWeb } from "./support/servers.ts";
 import { median } from "./support/statistics.ts";
@@ -35,23 +36,12 @@ const SETTLE_MS = 5000;
 /** p99 of 1,000 over that of 10, and of reads beside sign-ins over quiet ones. */
 const GOAL_RATIO = 2;
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The calls of four screens: a save in a form, the list of staff, a member, and the board of another week. */
 function screens(): Step[] {
   const get = (name: string, path: string): Step => ({ name, method: "GET", path });
-  const body = JSON.stringify({
-    employee_id: "{member}",
-    day_of_week: 5,
-    start_time: "20:00",
-    end_time: "20:30",
-    valid_from: "{day}",
-    valid_until: "",
-    notes: "",
-  });
-  const week = `start_date=${day(7)}&end_date=${day(13)}`;
+  const week = `start_date=${dateIn(7)}&end_date=${dateIn(13)}`;
   return [
-    { name: "save: POST /api/schedules", method: "POST", path: "/api/schedules", body },
+    { name: "save: POST /api/schedules", method: "POST", path: "/api/schedules", body: SHIFT_BODY },
     { name: "save: DELETE /api/schedules/{id}", method: "DELETE", path: "/api/schedules/{id}" },
     get("list: GET /api/salon", "/api/salon"),
     get("list: GET /api/employees", "/api/employees"),

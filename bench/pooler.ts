@@ -7,6 +7,7 @@ import { testPostgres, unprivileged } from "../scripts/lib/postgres.mjs";
 import { main, run, start, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { Stop } from "../scripts/lib/stop.mjs";
 import { step } from "../scripts/lib/terminal.mjs";
+import { poolerSettings } from "./support/pooler-settings.ts";
 
 // node bench/pooler.ts [words]: the backend's suite on a PostgreSQL behind PgBouncer in transaction mode.
 
@@ -22,20 +23,10 @@ main(async () => {
     const settings = join(folder, "pgbouncer.ini");
     writeFileSync(
       settings,
-      `[databases]
-* = host=${behind.hostname} port=${behind.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-max_client_conn = 1000
-default_pool_size = 20
-server_idle_timeout = 5
-query_timeout = 20
-`,
+      poolerSettings(
+        { server: { host: behind.hostname, port: behind.port }, port, users },
+        "default_pool_size = 20\nserver_idle_timeout = 5\n",
+      ),
     );
     const owner = unprivileged();
     chmodSync(folder, 0o755);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { poolerSettings } from "../support/pooler-settings.ts";
 import { type Ground, ownFile } from "./ground.ts";
 import { talk } from "./look.ts";
 import { Part } from "./part.ts";
@@ -8,23 +9,15 @@ import { lastingPort } from "./ports.ts";
 export async function poolerPart(ground: Ground, primaryPort: number): Promise<Part> {
   const port = await lastingPort();
   const users = ownFile(ground, "users.txt", '"postgres" "postgres"\n');
-  const settings = `[databases]
-* = host=127.0.0.1 port=${primaryPort}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-max_client_conn = 1000
-default_pool_size = 40
-query_timeout = 20
+  const settings = poolerSettings(
+    { server: { host: "127.0.0.1", port: primaryPort }, port, users },
+    `default_pool_size = 40
 ; While there is no primary statements wait here, about as long as the backend would.
 query_wait_timeout = 24
 server_login_retry = 1
 server_connect_timeout = 3
-`;
+`,
+  );
   return new Part({
     name: "pgbouncer",
     what: "PgBouncer",

@@ -1,0 +1,14 @@
+/** Returns the date some days from today, in UTC. */
+export const dateIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The body that saves a shift of one date; the load generator fills in the member and the date. */
+export const SHIFT_BODY = JSON.stringify({
+  employee_id: "{member}",
+  day_of_week: 5,
+  start_time: "20:00",
+  end_time: "20:30",
+  valid_from: "{day}",
+  valid_until: "",
+  notes: "",
+});
