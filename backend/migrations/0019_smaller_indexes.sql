@@ -1,5 +1,5 @@
 -- Adds before it drops. A large database builds this index beforehand without holding up its writers (docs/operations.md).
-CREATE INDEX IF NOT EXISTS "onetime_blocks_dates" ON "onetime_blocks" USING btree ("employee_id","end_at","start_at");
+CREATE INDEX IF NOT EXISTS "onetime_blocks_dates" ON "onetime_blocks" USING btree ("salon_id","employee_id","end_at","start_at");
 --> statement-breakpoint
 -- Overlap is refused by triggers that hold the member's row: the index of an exclusion constraint was larger than the records, and
 -- the indexes by which records are read find an overlap as well. A statement is judged when it is over. The answer stays the same
@@ -16,10 +16,14 @@ CREATE FUNCTION "schedules_no_overlap"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refuse_stale_snapshot();
   -- Joined sideways, here and below: no plan reads a whole table, whatever the number of rows in the first statement of a connection.
-  PERFORM FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
-    SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
-    FOR NO KEY UPDATE
-  ) AS held;
+  -- EXECUTE plans for the size that the table has now. A kept plan, made while the salon was small, went through all of its members
+  -- for each one.
+  EXECUTE $lock$
+    SELECT FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
+      SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
+      FOR NO KEY UPDATE
+    ) AS held
+  $lock$;
   IF EXISTS (
     SELECT FROM made CROSS JOIN LATERAL (
       SELECT FROM schedules AS own
@@ -39,10 +43,12 @@ END $$;
 CREATE FUNCTION "recurring_breaks_no_overlap"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refuse_stale_snapshot();
-  PERFORM FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
-    SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
-    FOR NO KEY UPDATE
-  ) AS held;
+  EXECUTE $lock$
+    SELECT FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
+      SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
+      FOR NO KEY UPDATE
+    ) AS held
+  $lock$;
   IF EXISTS (
     SELECT FROM made CROSS JOIN LATERAL (
       SELECT FROM recurring_breaks AS own
@@ -61,10 +67,12 @@ END $$;
 CREATE FUNCTION "onetime_blocks_no_overlap"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refuse_stale_snapshot();
-  PERFORM FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
-    SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
-    FOR NO KEY UPDATE
-  ) AS held;
+  EXECUTE $lock$
+    SELECT FROM (SELECT DISTINCT salon_id, employee_id FROM made ORDER BY 1, 2) AS member CROSS JOIN LATERAL (
+      SELECT FROM employees WHERE employees.salon_id = member.salon_id AND employees.id = member.employee_id
+      FOR NO KEY UPDATE
+    ) AS held
+  $lock$;
   IF EXISTS (
     SELECT FROM made CROSS JOIN LATERAL (
       -- Of entries that do not overlap, the first to end after another one's beginning is also the first to begin.

@@ -214,7 +214,7 @@ export const onetimeBlocks = pgTable(
       foreignColumns: [employees.salonId, employees.id],
     }).onDelete("cascade"),
     // The largest table has no other index: a query of a whole salon names the members (`time-off-during.ts`).
-    index("onetime_blocks_dates").on(t.employeeId, t.endAt, t.startAt),
+    index("onetime_blocks_dates").on(t.salonId, t.employeeId, t.endAt, t.startAt),
     check("onetime_blocks_order", sql`${t.endAt} > ${t.startAt}`),
   ],
 );
