@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import {
+import fs, {
   chmodSync,
   mkdirSync,
   mkdtempSync,
@@ -8,10 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keptSecret } from "./kept-secret.ts";
 import { StartError } from "./start-error.ts";
 
@@ -79,6 +80,31 @@ test("a file and a folder that others may read are shut", () => {
   expect(keep(dataDir)).toBe(STRONG);
   expect(modeOf(dataDir)).toBe(0o700);
   expect(modeOf(join(dataDir, "session-secret"))).toBe(0o600);
+});
+
+test("a file that others may read is shut in a folder of the owner's too", () => {
+  const dataDir = folder();
+  const path = join(dataDir, "session-secret");
+  writeFileSync(path, STRONG);
+  chmodSync(path, 0o644);
+  expect(keep(dataDir)).toBe(STRONG);
+  expect(modeOf(path)).toBe(0o600);
+});
+
+test("the secret of another process that was quicker counts, and no draft stays", () => {
+  const dataDir = folder();
+  const link = vi.spyOn(fs, "linkSync").mockImplementationOnce(() => {
+    writeFileSync(join(dataDir, "session-secret"), STRONG);
+    throw Object.assign(new Error("file exists"), { code: "EEXIST" });
+  });
+  syncBuiltinESMExports();
+  try {
+    expect(keep(dataDir)).toBe(STRONG);
+    expect(readdirSync(dataDir)).toEqual(["session-secret"]);
+  } finally {
+    link.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
 
 test("a folder that many share by its nature is refused, and stays as it is", () => {
