@@ -77,9 +77,10 @@ export class Bundled {
     const watcher = watch(this.#outbox);
     try {
       for (;;) {
-        const mails = readdirSync(this.#outbox).map((name) =>
-          readFileSync(join(this.#outbox, name), "utf8").replaceAll("=\r\n", ""),
-        );
+        // A mail that is being written has another name, and loses it.
+        const mails = readdirSync(this.#outbox)
+          .filter((name) => name.endsWith(".eml"))
+          .map((name) => readFileSync(join(this.#outbox, name), "utf8").replaceAll("=\r\n", ""));
         const mail = mails.find((text) => text.includes(email)) ?? "";
         const [, token] = /verify-email\?token=(?:3D)?([\w-]+)/.exec(mail) ?? [];
         if (token !== undefined) return token;
