@@ -108,6 +108,7 @@ export function createService(
   const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
   const mails: Mail[] = [];
   let hashed = 0;
+  let settling = Promise.resolve();
   const { log, text: logs } = capturedLog(settings.logLevel);
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
@@ -194,10 +195,14 @@ export function createService(
     events,
     webhooks,
     mails,
-    async settled() {
-      await db.update(waitingMails).set({ dueAt: sql`now()` }).where(eq(waitingMails.tries, 0));
-      await delivery.deliver();
-      await background.idle();
+    settled() {
+      // One at a time: delivery passes over mails that another test's update has locked.
+      settling = settling.then(async () => {
+        await db.update(waitingMails).set({ dueAt: sql`now()` }).where(eq(waitingMails.tries, 0));
+        await delivery.deliver();
+        await background.idle();
+      });
+      return settling;
     },
     hashes: () => hashed,
     logs,
