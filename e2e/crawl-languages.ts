@@ -115,7 +115,7 @@ function clipped(page: Page): Promise<string[]> {
     ].flatMap((element) => {
       const style = getComputedStyle(element);
       const hides = style.overflowX !== "visible";
-      const isCut = hides && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      const isCut = hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
       return isCut && !element.closest(".sr-only") ? [(element.textContent ?? "").trim().slice(0, 60)] : [];
     }),
   );

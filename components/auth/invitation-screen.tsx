@@ -1,6 +1,6 @@
 "use client";
 
-import type { Sayable } from "@chairtime/messages/said";
+import { type Sayable, said } from "@chairtime/messages/said";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
@@ -32,7 +32,9 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
   const t = useTranslations("auth.invitation");
   const shared = useTranslations("shared");
   const [view, setView] = useState<View>(
-    token === "" ? { kind: "failed", message: t("noToken"), canRetry: false } : { kind: "looking" },
+    token === ""
+      ? { kind: "failed", message: said("auth.invitation.noToken"), canRetry: false }
+      : { kind: "looking" },
   );
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again

@@ -16,6 +16,7 @@ import {
   isWrong,
   type SayableErrors,
   stillWrong,
+  without,
 } from "@/lib/page/field-errors";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { RotationStep } from "@/lib/preview/plans/plan-rotation";
@@ -197,10 +198,17 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     onClose: options.onClose,
   });
   const { values, errors, setErrors } = form;
-  const wrong = errorsInWords(rules(values, stored), say);
+  const found = rules(values, stored);
+  const wrong = errorsInWords(found, say);
   // A change of one field can fix another. New errors show at the next attempt.
   const kept = stillWrong(errors, wrong);
-  if (kept !== errors) setErrors(kept);
+  if (kept !== errors)
+    setErrors((old) =>
+      without(
+        old,
+        Object.keys(old).filter((name) => !(name in kept)),
+      ),
+    );
 
   return {
     ...form,
@@ -211,8 +219,8 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     planned: isWhole(wrong) ? stepsOf(values, stored) : null,
     ...(stored && {
       remove: () => {
-        const { past, scope } = wrong;
-        if (past || scope) setErrors({ past, scope } as FieldErrors<Values>);
+        const { past, scope } = found;
+        if (past || scope) setErrors({ past, scope } as SayableErrors<Values>);
         else form.run("deleting", () => removeRecord(stored, values));
       },
     }),

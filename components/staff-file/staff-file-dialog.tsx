@@ -1,3 +1,4 @@
+import { type Sayable, said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
@@ -40,7 +41,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [refused, setRefused] = useState<RefusedRows>(new Map());
   const columnsId = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Sayable | null>(null);
   const { run, start, again, stop, reset } = useImport(onClose, (refusal) => {
     const row = refusal.item?.row ?? 0;
     const cells = rows.find((line) => line.row === row)?.cells ?? {};
@@ -78,7 +79,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   };
   const refuse = (error: unknown) => {
     setAsked(null);
-    setRefusal(error instanceof FileRefused ? say(error.said) : t("unreadable"));
+    setRefusal(error instanceof FileRefused ? error.said : said("staffFile.dialog.unreadable"));
   };
   /** Reads the file that was asked about, and keeps what its columns mean for the next one. */
   const goOn = (named: NamedColumns) => {
@@ -165,7 +166,11 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       ) : asked ? (
         <MatchColumns columns={asked.columns} fileName={asked.name} id={columnsId} onMatched={goOn} />
       ) : (
-        <ChooseFile members={members ?? null} onFile={(file) => void read(file)} refusal={refusal} />
+        <ChooseFile
+          members={members ?? null}
+          onFile={(file) => void read(file)}
+          refusal={refusal && say(refusal)}
+        />
       )}
     </Dialog>
   );

@@ -26,10 +26,10 @@ export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErro
 }
 
 /** Returns the errors of the other fields; the same object where none of these is wrong. */
-export function without<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {
+export function without<Errors extends object>(errors: Errors, names: readonly string[]): Errors {
   if (!names.some((name) => name in errors)) return errors;
   const left = Object.entries(errors).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(left) as FieldErrors<Values>;
+  return Object.fromEntries(left) as Errors;
 }
 
 /** Puts the sentences for fields of the wire at the form's fields. */

@@ -20,9 +20,9 @@ export function ShareCode({ url, name, children }: ShareCodeProps) {
   const t = useTranslations("member.share");
   const [isLarge, setLarge] = useState(false);
   return (
-    <div className="flex gap-4 sm:gap-5">
+    <div className="flex flex-wrap gap-4 sm:gap-5">
       <QrCode className="size-36 shrink-0 sm:size-40" label={t("code", { name })} text={url} />
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+      <div className="flex min-w-min flex-1 basis-28 flex-col justify-between gap-3">
         <div>
           <p className="text-label text-soft">{t("scan")}</p>
           <Button

@@ -161,7 +161,7 @@ function DayParts({ values, schedules, change }: MomentFieldsProps) {
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
-    <div aria-label={t("partOfDay")} className="flex gap-2" role="group">
+    <div aria-label={t("partOfDay")} className="flex flex-wrap gap-2" role="group">
       {parts.map(({ label, to }) => {
         const chosen = to !== null && sameEnds(to, now);
         return (

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Sayable } from "@chairtime/messages/said";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { ApiError, inWords } from "@/lib/api/api-error";
@@ -36,7 +36,9 @@ export function useAttempts<What extends string, Failure extends Error>(
   const say = useSay();
   const acting = useRef(false);
   const [doing, setDoing] = useState<What | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failed, setFailure] = useState<Failure | null>(null);
+  // The words of an `ApiError` are an `ApiError` too. They change with the page's language.
+  const failure = useMemo(() => failed && (inWords(failed, say) as Failure), [failed, say]);
   const run = async (what: What, act: () => Promise<boolean>, onFailure?: (failure: Failure) => void) => {
     if (acting.current) return;
     acting.current = true;
@@ -46,10 +48,9 @@ export function useAttempts<What extends string, Failure extends Error>(
     try {
       stay = await act();
     } catch (thrown) {
-      // The words of an `ApiError` are an `ApiError` too.
-      const failed = inWords(failureOf(thrown), say) as Failure;
-      setFailure(failed);
-      onFailure?.(failed);
+      const reason = failureOf(thrown);
+      setFailure(reason);
+      onFailure?.(inWords(reason, say) as Failure);
     } finally {
       acting.current = stay;
       if (!stay) setDoing(null);

@@ -1,16 +1,10 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSay } from "@/components/shell/words/use-say";
 import { ApiError } from "@/lib/api/api-error";
-import {
-  errorsInWords,
-  errorsOfWire,
-  type FieldErrors,
-  isWrong,
-  type SayableErrors,
-} from "@/lib/page/field-errors";
+import { errorsInWords, errorsOfWire, isWrong, type SayableErrors } from "@/lib/page/field-errors";
 import { useAttempts } from "./use-action";
 
 /** How an attempt ended: `theirs` leaves a colleague's change as it is, `back` is to the form as it was left. */
@@ -37,8 +31,9 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
   const { doing, failure, forget, isActing, attempt } = useAttempts<"saving" | "deleting", Failure>(
     life.failureOf,
   );
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [wrong, setErrors] = useState<SayableErrors<Values>>({});
   const say = useSay();
+  const errors = useMemo(() => errorsInWords(wrong, say), [wrong, say]);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -69,12 +64,12 @@ export function useFormLife<Values extends object, Failure extends Error>(life: 
     if (isActing()) return;
     const form = event.currentTarget;
     const values = life.read(form);
-    const wrong = errorsInWords(life.check(values), say);
+    const found = life.check(values);
     flushSync(() => {
-      setErrors(wrong);
+      setErrors(found);
       forget();
     });
-    if (isWrong(wrong)) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    if (isWrong(found)) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
     else run("saving", () => life.send(values));
   };
 

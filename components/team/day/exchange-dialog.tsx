@@ -1,7 +1,7 @@
 "use client";
 
 import type { Formats } from "@chairtime/messages/formats/formats";
-import { formatted, type Said, said } from "@chairtime/messages/said";
+import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
@@ -52,14 +52,14 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const formId = useId();
   const [kind, setKind] = useState<Exchange>("hand-over");
   const [takerId, setTakerId] = useState(props.takerId);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Sayable | null>(null);
   const colleagues = colleaguesFor(kind, giver, people, date, zone);
   const taker = colleagues.find(({ person }) => person.member.id === takerId)?.person;
   const steps = taker ? planExchange(kind, giver, taker, date, zone) : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (plan.isPending) return;
-    if (!taker) return setError(t("chooseColleague"));
+    if (!taker) return setError(said("team.exchange.chooseColleague"));
     const [from, to] = [giver, taker].map(({ member }) => fullName(member));
     const values = { giver: from ?? "", taker: to ?? "", date: formats.monthDay(date) };
     const did = kind === "swap" ? t("swapped", values) : t("handedOver", values);
@@ -119,7 +119,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
         <Choice
           chosen={takerId}
           colleagues={colleagues}
-          error={error}
+          error={error && say(error)}
           kind={kind}
           onChoose={(id) => {
             setTakerId(id);

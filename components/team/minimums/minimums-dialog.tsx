@@ -1,5 +1,6 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -56,7 +57,7 @@ export function MinimumsDialog(props: {
   const [asked, setEdited] = useState<Edited | null>(null);
   const [editedValues, setEditedValues] = useState(untouched);
   const [lastEdited, setLastEdited] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Sayable | null>(null);
   const formId = useId();
   const groups = groupMinimums(minimums, weekStartsOn);
   // A colleague may have removed the edited minimum.
@@ -84,7 +85,7 @@ export function MinimumsDialog(props: {
     event.preventDefault();
     if (busy) return;
     const wrong = minimumError(values);
-    setError(wrong && say(wrong));
+    setError(wrong);
     if (wrong) return;
     const next = minimumsOf(values);
     const kept = edited ? minimums.filter((each) => !edited.gone.includes(each)) : minimums;
@@ -100,7 +101,13 @@ export function MinimumsDialog(props: {
         recordId={edited?.key ?? null}
         shape={isMinimumDraft}
       />
-      <MinimumFields canFollow={canFollow} error={error} roles={roles} set={set} values={values} />
+      <MinimumFields
+        canFollow={canFollow}
+        error={error && say(error)}
+        roles={roles}
+        set={set}
+        values={values}
+      />
     </form>
   );
   return (

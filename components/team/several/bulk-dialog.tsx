@@ -1,5 +1,6 @@
 "use client";
 
+import type { Sayable } from "@chairtime/messages/said";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { useSay } from "@/components/shell/words/use-say";
@@ -30,7 +31,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const { context, onClose } = props;
   const { people } = context;
   const [values, setValues] = useState(props.initial);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Sayable | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const { run, start, reset } = usePlanRun(onClose);
   const busy = run.kind === "saving";
@@ -77,7 +78,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   };
   const preview = () => {
     const wrong = bulkError(values, people);
-    setError(wrong && say(wrong));
+    setError(wrong);
     if (!wrong) setPlan(bulkPlan(values, context));
   };
   const back = () => {
@@ -163,7 +164,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
         ) : (
           <BulkForm
             context={context}
-            error={error}
+            error={error && say(error)}
             onChange={(next) => {
               setValues(next);
               setError(null);
