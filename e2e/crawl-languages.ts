@@ -65,6 +65,8 @@ for (const shot of sheet.shots) {
       }
       await page.setViewportSize(WIDE);
     }
+    // The next state is reached in English.
+    await speakByLink(page, "en");
     await page.context().close();
   } catch (error) {
     note(`not reached: ${error instanceof Error ? error.message.split("\n")[0] : error}`, shot.name);
@@ -91,12 +93,19 @@ function isTyped(text: string): boolean {
 /** Changes the language of an open page as the account menu does: nothing is loaded again. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: "language", value: language, url: required("E2E_URL") }]);
+  if (language !== PSEUDO) await speakByLink(page, language);
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: { refresh(): void } } };
     next.router.refresh();
   });
   await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
   await untilQuiet(page);
+}
+
+/** The page behind a link has its member's language, not the browser's. */
+async function speakByLink(page: Page, language: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  if (pathname.startsWith("/w/")) await page.request.put(`${pathname}/language`, { data: { language } });
 }
 
 /** Every word that somebody has typed into the demo salon: names, roles, notes. */

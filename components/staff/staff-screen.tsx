@@ -115,17 +115,16 @@ export function StaffScreen(props: StaffScreenProps) {
     <>
       <header
         className={cx(
-          "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1",
-          canShare && "max-[23rem]:grid-cols-1 wordy:grid-cols-1",
+          "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1 wordy:grid-cols-1",
+          canShare && "max-[23rem]:grid-cols-1",
         )}
       >
         <h1 className="text-title">{productName}</h1>
         <div
           className={cx(
-            "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ms-3 sm:row-span-2 sm:gap-2",
+            "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ms-3 wordy:order-last wordy:mt-2 wordy:-ms-3 sm:row-span-2 sm:gap-2",
             // A narrow phone has no room for this button beside the heading.
-            canShare &&
-              "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ms-3 wordy:order-last wordy:mt-2 wordy:-ms-3",
+            canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ms-3",
           )}
         >
           {canShare && <ShareEntry members={members ?? NOBODY} />}
