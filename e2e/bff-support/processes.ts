@@ -16,12 +16,18 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** A real Redis that keeps nothing on disk. */
-export async function startRedis(port?: number, more: string[] = []): Promise<Child> {
+/** A real Redis that keeps nothing on disk, once it has said that it is ready. */
+export async function startRedis(
+  port?: number,
+  more: string[] = [],
+  ready = /Ready to accept connections/,
+): Promise<Child> {
   const at = port ?? (await freePort());
-  const args = ["--port", String(at), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", ...more];
+  // A copy writes what it gets into a file, which the next one in that folder would begin with.
+  const nothing = ["--save", "", "--appendonly", "no", "--dir", newFolder()];
+  const args = ["--port", String(at), "--bind", "127.0.0.1", ...nothing, ...more];
   const child = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
-  const { output } = await said(child, /Ready to accept connections/);
+  const { output } = await said(child, ready);
   return { port: at, output, freeze: () => child.kill("SIGSTOP"), stop: () => ended(child, "SIGKILL") };
 }
 
@@ -29,8 +35,10 @@ export async function startRedis(port?: number, more: string[] = []): Promise<Ch
 export async function startRedisPair(
   name: string,
 ): Promise<{ url: string; master: Child; stop(): Promise<void> }> {
-  const master = await startRedis();
-  const copy = await startRedis(undefined, ["--replicaof", "127.0.0.1", String(master.port)]);
+  // A copy that is not in step is put in nobody's place, and a master waits 5 s for more copies before it sends the first.
+  const master = await startRedis(undefined, ["--repl-diskless-sync-delay", "0"]);
+  const replicaOf = ["--replicaof", "127.0.0.1", String(master.port)];
+  const copy = await startRedis(undefined, replicaOf, /sync: Finished with success/);
   const port = await freePort();
   const file = join(newFolder(), "sentinel.conf");
   const lines = [
