@@ -9,6 +9,8 @@ const PATH = "/api/auth/registration";
 const HEADERS = { accept: "application/json", "user-agent": "chairtime" };
 /** Sign-in must not wait for a slow backend: the form then shows, and the backend refuses it where it must. */
 const ASK_MS = 300;
+/** Until it has answered once nothing is known, and the first pages of a process load their code while they ask. */
+const FIRST_ASK_MS = 3000;
 const REMEMBERED_MS = 10_000;
 /** A backend without this call is asked again after this time: it may have been replaced by a newer one. */
 const ABSENT_MS = 10 * 60 * 1000;
@@ -18,6 +20,7 @@ export class RegistrationState {
   readonly #backend: Pick<BackendClient, "send">;
   readonly #now: () => number;
   #isClosed = false;
+  #isKnown = false;
   #until = 0;
   #asking: Promise<void> | null = null;
 
@@ -38,13 +41,14 @@ export class RegistrationState {
   }
 
   async #ask(): Promise<void> {
-    const deadline = new Deadline(ASK_MS);
+    const deadline = new Deadline(this.#isKnown ? ASK_MS : FIRST_ASK_MS);
     let rememberedMs = REMEMBERED_MS;
     try {
       const call = { method: "GET", path: PATH, headers: HEADERS, signal: deadline.signal };
       const { status, body } = await this.#backend.send(call);
       const { data } = z.safeParse(registrationAnswer, await readJson(body));
       if (status === 200 && data) this.#isClosed = data.registration === "closed";
+      this.#isKnown = true;
       // A backend may ask for a token before it looks at the path.
       if (isSalonAbsent(status) || status === 401) {
         this.#isClosed = false;

@@ -24,12 +24,25 @@ const SOURCES: Readonly<Record<Language, () => object>> = {
 
 const compiled = new Map<Language, Messages>();
 
-/** Returns all messages of a language, for servers: a browser gets a page's own namespaces. They are compiled when first asked for. */
+/**
+ * Returns all messages of a language, for servers: a browser gets a page's own namespaces. Each namespace is compiled when
+ * first asked for: all of them at once would hold up a process's first page.
+ */
 export function catalogOf(language: Language): Messages {
   const known = compiled.get(language);
   if (known) return known;
-  // Through JSON: the compiler's objects have no prototype, and React sends none of those.
-  const made: Messages = JSON.parse(JSON.stringify(compileBranch(SOURCES[language](), compilerOf(language))));
+  const made: Messages = {};
+  for (const [namespace, branch] of Object.entries(SOURCES[language]()))
+    Object.defineProperty(made, namespace, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        // Through JSON: the compiler's objects have no prototype, and React sends none of those.
+        const value = JSON.parse(JSON.stringify(compileBranch(branch, compilerOf(language))));
+        Object.defineProperty(made, namespace, { enumerable: true, value });
+        return value;
+      },
+    });
   compiled.set(language, made);
   return made;
 }
