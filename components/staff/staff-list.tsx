@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
+import { Asleep } from "@/components/ui/asleep";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
@@ -62,12 +63,12 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
       <EmptyState
         action={
           <WritersOnly>
-            <div className="flex flex-wrap justify-center gap-2">
+            <Asleep className="flex flex-wrap justify-center gap-2">
               <Button onClick={onAdd} variant="primary">
                 {t("addFirst")}
               </Button>
               {offersImport && <StaffFileEntry label={t("import")} />}
-            </div>
+            </Asleep>
           </WritersOnly>
         }
         icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
