@@ -27,6 +27,7 @@ export async function startGate(proxies: Proxies, report: string, folder: string
     AUTH_LIMITS: "off",
     LOG_LEVEL: "warn",
     TRUST_PROXY: "1",
+    WEBHOOK_PRIVATE_TARGETS: "allow",
   });
   const backend = start(projectNode(), ["backend/src/main.ts"], { env, logTo: join(folder, "gate.log") });
   const isWell = await answers(
