@@ -33,14 +33,15 @@ export function OwnLanguage({ address }: { address: string }) {
       <label className="block text-section" htmlFor={id}>
         {t("label")}
       </label>
-      <Select
-        aria-busy={saving.busy}
-        className="mt-3 sm:w-56"
-        id={id}
-        onChange={saving.run}
-        options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
-        value={language}
-      />
+      <div className="mt-3 sm:w-56">
+        <Select
+          aria-busy={saving.busy}
+          id={id}
+          onChange={saving.run}
+          options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+          value={language}
+        />
+      </div>
       <div aria-live="polite">
         {saving.failure && <p className="mt-1 text-label text-off-text">{saving.failure.message}</p>}
       </div>

@@ -51,13 +51,14 @@ export function LanguageChoice() {
       <label className="text-caption text-soft" htmlFor={id}>
         {t("heading")}
       </label>
-      <Select
-        className="mt-1.5"
-        id={id}
-        onChange={choose}
-        options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
-        value={language}
-      />
+      <div className="mt-1.5">
+        <Select
+          id={id}
+          onChange={choose}
+          options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+          value={language}
+        />
+      </div>
     </div>
   );
 }
