@@ -84,7 +84,7 @@ function note(finding: string, state: string): void {
   found.set(finding, (found.get(finding) ?? new Set()).add(state));
 }
 
-/** Whether somebody has typed all of it: a long name ends in dots. */
+/** Whether people typed all of it: a long name ends in dots. */
 function isTyped(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
   return words.length > 0 && words.every((word) => typed.has(word));
@@ -108,7 +108,7 @@ async function speakByLink(page: Page, language: string): Promise<void> {
   if (pathname.startsWith("/w/")) await page.request.put(`${pathname}/language`, { data: { language } });
 }
 
-/** Every word that somebody has typed into the demo salon: names, roles, notes. */
+/** Every word that people typed into the demo salon: names, roles, notes. */
 async function wordsOfTheSalon(): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (value: unknown): void => {
@@ -123,7 +123,7 @@ async function wordsOfTheSalon(): Promise<Set<string>> {
   return words;
 }
 
-/** Texts and names with plain letters that neither the pseudo-language nor somebody has written, shortened to their words. */
+/** Texts and names with plain letters that come neither from the pseudo-language nor from people, shortened to their words. */
 async function plainWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isSeen = (element: Element) =>

@@ -19,7 +19,7 @@ interface Journey {
   direction: "ltr" | "rtl";
   salon: { week_starts_on: number; hour_cycle: "h23" | "h12"; time_zone: string };
   member: [first: string, last: string];
-  /** As somebody there types a day's hours. */
+  /** A day's hours, as people there type them. */
   typed: string;
   /** How the product writes them. */
   written: RegExp;

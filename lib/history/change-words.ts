@@ -3,7 +3,7 @@ import type { Author, Change } from "../api/changes/changes-model.ts";
 import { type HistoryContext, nameWords } from "../records/phrases.ts";
 import { deedWords, nounWords } from "../records/words.ts";
 
-/** Says what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
+/** Says what a person did to one record, to follow their name: 'deleted Amara Okafor'. */
 export function changeDeed(
   { memberId, difference }: Pick<Change, "memberId" | "difference">,
   by: Author,
