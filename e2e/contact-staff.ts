@@ -96,7 +96,7 @@ export function staffShots(): Shot[] {
     {
       name: "Staff from a file, unknown columns",
       path: "/staff",
-      act: all(press("Import / export"), choosing("Vorname,Nachname,Telefon\nNoor,Haddad,1\n")),
+      act: all(press("Import / export"), choosing("Förnamn,Efternamn,Telefon\nNoor,Haddad,1\n")),
       shows: dialog("Match the columns"),
     },
     {

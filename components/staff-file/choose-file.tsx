@@ -1,14 +1,16 @@
 import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
 import { Download, FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
 import { useClock } from "@/components/shell/session/settings-context";
+import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
-import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
+import { COLUMN_VALUES } from "@/lib/staff-file/columns";
 import { writeStaffFile } from "@/lib/staff-file/write-staff-file";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
@@ -24,6 +26,7 @@ export interface ChooseFileProps {
 /** Downloads the team as a file, or takes a file to import. */
 export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
   const t = useTranslations("staffFile.choose");
+  const say = useSay();
   const { zone } = useClock();
   return (
     <div className="space-y-5">
@@ -45,7 +48,11 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
             icon={<Download aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() =>
               members &&
-              downloadFile(`staff-${todayIn(zone)}.csv`, "text/csv;charset=utf-8", writeStaffFile(members))
+              downloadFile(
+                `staff-${todayIn(zone)}.csv`,
+                "text/csv;charset=utf-8",
+                writeStaffFile(members, say),
+              )
             }
           >
             {t("download")}
@@ -56,9 +63,7 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
         <h3 className="text-section" id="import-title">
           {t("import")}
         </h3>
-        <p className="mt-1 text-label text-soft">
-          {t("columns", { columns: COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ") })}
-        </p>
+        <p className="mt-1 text-label text-soft">{say(said("staffFile.choose.columns", COLUMN_VALUES))}</p>
         <DropArea disabled={!members} onFile={onFile} />
         <div aria-live="polite" className="mt-3 empty:hidden">
           {refusal && <ErrorBox title={t("refused")}>{refusal}</ErrorBox>}

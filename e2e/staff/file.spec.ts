@@ -169,22 +169,22 @@ test("a file that cannot be read says why, and another can be chosen", async ({ 
   await expect(page.getByRole("dialog", { name: "Import and export" })).toBeVisible();
 
   // Column names in another language are matched by hand, once.
-  const german = "Vorname;Nachname;Kontakt;Funktion\nAna;Lund;ana@juniper.test;Stylistin\n";
-  await choose(page, german);
+  const swedish = "Förnamn;Efternamn;Kontakt;Befattning\nAna;Lund;ana@juniper.test;Frisör\n";
+  await choose(page, swedish);
   const match = page.getByRole("dialog", { name: "Match the columns" });
   await expect(match.getByLabel("What Kontakt means")).toHaveValue("email");
-  await match.getByLabel("What Vorname means").selectOption("First name");
-  await match.getByLabel("What Nachname means").selectOption("First name");
+  await match.getByLabel("What Förnamn means").selectOption("First name");
+  await match.getByLabel("What Efternamn means").selectOption("First name");
   await match.getByRole("button", { name: "Continue" }).click();
   await expect(match).toContainText("Two columns are First name. Choose one of them.");
-  await match.getByLabel("What Nachname means").selectOption("Last name");
-  await match.getByLabel("What Funktion means").selectOption("Role");
+  await match.getByLabel("What Efternamn means").selectOption("Last name");
+  await match.getByLabel("What Befattning means").selectOption("Role");
   expect(await axe(page)).toEqual([]);
   await match.getByRole("button", { name: "Continue" }).click();
   await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
   await page.reload();
   await openFiles(page);
-  await choose(page, german);
+  await choose(page, swedish);
   await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
 });
 

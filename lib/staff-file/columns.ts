@@ -1,5 +1,7 @@
-import type { MessageCode } from "@chairtime/messages/said";
+import { type MessageCode, type Said, said } from "@chairtime/messages/said";
+import type { Say } from "@chairtime/messages/say";
 import type { StaffMember } from "../records/member/model.ts";
+import { ACTIVE, COLUMN_NAMES, INACTIVE } from "./column-names.ts";
 
 /** In the order in which they are written. */
 export const COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
@@ -7,17 +9,7 @@ export const COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = (typeof COLUMNS)[number];
 
-/** As the first line of a file names them. */
-export const COLUMN_NAMES: Record<Column, string> = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  role: "Role",
-  profilePic: "Picture URL",
-  status: "Status",
-};
-
-/** The names of the columns on the screen. */
+/** The names of the columns, on the screen and in the first line of a file that is written. */
 export const COLUMN_CODES = {
   firstName: "staffFile.columns.firstName",
   lastName: "staffFile.columns.lastName",
@@ -27,33 +19,26 @@ export const COLUMN_CODES = {
   status: "staffFile.columns.status",
 } as const satisfies Record<Column, MessageCode>;
 
-/** Other programs' words for them, letters only. */
-const OTHER_NAMES: Record<string, Column> = {
-  first: "firstName",
-  forename: "firstName",
-  givenname: "firstName",
-  last: "lastName",
-  surname: "lastName",
-  familyname: "lastName",
-  emailaddress: "email",
-  mail: "email",
-  jobtitle: "role",
-  position: "role",
-  picture: "profilePic",
-  profilepicture: "profilePic",
-  profilepictureurl: "profilePic",
-  photo: "profilePic",
-  active: "status",
-  isactive: "status",
-};
+/** The names of all columns, as values of a sentence. */
+export const COLUMN_VALUES = {
+  firstName: said(COLUMN_CODES.firstName),
+  lastName: said(COLUMN_CODES.lastName),
+  email: said(COLUMN_CODES.email),
+  role: said(COLUMN_CODES.role),
+  profilePic: said(COLUMN_CODES.profilePic),
+  status: said(COLUMN_CODES.status),
+} as const satisfies Record<Column, Said>;
 
 /** Returns a header's letters and digits in lower case: what two spellings of it have in common. */
-export const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+export const letters = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const KNOWN = new Map<string, Column>([
-  ...COLUMNS.map((column): [string, Column] => [letters(COLUMN_NAMES[column]), column]),
-  ...Object.entries(OTHER_NAMES),
-]);
+const KNOWN = new Map(
+  COLUMNS.flatMap((column) => COLUMN_NAMES[column].map((name): [string, Column] => [letters(name), column])),
+);
 
 /** The meanings that a manager gave to headers, by their letters; null is a column that is not imported. */
 export type NamedColumns = ReadonlyMap<string, Column | null>;
@@ -65,25 +50,23 @@ export function columnOf(header: string, named?: NamedColumns): Column | null {
 }
 
 /** Returns a member's cells. */
-export function cellsOf({ firstName, lastName, email, role, profilePic, isActive }: StaffMember): string[] {
-  return [firstName, lastName, email, role, profilePic ?? "", statusCell(isActive)];
+export function cellsOf(
+  { firstName, lastName, email, role, profilePic, isActive }: StaffMember,
+  say: Say,
+): string[] {
+  const status = say(said(isActive ? "staffFile.status.active" : "staffFile.status.inactive"));
+  return [firstName, lastName, email, role, profilePic ?? "", status];
 }
 
-/** Returns a status as files have it. */
+/** Returns a status for a corrected cell: it is compared, not shown. */
 export const statusCell = (isActive: boolean): string => (isActive ? "Active" : "Inactive");
 
-const STATUS: Record<string, boolean> = {
-  active: true,
-  yes: true,
-  true: true,
-  "1": true,
-  inactive: false,
-  no: false,
-  false: false,
-  "0": false,
-};
+const STATUS = new Map([
+  ...ACTIVE.map((word): [string, boolean] => [word.normalize("NFC"), true]),
+  ...INACTIVE.map((word): [string, boolean] => [word.normalize("NFC"), false]),
+]);
 
 /** Returns true for active, false for inactive, null for anything else. */
 export function statusOf(text: string): boolean | null {
-  return STATUS[text.toLowerCase()] ?? null;
+  return STATUS.get(text.normalize("NFC").toLowerCase()) ?? null;
 }

@@ -4,7 +4,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import Papa from "papaparse";
 import {
   COLUMN_CODES,
-  COLUMN_NAMES,
+  COLUMN_VALUES,
   COLUMNS,
   type Column,
   columnOf,
@@ -122,10 +122,7 @@ function separatorOf(body: string, named: string | undefined): string {
 function checkColumns(columns: readonly (Column | null)[]): void {
   const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice) throw new FileRefused(said("staffFile.file.twoColumns", { column: said(COLUMN_CODES[twice]) }));
-  if (!columns.includes("email"))
-    throw new FileRefused(
-      said("staffFile.file.noEmail", { columns: COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ") }),
-    );
+  if (!columns.includes("email")) throw new FileRefused(said("staffFile.file.noEmail", COLUMN_VALUES));
 }
 
 function cellsOfLine(line: readonly string[], columns: readonly (Column | null)[]): FileRow["cells"] {

@@ -1,3 +1,4 @@
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
@@ -119,7 +120,10 @@ async function planned(text: string): Promise<ImportItem[]> {
 
 const exported = async () => {
   const members = await fetchStaff();
-  return writeStaffFile(members.sort((one, other) => (one.email < other.email ? -1 : 1)));
+  return writeStaffFile(
+    members.sort((one, other) => (one.email < other.email ? -1 : 1)),
+    wordsIn("en"),
+  );
 };
 
 const kept = (results: { item: ImportItem; value: StaffMember | null }[]) =>

@@ -1,10 +1,12 @@
 import { defused, restored } from "@chairtime/kit/csv";
+import { offeredLanguages } from "@chairtime/messages/languages";
+import { said } from "@chairtime/messages/said";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StaffMember } from "../records/member/model.ts";
 import { memberNamed } from "../test-support/people.ts";
-import type { NamedColumns } from "./columns.ts";
+import { COLUMN_CODES, COLUMNS, type NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";
 import { decodeFile, FileRefused } from "./decode-file.ts";
 import { askedColumns, columnsTrouble, readStaffFile } from "./read-staff-file.ts";
@@ -68,7 +70,7 @@ describe("the file that is written", () => {
   test("reports for everybody what it received, whatever that is", () => {
     fc.assert(
       fc.property(team, (members) => {
-        const { rows } = readStaffFile(decodeFile(encoded(writeStaffFile(members))));
+        const { rows } = readStaffFile(decodeFile(encoded(writeStaffFile(members, say))));
         expect(rows.map(({ cells }) => cells)).toEqual(
           members.map((member) => ({
             firstName: member.firstName.trim(),
@@ -87,7 +89,7 @@ describe("the file that is written", () => {
   test("changes nobody on a re-import, even with values that the form would refuse", () => {
     fc.assert(
       fc.property(team, (members) => {
-        expect(new Set(kinds(writeStaffFile(members), members))).toEqual(new Set(["unchanged"]));
+        expect(new Set(kinds(writeStaffFile(members, say), members))).toEqual(new Set(["unchanged"]));
       }),
       { numRuns: 1000 },
     );
@@ -100,7 +102,7 @@ describe("the file that is written", () => {
       lastName: "Lee, jr.",
       role: "=cmd|'/c calc'!A1",
     };
-    expect(writeStaffFile([member])).toBe(
+    expect(writeStaffFile([member], say)).toBe(
       "\ufeffFirst name,Last name,Email,Role,Picture URL,Status\r\n" +
         '"Ann ""Nan""","Lee, jr.",a@salon.test,\'=cmd|\'/c calc\'!A1,,Active\r\n',
     );
@@ -114,6 +116,22 @@ describe("the file that is written", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe.each(offeredLanguages())("a file that is written in %s", (language) => {
+  const members = [memberNamed("ana"), { ...memberNamed("ben"), isActive: false, role: "Barber" }];
+  const text = writeStaffFile(members, wordsIn(language));
+
+  test("names its columns in that language, and is read in every other without a question", () => {
+    const heads = COLUMNS.map((column) => wordsIn(language)(said(COLUMN_CODES[column])));
+    expect(text.split("\r\n", 1)[0]).toBe(`\ufeff${heads.join(",")}`);
+    expect(askedColumns(text)).toBeNull();
+    expect(kinds(text, members)).toEqual(["unchanged", "unchanged"]);
+  });
+
+  test("has letters that another program may have taken apart", () => {
+    expect(kinds(text.normalize("NFD"), members)).toEqual(["unchanged", "unchanged"]);
   });
 });
 
@@ -175,24 +193,24 @@ describe("a file that is read", () => {
   });
 
   test("asks about headers in another language, with a value of each, and guesses the addresses", () => {
-    const text = "Vorname;Nachname;Kontakt;Funktion\n;Lund;ana@x.se;Stylistin\nAna;Ek;bo@x.se;Barbier\n";
+    const text = "Förnamn;Efternamn;Kontakt;Befattning\n;Lund;ana@x.se;Frisör\nAna;Ek;bo@x.se;Barbier\n";
     expect(askedColumns(text)).toEqual([
-      { header: "Vorname", sample: "Ana", guess: null },
-      { header: "Nachname", sample: "Lund", guess: null },
+      { header: "Förnamn", sample: "Ana", guess: null },
+      { header: "Efternamn", sample: "Lund", guess: null },
       { header: "Kontakt", sample: "ana@x.se", guess: "email" },
-      { header: "Funktion", sample: "Stylistin", guess: null },
+      { header: "Befattning", sample: "Frisör", guess: null },
     ]);
     const named: NamedColumns = new Map([
-      ["vorname", "firstName"],
-      ["nachname", "lastName"],
+      ["förnamn", "firstName"],
+      ["efternamn", "lastName"],
       ["kontakt", "email"],
-      ["funktion", null],
+      ["befattning", null],
     ]);
     // Once named, they are not asked about again, not even skipped columns.
     expect(askedColumns(text, named)).toBeNull();
     const { rows, ignored } = readStaffFile(text, named);
     expect(rows[1]?.cells).toEqual({ firstName: "Ana", lastName: "Ek", email: "bo@x.se" });
-    expect(ignored).toEqual(["Funktion"]);
+    expect(ignored).toEqual(["Befattning"]);
   });
 
   test("asks about nothing where a member is whole without, or there is but one column", () => {
@@ -277,7 +295,7 @@ describe("a file against the team", () => {
   test("after importing, the same file changes nothing", () => {
     fc.assert(
       fc.property(team, team, (file, now) => {
-        const text = writeStaffFile(file);
+        const text = writeStaffFile(file, say);
         const after = verdicts(text, now).reduce((members, verdict) => {
           if (!("item" in verdict)) return members;
           const { member, fields, isActive } = verdict.item;
