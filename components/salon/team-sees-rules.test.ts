@@ -16,6 +16,7 @@ test("days of notice are typed as a number, or not at all", () => {
   expect(parseNotice("")).toBe(0);
   expect(parseNotice(" 14 ")).toBe(14);
   expect(parseNotice("365")).toBe(365);
+  expect(["१४", "١٤"].map(parseNotice)).toEqual([14, 14]);
   for (const wrong of ["366", "-1", "1.5", "two", "9999"]) {
     expect(parseNotice(wrong), wrong).toBeNull();
     expect(noticeError(wrong), wrong).toEqual(said("salon.teamSees.noticeWrong", { max: 365 }));

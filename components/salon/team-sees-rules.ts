@@ -3,6 +3,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
+import { plainFigures } from "@/lib/time/plain-figures";
 
 /** What a salon shows on links and to viewers, and what members can ask for. */
 export type TeamSees = Pick<
@@ -18,7 +19,7 @@ export function teamSeesOf(salon: Salon): TeamSees {
 
 /** Returns typed days of notice, or null for anything else. */
 export function parseNotice(text: string): number | null {
-  const typed = text.trim();
+  const typed = plainFigures(text);
   if (typed === "") return 0;
   const days = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
   return days <= REQUEST_NOTICE_DAYS_MAX ? days : null;

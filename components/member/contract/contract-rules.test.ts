@@ -37,6 +37,13 @@ describe("a typed contract", () => {
     });
   });
 
+  it("reads the digits of every script", () => {
+    const typed = { hours: "३७ h ३० m", days: "٥", rest: "११", cost: "१८.५०" };
+    expect(checkContract(typed)).toEqual({});
+    const agreed = { weeklyMinutes: 2250, weeklyDays: 5, restMinutes: 660, hourlyCost: 1850 };
+    expect(contractOf(typed, agreed, true)).toEqual(agreed);
+  });
+
   it("never sends a cost of somebody who may not see it", () => {
     const typed = { ...EMPTY, hours: "40", cost: "18" };
     expect(contractOf(typed, { ...NO_CONTRACT, hourlyCost: 1800 }, true).hourlyCost).toBe(1800);

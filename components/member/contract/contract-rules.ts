@@ -8,6 +8,7 @@ import type { Contract } from "@/lib/records/member/model";
 import type { Word } from "@/lib/records/phrases";
 import { amountWords, formatAmount, parseAmount } from "@/lib/time/amount";
 import { parseHours } from "@/lib/time/parse-hours";
+import { plainFigures } from "@/lib/time/plain-figures";
 
 export const CONTRACT_NAMES = ["hours", "days", "rest", "cost"] as const;
 export type ContractValues = Record<(typeof CONTRACT_NAMES)[number], string>;
@@ -35,7 +36,7 @@ export function checkContract(values: ContractValues): SayableErrors<ContractVal
     if (values[name].trim() !== "" && sentence !== null) errors[name] = sentence;
   };
   say("hours", hoursError(values.hours));
-  say("days", /^\s*[1-7]\s*$/.test(values.days) ? null : said("member.contract.rules.days"));
+  say("days", /^[1-7]$/.test(plainFigures(values.days)) ? null : said("member.contract.rules.days"));
   say("rest", restError(values.rest));
   const cost = parseAmount(values.cost);
   say(
@@ -59,7 +60,7 @@ export function hoursError(text: string): Said | null {
 
 /** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */
 export function contractOf(values: ContractValues, over: Contract, mayCost: boolean): Contract {
-  const days = values.days.trim();
+  const days = plainFigures(values.days);
   return {
     weeklyMinutes: parseHours(values.hours),
     weeklyDays: days === "" ? null : Number(days),

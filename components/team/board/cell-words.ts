@@ -1,6 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
-import { type Sayable, said } from "@chairtime/messages/said";
+import { formatted, type Sayable, said } from "@chairtime/messages/said";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { segmentName, spokenRange } from "@/components/timeline/kinds";
@@ -62,7 +62,9 @@ export function cellName(person: Person, day: PersonDay, words: Words & { zone: 
   if (parts.length === 0) parts.push(said("team.cell.noSchedule"));
   if (day.usual !== null)
     parts.push(
-      day.usual ? said("team.cell.differs", { hours: day.usual }) : said("team.cell.differsFromDayOff"),
+      day.usual.length > 0
+        ? said("team.cell.differs", { hours: formatted("minutesRanges", day.usual) })
+        : said("team.cell.differsFromDayOff"),
     );
   return say(
     said("team.cell.name", {

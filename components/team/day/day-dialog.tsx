@@ -110,7 +110,9 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
       {day.usual !== null && (
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-          {day.usual ? t("differs", { hours: day.usual }) : t("differsFromOff")}
+          {day.usual.length > 0
+            ? t("differs", { hours: formats.minutesRanges(day.usual) })
+            : t("differsFromOff")}
         </p>
       )}
       {note && (

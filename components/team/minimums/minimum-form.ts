@@ -4,6 +4,7 @@ import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape
 import type { MinimumGroup } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { OpenHours } from "@/lib/schedule/opening/opening";
+import { plainFigures } from "@/lib/time/plain-figures";
 
 /** What the form of a minimum holds. */
 export interface MinimumValues {
@@ -61,7 +62,7 @@ export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): Minimu
 
 /** Returns the error's sentence, or null. */
 export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): Said | null {
-  const count = Number(people);
+  const count = Number(plainFigures(people));
   if (days.length === 0) return said("team.minimums.chooseDay");
   if (when === "hours" && endTime <= startTime) return said("team.minimums.endAfterStart");
   return Number.isInteger(count) && count >= 1 && count <= 999 ? null : said("team.minimums.enterPeople");
@@ -72,7 +73,7 @@ export function minimumsOf({ days, when, startTime, endTime, people, role }: Min
   return days.map((dayOfWeek) => ({
     dayOfWeek,
     ...(when === "open" ? WHOLE_DAY : { startTime, endTime }),
-    people: Number(people),
+    people: Number(plainFigures(people)),
     ...(role !== "" && { role }),
     ...(when === "open" && { whileOpen: true as const }),
   }));

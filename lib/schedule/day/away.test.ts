@@ -103,12 +103,15 @@ test("a day is closed where the closure is what takes all of it", () => {
 describe("the usual hours", () => {
   const weekly = shifts(["09:00", "12:00"], ["14:00", "18:00"]);
   const usual = (...schedules: Person["schedules"]) =>
-    dayOf({ ...works([]), schedules }, MONDAY, { zone, hourCycle: "h23" }).usual;
+    dayOf({ ...works([]), schedules }, MONDAY, { zone }).usual;
   const once = shifts(["10:00", "16:00"]).map((each) => ({ ...each, validFrom: MONDAY, validUntil: MONDAY }));
 
   test("are those that an exception replaces, where they differ", () => {
-    expect(usual(...weekly, ...once)).toBe("09:00 – 12:00, 14:00 – 18:00");
-    expect(usual(...once)).toBe("");
+    expect(usual(...weekly, ...once)).toEqual([
+      { start: 540, end: 720 },
+      { start: 840, end: 1080 },
+    ]);
+    expect(usual(...once)).toEqual([]);
     expect(usual(...weekly)).toBeNull();
     expect(
       usual(...weekly, ...weekly.map((each) => ({ ...each, validFrom: MONDAY, validUntil: MONDAY }))),
@@ -120,9 +123,9 @@ describe("the usual hours", () => {
     if (!morning || !evening) throw new Error("no schedules");
     expect(usual(morning, { ...evening, validUntil: "2026-01-20" }, { ...evening, id: "x" })).toBeNull();
     const from = { validFrom: "2026-11-10" };
-    expect(usual({ ...morning, ...from }, { ...evening, ...from, validUntil: "2026-11-20" })).toBe(
-      "09:00 – 12:00",
-    );
+    expect(usual({ ...morning, ...from }, { ...evening, ...from, validUntil: "2026-11-20" })).toEqual([
+      { start: 540, end: 720 },
+    ]);
   });
 
   test("have exceptions of less than four weeks", () => {

@@ -1,10 +1,8 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { daysBetween } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { WallClock } from "../../time/clock.ts";
-import { formatClockRange } from "../../time/format.ts";
 import type { Span } from "../spans.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import type { Person } from "./person.ts";
@@ -21,8 +19,8 @@ export interface PersonDay extends CutDay {
    * Without a shift: the time off of the whole date, or of most of it where it extends before or after.
    */
   away: TimeOff | null;
-  /** The usual hours where an exception has others on this date; `""` when it is usually free. */
-  usual: string | null;
+  /** The usual hours where an exception has others on this date; none when it is usually free. */
+  usual: readonly Span[] | null;
   /** The tail of a shift of the day before; null without one. */
   tail: Tail | null;
 }
@@ -35,12 +33,11 @@ export function isException({ validFrom, validUntil }: Schedule): boolean {
 }
 
 /** Returns one person's date by their own records. */
-export function dayOf(person: Person, date: string, clock: WallClock): PersonDay {
-  const { zone, hourCycle } = clock;
+export function dayOf(person: Person, date: string, { zone }: Pick<WallClock, "zone">): PersonDay {
   const facts = factsOf(person, date, zone);
   const cut = cutDay(facts, zone);
   const away = awayAllDay(facts, cut);
-  const usual = usualHours(person, facts, hourCycle);
+  const usual = usualHours(person, facts);
   return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
 }
 
@@ -73,14 +70,18 @@ function takesDate({ start, end }: Span): boolean {
   return taken === MINUTES_PER_DAY || (isLonger && taken >= MINUTES_PER_DAY / 2);
 }
 
-function usualHours(person: Person, { date, shifts }: PersonFacts, hourCycle?: HourCycle): string | null {
+function usualHours(person: Person, { date, shifts }: PersonFacts): Span[] | null {
   if (!shifts.some(({ record }) => isException(record))) return null;
   const pattern = schedulesOn(
     date,
     person.schedules.filter((schedule) => !isException(schedule)),
   );
   const hours = (schedules: readonly Schedule[]) =>
-    schedules.map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle)).join(", ");
+    schedules.map(({ startTime, endTime }) => clockRange(startTime, endTime));
   const usual = hours(pattern);
-  return usual === hours(shifts.map(({ record }) => record)) ? null : usual;
+  const here = hours(shifts.map(({ record }) => record));
+  const isSame =
+    usual.length === here.length &&
+    usual.every(({ start, end }, index) => start === here[index]?.start && end === here[index]?.end);
+  return isSame ? null : usual;
 }

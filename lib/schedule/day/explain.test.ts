@@ -273,7 +273,7 @@ describe("a week on the board", () => {
       null,
       null,
       null,
-      "10:00 – 18:00",
+      [{ start: 600, end: 1080 }],
       null,
     ]);
     expect(axisOf([week])).toEqual({ start: 480, end: 1200 });
