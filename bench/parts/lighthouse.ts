@@ -14,6 +14,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PRESETS = (["mobile", "desktop"] as const).filter((preset) =>
   (process.env.BENCH_PRESETS ?? "mobile desktop").includes(preset),
 );
+/** `BENCH_PAGES='own week'` measures that page alone, or those, between commas. */
+const PAGES = process.env.BENCH_PAGES?.split(",");
 const ATTEMPTS = 3;
 const EMPTY = "an empty page";
 const GOALS = { mobile: 95, desktop: 100 };
@@ -71,7 +73,7 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
   const rows: string[][] = [];
   const imperfect = new Set<string>();
   for (const preset of PRESETS) {
-    for (const page of pages) {
+    for (const page of pages.filter(({ name }) => PAGES?.includes(name) ?? true)) {
       const results: Measured[] = [];
       const { runs = RUNS } = page;
       // A session that is renewed in one profile is over in the others, and a whole run outlives an access token.
