@@ -61,7 +61,16 @@ export default {
         dialog: "20px",
       },
       fontFamily: {
-        sans: ['"Inter Variable"', '"Inter Fallback"', "ui-sans-serif", "system-ui", "sans-serif"],
+        sans: [
+          '"Inter Variable"',
+          '"Noto Variable"',
+          '"Inter Fallback"',
+          "ui-sans-serif",
+          "system-ui",
+          "sans-serif",
+        ],
+        // In a list of languages, each in its own script: their fonts are not worth loading for their names.
+        languages: ['"Inter Variable"', '"Inter Fallback"', "ui-sans-serif", "system-ui", "sans-serif"],
       },
       fontSize: {
         title: fluid("title", "-0.022em"),

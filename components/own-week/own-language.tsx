@@ -1,11 +1,10 @@
 "use client";
 
-import { LANGUAGES, offeredLanguages } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
 import { useContext, useId } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
-import { Select } from "@/components/ui/inputs/select";
+import { LanguageSelect } from "@/components/ui/inputs/language-select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { callApi } from "@/lib/api/client";
@@ -34,13 +33,7 @@ export function OwnLanguage({ address }: { address: string }) {
         {t("label")}
       </label>
       <div className="mt-3 sm:w-56">
-        <Select
-          aria-busy={saving.busy}
-          id={id}
-          onChange={saving.run}
-          options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
-          value={language}
-        />
+        <LanguageSelect aria-busy={saving.busy} id={id} onChange={saving.run} value={language} />
       </div>
       <div aria-live="polite">
         {saving.failure && <p className="mt-1 text-label text-off-text">{saving.failure.message}</p>}

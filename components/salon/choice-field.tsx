@@ -10,10 +10,11 @@ export interface ChoiceFieldProps {
   initial: string;
   options: readonly SelectOption[];
   error?: string | null;
+  className?: string;
 }
 
 /** A choice in a form that is read as a whole when it is sent. */
-export function ChoiceField({ label, name, initial, options, error }: ChoiceFieldProps) {
+export function ChoiceField({ label, name, initial, options, error, className }: ChoiceFieldProps) {
   const [value, setValue] = useState(initial);
   const select = useRef<HTMLSelectElement>(null);
   // The choice from before the page was interactive.
@@ -21,7 +22,15 @@ export function ChoiceField({ label, name, initial, options, error }: ChoiceFiel
   return (
     <Field error={error ?? null} label={label}>
       {(control) => (
-        <Select {...control} name={name} onChange={setValue} options={options} ref={select} value={value} />
+        <Select
+          {...control}
+          className={className}
+          name={name}
+          onChange={setValue}
+          options={options}
+          ref={select}
+          value={value}
+        />
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
-import { firstLanguage, LANGUAGES, offeredLanguages } from "@chairtime/messages/languages";
+import { firstLanguage } from "@chairtime/messages/languages";
 import { type Said, said } from "@chairtime/messages/said";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { languageOptions } from "@/components/ui/inputs/language-select";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { previewZone } from "@/lib/records/salon/calls";
@@ -102,7 +103,8 @@ export function DetailsForm({ salon }: { salon: Salon }) {
               initial={firstLanguage(seen.language)}
               label={t("language")}
               name="language"
-              options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+              className="font-languages"
+              options={languageOptions()}
             />
           )}
         </div>

@@ -1,12 +1,12 @@
 "use client";
 
-import { LANGUAGE_COOKIE, LANGUAGES, languageOf, offeredLanguages } from "@chairtime/messages/languages";
+import { LANGUAGE_COOKIE, languageOf } from "@chairtime/messages/languages";
 import type { Sayable } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useContext, useEffect, useId, useState, useTransition } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { Select } from "@/components/ui/inputs/select";
+import { LanguageSelect } from "@/components/ui/inputs/language-select";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { WordsContext } from "@/components/ui/words/words-context";
@@ -52,12 +52,7 @@ export function LanguageChoice() {
         {t("heading")}
       </label>
       <div className="mt-1.5">
-        <Select
-          id={id}
-          onChange={choose}
-          options={offeredLanguages().map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
-          value={language}
-        />
+        <LanguageSelect id={id} onChange={choose} value={language} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
+import type { Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
@@ -28,8 +29,17 @@ test("a member sees today, this week and the weeks ahead, without signing in and
   await expect(page.getByRole("region", { name: "Time off" })).toContainText("Vacation");
   await expect(page.getByRole("region", { name: "Time off" })).toContainText(formatDayDate(day));
   expect(await page.context().cookies()).toEqual([]);
+  // A list of all languages stands on the page: their fonts would be most of what a phone loads.
+  expect(await fontsOf(page)).toEqual([expect.stringContaining("inter-latin")]);
   expect(await axe(page)).toEqual([]);
 });
+
+const fontsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return loaded.filter((name) => name.endsWith(".woff2"));
+  });
 
 test("the page follows the device, light or dark, whatever a manager chose in this browser", async ({
   api,

@@ -4,7 +4,7 @@
  */
 const COLOURS = `
 .scalar-app, .scalar-api-reference, .light-mode, .dark-mode {
-  --scalar-font: "Inter Variable", sans-serif;
+  --scalar-font: "Inter Variable", "Noto Variable", sans-serif;
   --scalar-background-1: var(--page);
   --scalar-background-2: var(--dialog-bottom);
   --scalar-background-3: var(--autofill);
