@@ -1,11 +1,10 @@
-import type { Namespace } from "@chairtime/messages/said";
-import { messagesOf } from "@chairtime/messages/server/catalogs";
+import { type CatalogPlace, messagesOf } from "@chairtime/messages/server/catalogs";
 import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/shell/words/words-provider";
 import { pageLanguage } from "@/lib/bff/page/language";
 
-/** Gives the browser the messages of some namespaces, in the visitor's language. */
-export async function PageWords({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
+/** Gives the browser the messages of some places in the catalog, in the visitor's language. */
+export async function PageWords({ of, children }: { of: readonly CatalogPlace[]; children: ReactNode }) {
   const language = await pageLanguage();
   return (
     <WordsProvider language={language} messages={messagesOf(language, of)}>

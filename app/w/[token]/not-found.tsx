@@ -1,11 +1,6 @@
 import { UnknownLink } from "@/components/own-week/own-week-trouble";
 import { getTranslations } from "@/lib/bff/page/translations";
-import { PageWords } from "../../page-words";
 
 export default async function NotFound() {
-  return (
-    <PageWords of={["ownWeek"]}>
-      <UnknownLink t={await getTranslations("ownWeek.trouble")} />
-    </PageWords>
-  );
+  return <UnknownLink t={await getTranslations("ownWeek.trouble")} />;
 }

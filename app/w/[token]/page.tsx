@@ -32,14 +32,14 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   if (answer.kind === "unknown") notFound();
   if (answer.kind !== "open")
     return (
-      <PageWords of={["ownWeek"]}>
+      <PageWords of={["ownWeek.trouble"]}>
         <OwnWeekTrouble kind={answer.kind} t={await getTranslations("ownWeek.trouble")} />
       </PageWords>
     );
   const now = new Date();
   const writer = writerIn(await pageLanguage(), answer.value.salon.hour_cycle);
   return (
-    <PageWords of={["ownWeek"]}>
+    <PageWords of={["ownWeek", "shared.reasons"]}>
       <OwnWeekScreen
         address={`/w/${token}`}
         question={mailQuestionOf(await searchParams)}

@@ -2,6 +2,7 @@ import type { HourCycle } from "@chairtime/kit/time-words";
 import type { Messages } from "@chairtime/messages/fill";
 import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
+import { mergedMessages } from "@chairtime/messages/merge";
 import type { Sayable } from "@chairtime/messages/said";
 import { sayBy } from "@chairtime/messages/say";
 import { translatorOf } from "@chairtime/messages/translator";
@@ -22,7 +23,7 @@ let hourCycle: HourCycle | undefined;
 export function keepMessages(of: VisitWords): void {
   setFailureWords(sayInVisit);
   const earlier = kept?.language === of.language ? kept.messages : {};
-  kept = { ...of, messages: { ...earlier, ...of.messages } };
+  kept = { ...of, messages: mergedMessages(earlier, of.messages) };
 }
 
 /** Keeps how the salon writes times of day. */

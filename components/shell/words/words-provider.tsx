@@ -3,6 +3,7 @@
 import type { Messages } from "@chairtime/messages/fill";
 import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats-of";
 import type { Language } from "@chairtime/messages/languages";
+import { mergedMessages } from "@chairtime/messages/merge";
 import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { keepMessages } from "./visit-words";
@@ -29,7 +30,7 @@ export interface WordsProviderProps {
 export function WordsProvider({ language, messages, children }: WordsProviderProps) {
   const outer = useContext(WordsContext);
   const words = useMemo(
-    () => ({ language, messages: { ...outer.messages, ...messages } }),
+    () => ({ language, messages: mergedMessages(outer.messages, messages) }),
     [outer, language, messages],
   );
   const outerFormats = useContext(OtherFormats);

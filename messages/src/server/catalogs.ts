@@ -8,8 +8,13 @@ import hi from "../../hi.json" with { type: "json" };
 import type { Messages } from "../fill.ts";
 import { isolatedValues } from "../isolate.ts";
 import { directionOf, type Language } from "../languages.ts";
+import { mergedMessages } from "../merge.ts";
 import { pseudoCatalog } from "../pseudo.ts";
-import type { Namespace } from "../said.ts";
+import type { MessageCode } from "../said.ts";
+import type { MessageNamespace } from "../translator.ts";
+
+/** A message, or all messages below a name: 'auth', 'auth.login', 'auth.login.heading'. */
+export type CatalogPlace = MessageNamespace | MessageCode;
 
 /** The messages of each language as they are written. A language is a file, and a line here and in `languages.ts`. */
 const SOURCES: Readonly<Record<Language, () => object>> = {
@@ -47,10 +52,15 @@ export function catalogOf(language: Language): Messages {
   return made;
 }
 
-/** Returns the messages of some namespaces. */
-export function messagesOf(language: Language, namespaces: readonly Namespace[]): Messages {
+/** Returns the messages of some places in the catalog, each below its own names. */
+export function messagesOf(language: Language, places: readonly CatalogPlace[]): Messages {
   const catalog = catalogOf(language);
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, catalog[namespace] ?? {}]));
+  return places.map((place) => branchOf(catalog, place.split("."))).reduce(mergedMessages, {});
+}
+
+function branchOf(messages: Messages, [name = "", ...rest]: readonly string[]): Messages {
+  const found = messages[name] ?? {};
+  return { [name]: rest.length > 0 ? branchOf(found as Messages, rest) : found };
 }
 
 /** Where one reads from right to left, values keep their own direction: the browser does nothing for it. */

@@ -1,0 +1,16 @@
+import type { Messages } from "./fill.ts";
+
+/** Returns messages of two places in one catalog together. */
+export function mergedMessages(messages: Messages, others: Messages): Messages {
+  const merged = { ...messages };
+  for (const [name, other] of Object.entries(others)) {
+    const known = merged[name];
+    merged[name] = isBranch(known) && isBranch(other) ? mergedMessages(known, other) : other;
+  }
+  return merged;
+}
+
+/** A compiled message is a text or a list. */
+function isBranch(part: Messages[string] | undefined): part is Messages {
+  return typeof part === "object" && !Array.isArray(part);
+}
