@@ -83,6 +83,7 @@ export function ownWeekShots({ week }: Members): Shot[] {
     { name: "Own week, no more mails", path: `${week}?mails=stop`, shows: heading("Stop these mails?") },
     {
       name: "Own week, offline",
+      isOffline: true,
       path: week,
       act: all(
         keptOffline,

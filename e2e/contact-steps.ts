@@ -20,6 +20,8 @@ export interface Shot {
    * data is on its way is never idle.
    */
   late?: string[];
+  /** The state is one without a connection. */
+  isOffline?: true;
   /** Before the page is opened, for states that depend on an answer. */
   before?(page: Page): Promise<unknown>;
   /** What leads from the opened page to the state. */

@@ -49,7 +49,7 @@ for (const shot of sheet.shots) {
   try {
     const page = await sheet.open(shot, WIDE);
     for (const language of languages) {
-      await speak(page, language);
+      await (shot.isOffline ? speakOffline : speak)(page, language);
       looked++;
       if (language === PSEUDO) for (const words of await plainWords(page)) note(words, shot.name);
       for (const width of WIDTHS) {
@@ -98,6 +98,18 @@ async function speak(page: Page, language: string): Promise<void> {
   });
   await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
   await untilQuiet(page);
+}
+
+/** A page that was kept has the language in which it was seen last. */
+async function speakOffline(page: Page, language: string): Promise<void> {
+  await page.context().setOffline(false);
+  await speakByLink(page, "en");
+  await page.reload();
+  await speak(page, language);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator(`html[data-kept][lang='${language}']`).waitFor();
 }
 
 /** The page behind a link has its member's language, not the browser's. */
