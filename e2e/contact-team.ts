@@ -216,19 +216,20 @@ function boardShots(): Shot[] {
 /** What leaves the salon changed behind it, and comes last. */
 export function changingShots(): Shot[] {
   return [
-    {
-      name: "Team, a closed day",
-      path: comingWeek(),
-      inSalon: true,
-      act: all(pressOnBoard("Closures"), closeFirstDay),
-      shows: (page) => page.getByText(/^Closed /).first(),
-    },
+    // Before a day is closed: nobody hands over a shift of it.
     {
       name: "Team, not told yet",
       path: comingWeek(),
       inSalon: true,
       act: handOver,
       shows: (page) => page.getByRole("region", { name: "Not told yet" }).getByRole("button").first(),
+    },
+    {
+      name: "Team, a closed day",
+      path: comingWeek(),
+      inSalon: true,
+      act: all(pressOnBoard("Closures"), closeFirstDay),
+      shows: (page) => page.getByText(/^Closed /).first(),
     },
   ];
 }
