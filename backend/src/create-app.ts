@@ -33,6 +33,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { invitationLinkRoutes } from "./routes/invitation-links.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { linkRoutes } from "./routes/links.ts";
+import { noticeRoutes } from "./routes/notices.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
 import { ownRequestRoutes } from "./routes/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week.ts";
@@ -102,6 +103,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
+  app.route("/api/notices", noticeRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
   app.route("/api/slots", slotRoutes(deps));
   app.route("/api/tokens", tokenRoutes(deps));

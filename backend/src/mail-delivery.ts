@@ -16,6 +16,7 @@ import { mailLanguage } from "./mail/mail-language.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
+import { settleNotices } from "./notices/settle-notices.ts";
 import { decidedMail } from "./requests/decided-mail.ts";
 
 interface Deps {
@@ -38,6 +39,7 @@ export function createMailDelivery(deps: Deps): Delivery {
     mailer,
     background,
     write: createWriter(deps),
+    settle: settleNotices,
     async secondsToWait({ recipient, lane, putOff, originKey }) {
       if (putOff === null) return 0;
       const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };

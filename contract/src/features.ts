@@ -15,6 +15,7 @@ export const FEATURES = [
   "closures",
   "tokens",
   "webhooks",
+  "notices",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

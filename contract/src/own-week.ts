@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX } from "./limits.ts";
+import { ownNotice } from "./notices.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
@@ -53,6 +54,8 @@ export const ownWeek = z.object({
   request_notice_days: z.int(),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
+  /** What is new for the member, newest first. Absent where the backend keeps no notices. */
+  notices: z.optional(z.array(ownNotice)),
 });
 export type OwnWeek = z.infer<typeof ownWeek>;
 

@@ -95,5 +95,7 @@ export const publicationRecord = z.object({
   employee_ids: z.array(id),
   /** The actions whose changes were mailed; absent where days were published. */
   actions: z.optional(z.array(z.string())),
+  /** True where something that was told before was sent again. */
+  again: z.optional(z.boolean()),
 });
 export type PublicationRecord = z.infer<typeof publicationRecord>;

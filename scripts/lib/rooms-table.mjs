@@ -77,6 +77,7 @@ export const HOUSES = [
       "auth",
       "people",
       "links",
+      "notices",
       "tokens",
       "webhooks",
       "requests",

@@ -109,5 +109,6 @@ function withEarlier<Message extends MailMessage>(message: Message, { message: k
   const lines = new Map<string, PublishedLine>();
   for (const line of [...earlier.lines, ...message.lines]) lines.set(line.date, line);
   const inOrder = [...lines.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
-  return { ...message, lines: inOrder };
+  const notices = [...(earlier.notices ?? []), ...(message.notices ?? [])];
+  return { ...message, lines: inOrder, notices };
 }

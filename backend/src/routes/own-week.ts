@@ -1,15 +1,17 @@
+import { noticeReceipt } from "@chairtime/contract/notices";
 import { mailWish, type OwnDay, type OwnFeed, type OwnWeek, ownLanguage } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
 import { feedDates, pageDates } from "../days/week-dates.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { readBody } from "../http/read.ts";
+import { readBody, uuidOr400 } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
 import { keepLanguage, keepMailWish } from "../links/links.ts";
 import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
 import { noteOpening } from "../links/note-opening.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
+import { markNotices, ownNotices } from "../notices/own-notices.ts";
 import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { daysAlone, ownDays } from "../own-week/own-days.ts";
@@ -37,6 +39,7 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
         mails: holder.wantsMails && !isUnwanted(holder.email),
+        notices: await ownNotices(db, holder),
       };
       return c.json(answer);
     })
@@ -49,6 +52,17 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
       );
       const answer: OwnFeed = { ...whose(holder), days };
       return c.json(answer);
+    })
+
+    .put("/notices", async (c) => {
+      const { ids, state } = await readBody(c, noticeReceipt);
+      await markNotices(
+        db,
+        c.var.linkHolder,
+        ids.map((id) => uuidOr400(id, "ids")),
+        state,
+      );
+      return c.body(null, 204);
     })
 
     .put("/language", async (c) => {

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
+import { notices } from "../../src/db/notice-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
@@ -60,6 +61,19 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
+  ids["/api/notices"] = newId();
+  const days = { firstDate: today, lastDate: today };
+  await db.insert(notices).values({
+    salonId,
+    id: newId(),
+    employeeId: member,
+    kind: "published",
+    subject: ids["/api/notices"],
+    about: { days: [] },
+    ...days,
+    way: "page",
+    createdAt: new Date(Date.now() - 86_400_000),
+  });
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {

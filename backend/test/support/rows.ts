@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
 import { keptAnswers } from "../../src/db/kept-answer-schema.ts";
+import { noticeReceipts, notices } from "../../src/db/notice-schema.ts";
 import {
   feedDays,
   publishedDays,
@@ -32,6 +33,8 @@ export const salonTables = [
   requests,
   publishedDays,
   unwantedMails,
+  notices,
+  noticeReceipts,
   apiTokens,
   webhooks,
   webhookDeliveries,

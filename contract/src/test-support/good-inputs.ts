@@ -72,6 +72,8 @@ export const GOOD: Record<string, unknown> = {
   url: "https://booking.example/hooks",
   topics: ["employee"],
   on: true,
+  ids: ["n"],
+  state: "confirmed",
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */

@@ -1,0 +1,48 @@
+import type { NoticeKind, Unreached } from "@chairtime/contract/notices";
+import { said } from "@chairtime/messages/said";
+import { sql } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { type NoticeAbout, noticeReceipts, type notices } from "../db/notice-schema.ts";
+import { Failure } from "../http/failure.ts";
+import type { Sending } from "../links/write-to-members.ts";
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** What a member is told, and why no mail can reach them; null for who gets one. */
+export interface Told {
+  employeeId: string;
+  /** Where the mail goes. */
+  recipient: string;
+  unreached: Unreached | null;
+  about: NoticeAbout;
+  /** The days that it is about, both inclusive. */
+  first: string;
+  last: string;
+}
+
+/** The one reason of several members' notices. */
+export interface Reason {
+  salonId: SalonId;
+  kind: NoticeKind;
+  subject: string;
+}
+
+/** Returns how a member is told, once it is known what became of their mail; without one the page alone tells them. */
+export function wayOf(unreached: Unreached | null, sending: Sending | undefined) {
+  const why = sending === "too_often" ? "too_often" : unreached;
+  return { way: why === null ? ("mail" as const) : ("page" as const), unreached: why };
+}
+
+/** Counts a receipt: every open screen of the salon asks again. In the transaction of the receipt, after it. */
+export async function countReceipt(tx: Database, salonId: SalonId): Promise<void> {
+  await tx
+    .insert(noticeReceipts)
+    .values({ salonId, number: 1 })
+    .onConflictDoUpdate({
+      target: noticeReceipts.salonId,
+      set: { number: sql`${noticeReceipts.number} + 1` },
+    });
+}
+
+export const noticesNotFound = () => new Failure(404, said("refusals.missing.notices"));
