@@ -73,8 +73,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
       scheduleOf(member.id, { start_time, end_time: "20:00", valid_from: MONDAY, valid_until: MONDAY }),
       { [ACTION_HEADER]: `plan ${action}` },
     );
-  const publish = (by: Pick<Manager, "call"> = owner) =>
-    by.call("POST", "/api/publishing", { body: WEEK });
+  const publish = (by: Pick<Manager, "call"> = owner) => by.call("POST", "/api/publishing", { body: WEEK });
   const tell = async (actions: string[], by: Pick<Manager, "call"> = owner) => {
     const { results } = z.parse(
       tellAnswer,
@@ -140,7 +139,9 @@ describe.each(databases)("notices on $name", ({ open }) => {
     expect(await newFor(ben)).toHaveLength(1);
     const { group, members } = await newest();
     expect(group).toMatchObject({ kind: "published", from: MONDAY, to: MONDAY, members: 3, confirmed: 0 });
-    expect(new Map(members.map(({ employee_id, way, unreached }) => [employee_id, { way, unreached }]))).toEqual(
+    expect(
+      new Map(members.map(({ employee_id, way, unreached }) => [employee_id, { way, unreached }])),
+    ).toEqual(
       new Map([
         [ada.id, { way: "mail", unreached: null }],
         [ben.id, { way: "page", unreached: "stopped" }],

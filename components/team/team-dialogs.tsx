@@ -33,6 +33,7 @@ import { NowDialog } from "./now-dialog";
 import { PrintDialog } from "./print/print-dialog";
 import type { Printing } from "./print/print-week";
 import { PublishDialog } from "./publish/publish-dialog";
+import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults } from "./several/bulk-state";
 
@@ -98,6 +99,8 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "print")
     return <PrintDialog dates={props.week.dates} onClose={close} printing={props.printing} />;
   if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
+  if (dialog.kind === "seen")
+    return <SeenDialog onClose={close} people={people} weekStart={weekStartOf(dialog.date, weekStartsOn)} />;
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")

@@ -246,7 +246,7 @@ export const newsAnswer = z.object({
   last: number,
   /** In the order in which they were made, each with its author. */
   changes: z.array(authoredChange),
-  /** Rises with each receipt of a notice; for roles that see them, and absent when nothing is new. */
+  /** Rises with each notice and receipt; for roles that see them, and absent when nothing is new. */
   receipts: z.optional(z.int()),
   /** Everybody who has a form open now; absent when nothing is new. */
   present: z.optional(z.array(presence)),

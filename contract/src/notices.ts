@@ -84,7 +84,7 @@ export type NoticeGroup = z.infer<typeof noticeGroup>;
 
 /** GET /api/notices: what members were told, newest first, and how many know of their days in the period. */
 export const noticeList = z.object({
-  /** Rises with each receipt: news of the salon names it. */
+  /** Rises with each notice and receipt: news of the salon names it. */
   receipts: z.int(),
   /** Members with notices about the period: how many, and how many of them opened and confirmed all of these. */
   period: z.object({ members: z.int(), opened: z.int(), confirmed: z.int() }),

@@ -34,7 +34,7 @@ export function wayOf(unreached: Unreached | null, sending: Sending | undefined)
   return { way: why === null ? ("mail" as const) : ("page" as const), unreached: why };
 }
 
-/** Counts a receipt: every open screen of the salon asks again. In the transaction of the receipt, after it. */
+/** Counts a notice or a receipt: every open screen of the salon asks again. In its transaction, after it. */
 export async function countReceipt(tx: Database, salonId: SalonId): Promise<void> {
   await tx
     .insert(noticeReceipts)

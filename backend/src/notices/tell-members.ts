@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { notices } from "../db/notice-schema.ts";
 import { type MemberMail, type Sending, writeToMembers } from "../links/write-to-members.ts";
 import { type MailMessage, type MemberMailKind, writeMails } from "../mail/waiting-mails.ts";
-import { type Reason, type Told, wayOf } from "./notice-row.ts";
+import { countReceipt, type Reason, type Told, wayOf } from "./notice-row.ts";
 
 /** Days that a notice keeps: as many as can be published at once. */
 const DAYS_MAX = 63;
@@ -69,6 +69,7 @@ export async function tellMembers(
     salonId,
     many.map(({ employeeId }) => employeeId),
   );
+  await countReceipt(tx, salonId);
   return named.map(({ id }) => sendingOf.get(id) ?? null);
 }
 

@@ -13,6 +13,7 @@ export const BELOW_LINK: Record<string, string[]> = {
   "manifest.webmanifest": ["GET"],
   language: ["PUT"],
   mails: ["PUT"],
+  notices: ["PUT"],
   requests: ["POST"],
 };
 

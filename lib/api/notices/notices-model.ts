@@ -1,0 +1,50 @@
+import type { MemberNotice as MemberNoticeRecord, NoticeKind, Unreached } from "@chairtime/contract/notices";
+import { said } from "@chairtime/messages/said";
+
+/** The notices with one reason, counted. */
+export interface NoticeGroup {
+  id: string;
+  kind: NoticeKind;
+  at: Date;
+  /** The dates that they are about, both inclusive. */
+  from: string;
+  to: string;
+  members: number;
+  opened: number;
+  confirmed: number;
+  /** When it can be sent again; null where there is nobody to send it to. */
+  againFrom: Date | null;
+}
+
+/** What members were told lately. */
+export interface Notices {
+  /** Rises with each receipt. */
+  receipts: number;
+  /** Members with notices about the period, and how many opened and confirmed all of theirs. */
+  period: { members: number; opened: number; confirmed: number };
+  groups: NoticeGroup[];
+}
+
+/** What one member was told, by which way, and their receipts. */
+export interface MemberNotice {
+  memberId: string;
+  way: MemberNoticeRecord["way"];
+  unreached: Unreached | null;
+  sentAt: Date | null;
+  openedAt: Date | null;
+  confirmedAt: Date | null;
+}
+
+/** The result of sending a group again, by members' ids. */
+export interface SentAgain {
+  mailed: string[];
+  later: string[];
+  unreached: string[];
+}
+
+export const NOTICES_PATH = "/api/notices";
+
+export const NOTICE_SENTENCES = {
+  load: said("errors.notices.load"),
+  again: said("errors.notices.again"),
+};
