@@ -86,7 +86,7 @@ function SeenMembers({ group, people }: Pick<SeenGroupProps, "group" | "people">
                 id={notice.memberId}
                 name={member ?? { firstName: nameOf(notice), lastName: "" }}
                 size="sm"
-                src={member?.profilePic}
+                src={member?.profilePic ?? null}
               />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium text-body">{nameOf(notice)}</span>
