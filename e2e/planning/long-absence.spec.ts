@@ -7,10 +7,8 @@ import { addMember, addShift } from "../team/arrange";
 
 test("a long absence is covered seven days after the other, by keyboard", async ({
   api,
-  context,
   signedInPage: page,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const amara = await addMember(api, "Amara", "Okafor");
   await addShift(api, amara.id, 2, "10:00", "18:00");
   const dana = await addMember(api, "Dana", "Evans");

@@ -519,7 +519,13 @@ describe("actions of several changes", () => {
 });
 
 it("mails about changes read differently from a publication", () => {
-  const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true, isAgain: false };
+  const mailed = {
+    from: "2026-11-02",
+    to: "2026-11-03",
+    memberIds: ["1", "2"],
+    isMail: true,
+    isAgain: false,
+  };
   const deedOf = (after: typeof mailed) =>
     say(publicationWords.deed({ before: null, after }, { name: "", by, context }));
   expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");

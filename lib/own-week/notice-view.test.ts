@@ -31,7 +31,9 @@ const notice = (days: NoticeDay[], more: Partial<OwnNotice> = {}): OwnNotice => 
 test("says what changed, and apart from it what is new, in the words of the mail", () => {
   const view = noticeView(notice([changed(MONDAY), added(addDays(MONDAY, 7))]), writer);
   expect(view.heading).toBe("Your week has changed");
-  expect(view.parts.map(({ lead, days }) => [lead, ...days.map(({ label, words }) => `${label}: ${words}`)])).toEqual([
+  expect(
+    view.parts.map(({ lead, days }) => [lead, ...days.map(({ label, words }) => `${label}: ${words}`)]),
+  ).toEqual([
     ["", "Mon, Nov 23: 11:00 – 20:00 instead of 09:00 – 17:00"],
     ["And this is new:", "Mon, Nov 30: 09:00 – 17:00"],
   ]);

@@ -117,7 +117,8 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       return;
     }
     const { did } = words;
-    if (sends && tells) await tellSaved(action, did);
+    // The next part, or the board, does not wait for the mails.
+    if (sends && tells) void tellSaved(action, did);
     else {
       const isCopied = hasLinks && !sends && tells && (await copyMessage(message, say));
       toast.success(say(isCopied ? said("planning.saved.copied", { did }) : did), undoOffer());
