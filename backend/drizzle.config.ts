@@ -8,6 +8,7 @@ export default defineConfig({
     "./backend/src/db/history-schema.ts",
     "./backend/src/db/own-week-schema.ts",
     "./backend/src/db/notice-schema.ts",
+    "./backend/src/db/push-schema.ts",
     "./backend/src/db/token-schema.ts",
     "./backend/src/db/webhook-schema.ts",
     "./backend/src/db/kept-answer-schema.ts",

@@ -1,4 +1,5 @@
 import type { Language } from "@chairtime/messages/languages";
+import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import type { Limiter } from "./auth/limits.ts";
@@ -6,8 +7,10 @@ import { openReset } from "./auth/resets.ts";
 import type { Background } from "./base/background.ts";
 import { emailKeyOf } from "./base/email-key.ts";
 import type { BackendSettings } from "./base/env.ts";
+import { quietSeconds } from "./base/quiet-hours.ts";
 import { salonIdOfMail } from "./base/salon-id.ts";
 import type { Database } from "./db/database.ts";
+import { salons } from "./db/schema.ts";
 import { linkUrl } from "./links/link-token.ts";
 import { mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
 import { unwantedIn } from "./links/unwanted-mails.ts";
@@ -21,7 +24,7 @@ import { decidedMail } from "./requests/decided-mail.ts";
 
 interface Deps {
   db: Database;
-  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "businessTimeZone">;
   /** The seed of links. */
   secret: string;
   log: Logger;
@@ -40,6 +43,7 @@ export function createMailDelivery(deps: Deps): Delivery {
     background,
     write: createWriter(deps),
     settle: settleNotices,
+    secondsOfPeace: (row) => secondsOfPeace(db, deps.settings.businessTimeZone, row),
     async secondsToWait({ recipient, lane, putOff, originKey }) {
       if (putOff === null) return 0;
       const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
@@ -47,6 +51,17 @@ export function createMailDelivery(deps: Deps): Delivery {
       return wait;
     },
   });
+}
+
+/** Returns for how many seconds the salon's quiet hours keep back a mail that tells a member of their week. */
+async function secondsOfPeace(db: Database, businessTimeZone: string, row: WaitingMail): Promise<number> {
+  const about = z.parse(mailMessage, row.message);
+  if (!("notices" in about) || !("salonId" in about)) return 0;
+  const [salon] = await db
+    .select({ timeZone: salons.timeZone, quietHours: salons.quietHours })
+    .from(salons)
+    .where(eq(salons.id, salonIdOfMail(about)));
+  return salon ? quietSeconds(salon.quietHours, salon.timeZone ?? businessTimeZone) : 0;
 }
 
 function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {

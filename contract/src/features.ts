@@ -16,6 +16,7 @@ export const FEATURES = [
   "tokens",
   "webhooks",
   "notices",
+  "push",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -38,8 +38,8 @@ export const noticeReceipt = z.object({
   state: z.enum(["opened", "confirmed"]),
 });
 
-/** How a member was told besides their page. */
-export const NOTICE_WAYS = ["mail", "page"] as const;
+/** How a member was told besides their page: by a message to their phone, or by mail. */
+export const NOTICE_WAYS = ["push", "mail", "page"] as const;
 /**
  * Why a notice is on the page alone: without a link the member has no page, they have no address or stopped emails, too
  * many emails wait for their mailbox, the link's address is unknown, or the mail could not be delivered.
@@ -59,7 +59,7 @@ export const memberNotice = z.object({
   employee_id: id,
   way: z.enum(NOTICE_WAYS),
   unreached: z.nullable(z.enum(UNREACHED)),
-  /** When the mail server took the mail; null while it waits, and without one. */
+  /** When the mail server, or a push service, took it; null while it waits, and on the page alone. */
   sent_at: z.nullable(instant),
   opened_at: z.nullable(instant),
   confirmed_at: z.nullable(instant),
@@ -96,7 +96,7 @@ export type NoticeList = z.infer<typeof noticeList>;
 export const noticeGroupAnswer = z.object({ group: noticeGroup, members: z.array(memberNotice) });
 export type NoticeGroupAnswer = z.infer<typeof noticeGroupAnswer>;
 
-/** PUT /api/notices/{id}: whose mail goes now, whose later, and who cannot be mailed. */
+/** PUT /api/notices/{id}: whose mail or push goes now, whose mail later, and who cannot be reached. */
 export const sentAgain = z.object({
   mailed: z.array(id),
   put_off: z.array(id),

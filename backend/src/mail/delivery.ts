@@ -40,6 +40,8 @@ interface DeliveryDeps {
   background: Background;
   /** Writes a mail out when it is due; null for one that should no longer go out. */
   write(row: WaitingMail): Promise<Mail | null>;
+  /** Returns for how many seconds its reader is to be left in peace. */
+  secondsOfPeace(row: WaitingMail): Promise<number>;
   /** Keeps what became of a mail, in the transaction that forgets it. */
   settle(tx: Database, row: WaitingMail, isSent: boolean): Promise<void>;
   /** Counts a mail that was put off. Returns for how many seconds it has no room; 0 where it goes. */
@@ -53,6 +55,7 @@ export function createDelivery({
   background,
   write,
   settle,
+  secondsOfPeace,
   secondsToWait,
 }: DeliveryDeps): Delivery {
   let timer: NodeJS.Timeout | null = null;
@@ -86,6 +89,8 @@ export function createDelivery({
   async function send(row: WaitingMail): Promise<void> {
     let isSent = false;
     try {
+      const peace = await secondsOfPeace(row);
+      if (peace > 0) return await putOffMail(db, row, peace);
       const mail = await write(row);
       if (mail && !(await isAdmitted(row))) return;
       if (mail) await mailer.send(mail);

@@ -28,8 +28,12 @@ export interface Reason {
   subject: string;
 }
 
+/** How a member is told: by a message to their phone, or by what becomes of the mail. */
+export type Telling = Sending | "pushed";
+
 /** Returns how a member is told, once it is known what became of their mail; without one the page alone tells them. */
-export function wayOf(unreached: Unreached | null, sending: Sending | undefined) {
+export function wayOf(unreached: Unreached | null, sending: Telling | undefined) {
+  if (sending === "pushed") return { way: "push" as const, unreached: null };
   const why = sending === "too_often" ? "too_often" : unreached;
   return { way: why === null ? ("mail" as const) : ("page" as const), unreached: why };
 }

@@ -14,10 +14,11 @@ import { notices } from "../db/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { tooMany } from "../http/failure.ts";
 import { type Recipient, recipientsOf } from "../links/recipients.ts";
-import { type Sending, writeToMembers } from "../links/write-to-members.ts";
-import { linesOf } from "./lines.ts";
+import { writeToMembers } from "../links/write-to-members.ts";
 import { readGroups } from "./list-notices.ts";
-import { countReceipt, type NoticeRow, noticesNotFound, wayOf } from "./notice-row.ts";
+import { mailOf } from "./mail-of.ts";
+import { countReceipt, type NoticeRow, noticesNotFound, type Telling, wayOf } from "./notice-row.ts";
+import { forgetPushes, phonesOf, writePushes } from "./phones.ts";
 
 /**
  * Mails a group's notices again to the members who have not confirmed them, each their own. Throws Failure 404 without
@@ -55,29 +56,41 @@ export function sendAgain(
       waiting.map(({ employeeId }) => employeeId),
     );
     const known = new Map(people.map((person) => [person.employeeId, person]));
+    const phones = await phonesOf(
+      tx,
+      salonId,
+      waiting.map(({ employeeId }) => employeeId),
+    );
+    const pushed = waiting.flatMap(({ id, employeeId }) => {
+      const own = phones.get(employeeId);
+      return own ? [{ noticeId: id, phones: own }] : [];
+    });
     const reached = waiting.flatMap((notice) => {
       const person = known.get(notice.employeeId);
-      return person && reasonOf(person) === null ? [{ notice, person }] : [];
+      const isMailed = person && reasonOf(person) === null && !phones.has(notice.employeeId);
+      return isMailed ? [{ notice, person }] : [];
     });
     const mails = reached.map(({ notice, person }) => ({
       recipient: person.to,
       employeeId: notice.employeeId,
-      message: {
-        kind: "published" as const,
-        salonId,
-        employeeId: notice.employeeId,
-        lines: linesOf(notice.about.days),
-        notices: [notice.id],
-      },
+      message: mailOf(notice).message,
     }));
     const cause = { salonId, originKey: limiter.originKey(origin) };
     const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, mails);
-    const sendingOf = new Map(reached.map(({ notice }, index) => [notice.id, sendings[index]]));
+    await forgetPushes(tx, salonId, waiting);
+    await writePushes(tx, cause, pushed);
+    const sendingOf = new Map<string, Telling | undefined>([
+      ...reached.map(({ notice }, index) => [notice.id, sendings[index]] as const),
+      ...pushed.map(({ noticeId }) => [noticeId, "pushed"] as const),
+    ]);
     await keepWays(tx, waiting, known, sendingOf);
     await countReceipt(tx, salonId);
-    const whose = (wanted: Sending) =>
-      waiting.flatMap(({ id, employeeId }) => (sendingOf.get(id) === wanted ? employeeId : []));
-    const [mailed, later] = [whose("mailed"), whose("put_off")];
+    const whose = (...wanted: Telling[]) =>
+      waiting.flatMap(({ id, employeeId }) => {
+        const sending = sendingOf.get(id);
+        return sending && wanted.includes(sending) ? employeeId : [];
+      });
+    const [mailed, later] = [whose("mailed", "pushed"), whose("put_off")];
     const told = new Set([...mailed, ...later]);
     if (told.size > 0) {
       const after: PublicationRecord = {
@@ -105,17 +118,20 @@ async function keepWays(
   tx: Database,
   waiting: readonly NoticeRow[],
   known: ReadonlyMap<string, Recipient>,
-  sendingOf: ReadonlyMap<string, Sending | undefined>,
+  sendingOf: ReadonlyMap<string, Telling | undefined>,
 ): Promise<void> {
-  const byReason = Map.groupBy(waiting, ({ id, employeeId }) => {
+  const wayTo = ({ id, employeeId }: NoticeRow) => {
     const person = known.get(employeeId);
-    return wayOf(person ? reasonOf(person) : "no_link", sendingOf.get(id)).unreached;
-  });
-  for (const [unreached, rows] of byReason) {
+    return wayOf(person ? reasonOf(person) : "no_link", sendingOf.get(id));
+  };
+  const byWay = Map.groupBy(waiting, (notice) => JSON.stringify(wayTo(notice)));
+  for (const rows of byWay.values()) {
     const ids = rows.map(({ id }) => id);
+    const [first] = rows;
+    if (!first) continue;
     await tx
       .update(notices)
-      .set({ ...wayOf(unreached, undefined), againAt: sql`now()` })
-      .where(and(eq(notices.salonId, rows[0]?.salonId ?? sql`null`), inArray(notices.id, ids)));
+      .set({ ...wayTo(first), againAt: sql`now()` })
+      .where(and(eq(notices.salonId, first.salonId), inArray(notices.id, ids)));
   }
 }

@@ -6,7 +6,8 @@ import type { Database } from "../db/database.ts";
 import { notices } from "../db/notice-schema.ts";
 import { type MemberMail, type Sending, writeToMembers } from "../links/write-to-members.ts";
 import { type MailMessage, type MemberMailKind, writeMails } from "../mail/waiting-mails.ts";
-import { countReceipt, type Reason, type Told, wayOf } from "./notice-row.ts";
+import { countReceipt, type Reason, type Telling, type Told, wayOf } from "./notice-row.ts";
+import { phonesOf, writePushes } from "./phones.ts";
 
 /** Days that a notice keeps: as many as can be published at once. */
 const DAYS_MAX = 63;
@@ -15,7 +16,7 @@ const KEPT_MAX = 30;
 /** The most of one statement. */
 const ROWS = 1000;
 
-export interface Telling extends Reason {
+export interface TellingOf extends Reason {
   limiter: Limiter;
   cause: MailCause;
   mails: MemberMailKind;
@@ -27,17 +28,34 @@ export interface Telling extends Reason {
 }
 
 /**
- * Tells members something about their own weeks, in the transaction that makes it so: a notice for each, and a mail for
- * those whom one can reach. The caller holds the salon's counter. Returns what became of each mail; null where there is none.
+ * Tells members something about their own weeks, in the transaction that makes it so: a notice for each, with a message
+ * to their phones, or a mail where one can reach them. The caller holds the salon's counter. Returns what became of each;
+ * null where the page alone tells them.
  */
 export async function tellMembers(
   tx: Database,
-  { salonId, kind, subject, limiter, cause, mails, messageOf, afterSeconds = 0, isCounted = false }: Telling,
+  {
+    salonId,
+    kind,
+    subject,
+    limiter,
+    cause,
+    mails,
+    messageOf,
+    afterSeconds = 0,
+    isCounted = false,
+  }: TellingOf,
   many: readonly Told[],
-): Promise<(Sending | null)[]> {
+): Promise<(Telling | null)[]> {
   if (many.length === 0) return [];
-  const named = many.map((told) => ({ told, id: newId() }));
-  const mailed = named.filter(({ told }) => told.unreached === null);
+  const phones = await phonesOf(
+    tx,
+    salonId,
+    many.map(({ employeeId }) => employeeId),
+  );
+  const named = many.map((told) => ({ told, id: newId(), phones: phones.get(told.employeeId) ?? [] }));
+  const pushed = named.filter(({ phones }) => phones.length > 0);
+  const mailed = named.filter(({ told, phones }) => told.unreached === null && phones.length === 0);
   const written = mailed.map(
     ({ told, id }): MemberMail => ({
       recipient: told.recipient,
@@ -50,7 +68,10 @@ export async function tellMembers(
   const sendings = isCounted
     ? written.map((): Sending => "mailed")
     : await writeToMembers(tx, { limiter, kind: mails, cause }, written);
-  const sendingOf = new Map(mailed.map(({ id }, index) => [id, sendings[index]]));
+  const sendingOf = new Map<string, Telling | undefined>([
+    ...mailed.map(({ id }, index) => [id, sendings[index]] as const),
+    ...pushed.map(({ id }) => [id, "pushed"] as const),
+  ]);
   const rows = named.map(({ told, id }) => ({
     salonId,
     id,
@@ -64,6 +85,8 @@ export async function tellMembers(
   }));
   for (let start = 0; start < rows.length; start += ROWS)
     await tx.insert(notices).values(rows.slice(start, start + ROWS));
+  const sent = pushed.map(({ id, phones }) => ({ noticeId: id, phones }));
+  await writePushes(tx, { salonId, originKey: cause.originKey }, sent);
   await forgetOldest(
     tx,
     salonId,

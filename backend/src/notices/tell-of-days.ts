@@ -1,9 +1,8 @@
 import type { NoticeDay, Unreached } from "@chairtime/contract/notices";
 import type { Database } from "../db/database.ts";
-import type { Sending } from "../links/write-to-members.ts";
 import { linesOf } from "./lines.ts";
-import type { Told } from "./notice-row.ts";
-import { type Telling, tellMembers } from "./tell-members.ts";
+import type { Telling, Told } from "./notice-row.ts";
+import { type TellingOf, tellMembers } from "./tell-members.ts";
 
 /** Returns what a member is told of their days, which are in order; `actions` made them where nothing was published. */
 export function toldOf(
@@ -29,9 +28,9 @@ export function toldOf(
 /** Tells members how their days differ, each their own difference. */
 export function tellOfDays(
   tx: Database,
-  telling: Omit<Telling, "mails" | "messageOf">,
+  telling: Omit<TellingOf, "mails" | "messageOf">,
   many: readonly Told[],
-): Promise<(Sending | null)[]> {
+): Promise<(Telling | null)[]> {
   const { salonId } = telling;
   return tellMembers(
     tx,

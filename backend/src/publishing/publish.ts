@@ -15,9 +15,9 @@ import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { LargeWrites } from "../http/large-writes.ts";
 import { recipientsOf } from "../links/recipients.ts";
-import type { Sending } from "../links/write-to-members.ts";
 import type { Mails } from "../mail/mails.ts";
 import { linesOf } from "../notices/lines.ts";
+import type { Telling } from "../notices/notice-row.ts";
 import { tellOfDays, toldOf } from "../notices/tell-of-days.ts";
 import { compareDays } from "./compare-days.ts";
 import { newsOf } from "./published-news.ts";
@@ -72,7 +72,7 @@ export async function publish(
       const cause = { salonId, originKey: limiter.originKey(origin) };
       const telling = { salonId, kind: "published" as const, subject: id, limiter, cause };
       const sendings = await tellOfDays(tx, telling, told);
-      const idsOf = (sending: Sending) =>
+      const idsOf = (sending: Telling) =>
         told.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
       const after: PublicationRecord = {
         id,
@@ -83,10 +83,12 @@ export async function publish(
       const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
       const number = await takeNumbers(tx, salonId);
       await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
+      const pushed = idsOf("pushed").length;
       const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
       return {
         members: news.size,
         mailed: idsOf("mailed").length,
+        ...(pushed > 0 && { pushed }),
         ...(later.length > 0 && { put_off: later }),
         ...(leftOut.length > 0 && { left_out: leftOut }),
       };

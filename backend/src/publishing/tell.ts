@@ -111,7 +111,9 @@ export function tell(
     const answer = () =>
       ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
     // A delayed mail counts too.
-    const mailed = members.filter(({ id }) => ["mailed", "put_off"].includes(results.get(id) ?? ""));
+    const mailed = members.filter(({ id }) =>
+      ["mailed", "pushed", "put_off"].includes(results.get(id) ?? ""),
+    );
     if (mailed.length === 0) return answer();
     const dates = mailed.flatMap(({ id }) => daysOf.get(id) ?? []).map(({ date }) => date);
     const employeeIds = mailed.map(({ id }) => id);

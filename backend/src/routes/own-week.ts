@@ -1,5 +1,12 @@
 import { noticeReceipt } from "@chairtime/contract/notices";
-import { mailWish, type OwnDay, type OwnFeed, type OwnWeek, ownLanguage } from "@chairtime/contract/own-week";
+import {
+  mailWish,
+  type OwnDay,
+  type OwnFeed,
+  type OwnWeek,
+  ownLanguage,
+  phoneWish,
+} from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
@@ -16,10 +23,19 @@ import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { daysAlone, ownDays } from "../own-week/own-days.ts";
 import { ownRequests } from "../own-week/own-requests.ts";
+import { keepPhone, phoneDigests } from "../push/subscriptions.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({
+  db,
+  secret,
+  delivery,
+  limiter,
+  turns,
+  targets,
+  pushKey,
+}: Deps): Hono<AppEnv> {
   // The members of a salon see the same team, and holders of links may ask often: they share each look.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();
@@ -39,6 +55,7 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
         mails: holder.wantsMails && !isUnwanted(holder.email),
+        push: { key: pushKey, phones: await phoneDigests(db, holder) },
         notices: await ownNotices(db, holder),
       };
       return c.json(answer);
@@ -62,6 +79,12 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
         ids.map((id) => uuidOr400(id, "ids")),
         state,
       );
+      return c.body(null, 204);
+    })
+
+    .put("/push", async (c) => {
+      const wish = await readBody(c, phoneWish);
+      await keepPhone({ db, targets }, c.var.linkHolder, wish);
       return c.body(null, 204);
     })
 

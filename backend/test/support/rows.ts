@@ -12,6 +12,7 @@ import {
   unwantedMails,
 } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
+import { pushes, pushSubscriptions } from "../../src/db/push-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
@@ -35,6 +36,8 @@ export const salonTables = [
   unwantedMails,
   notices,
   noticeReceipts,
+  pushSubscriptions,
+  pushes,
   apiTokens,
   webhooks,
   webhookDeliveries,

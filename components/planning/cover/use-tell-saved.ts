@@ -24,7 +24,7 @@ export function useTellSaved(): (action: string, did: Said) => Promise<void> {
       toast.success(more ? say(said("planning.saved.told", { did, told: more })) : say(did), undoOffer());
     } catch (error) {
       toast.success(say(did), undoOffer());
-      toast.error(inWords(error, say).message);
+      if (error instanceof Error) toast.error(inWords(error, say).message);
     }
   };
 }

@@ -36,6 +36,7 @@ export type RefusalCode =
   | "people"
   | "periodEnd"
   | "picture"
+  | "quietHours"
   | "realDate"
   | "realInstant"
   | "reason"

@@ -72,6 +72,9 @@ export const GOOD: Record<string, unknown> = {
   url: "https://booking.example/hooks",
   topics: ["employee"],
   on: true,
+  endpoint: "https://push.example/send/1",
+  p256dh: `B${"A".repeat(86)}`,
+  auth: "A".repeat(22),
   ids: ["n"],
   state: "confirmed",
 };

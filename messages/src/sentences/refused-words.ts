@@ -39,6 +39,7 @@ const SENTENCES = {
   periodEnd: "refusals.publishing.end",
   picture: "staff.rules.picture",
   realDate: "refusals.fields.realDate",
+  quietHours: "refusals.fields.quietHours",
   realInstant: "refusals.fields.realInstant",
   reason: "records.rules.reason",
   resetToken: "refusals.auth.resetInvalid",
