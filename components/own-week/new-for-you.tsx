@@ -9,6 +9,8 @@ import { Panel } from "@/components/ui/panel";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { NoticeView } from "@/lib/own-week/notice-view";
+import type { KnownPhones } from "@/lib/own-week/phone";
+import { LatePhoneQuestion } from "./late-phone";
 
 const FAILED = said("ownWeek.notices.failed");
 
@@ -16,6 +18,7 @@ interface NewForYouProps {
   /** '/w/<token>' */
   address: string;
   notices: readonly NoticeView[];
+  push: KnownPhones | null;
 }
 
 const mark = (address: string, ids: readonly string[], state: "opened" | "confirmed") =>
@@ -27,7 +30,7 @@ const mark = (address: string, ids: readonly string[], state: "opened" | "confir
   });
 
 /** What has changed for the member since they said 'Got it' last; absent where nothing has. */
-export function NewForYou({ address, notices }: NewForYouProps) {
+export function NewForYou({ address, notices, push }: NewForYouProps) {
   const t = useTranslations("ownWeek.notices");
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +52,12 @@ export function NewForYou({ address, notices }: NewForYouProps) {
       <h2 className="text-section outline-none" id="new-for-you" ref={heading} tabIndex={-1}>
         {t(shown.length === 0 ? "thanks" : "heading")}
       </h2>
-      {shown.length === 0 && <p className="mt-1 text-body text-soft">{t("thanksAbout")}</p>}
+      {shown.length === 0 && (
+        <>
+          <p className="mt-1 text-body text-soft">{t("thanksAbout")}</p>
+          {push && <LatePhoneQuestion address={address} known={push} />}
+        </>
+      )}
       <ul className="divide-y divide-line">
         {shown.map((notice) => (
           <li className="py-4 last:pb-0" key={notice.id}>

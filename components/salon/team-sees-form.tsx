@@ -14,6 +14,7 @@ import { PanelForm } from "./panel-form";
 import {
   noticeError,
   parseNotice,
+  quietError,
   SHOWS_WORDS,
   type TeamSees,
   teamSeesChange,
@@ -26,6 +27,8 @@ import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
+/** What quiet hours begin with. */
+const NIGHT = { from: "21:00", until: "07:00" };
 const LEGEND = "mb-1.5 font-medium text-label";
 
 /** What members' links and viewers see, whether links take requests, and when changes show on them. */
@@ -36,16 +39,22 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
+  const quietHint = useId();
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
-    names: ["notice"] as const,
-    check: ({ notice }): { notice?: Said } => {
+    names: ["notice", "quietFrom", "quietUntil"] as const,
+    check: ({ notice, quietFrom, quietUntil }): { notice?: Said; quietUntil?: Said } => {
       const error = chosen.requestsOn ? noticeError(notice) : null;
-      return error === null ? {} : { notice: error };
+      const quiet = chosen.quietHours && quietError(quietFrom, quietUntil);
+      return { ...(error && { notice: error }), ...(quiet && { quietUntil: quiet }) };
     },
-    send: async ({ notice }) => {
+    send: async ({ notice, quietFrom, quietUntil }) => {
       const requestNoticeDays = chosen.requestsOn ? parseNotice(notice) : null;
-      const wanted = { ...chosen, requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays };
+      const wanted = {
+        ...chosen,
+        requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays,
+        quietHours: chosen.quietHours && { from: quietFrom, until: quietUntil },
+      };
       const changed = teamSeesChange(teamSeesOf(seen), wanted);
       if (Object.keys(changed).length === 0) {
         toast.success(t("alreadySaved"));
@@ -61,7 +70,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       return false;
     },
     fallback: SALON_SENTENCES.save,
-    wireFields: { request_notice_days: "notice" },
+    wireFields: { request_notice_days: "notice", quiet_hours: "quietUntil" },
   });
   return (
     <>
@@ -125,6 +134,42 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               </div>
               {seen.publishing && !chosen.publishing && (
                 <p className="mt-2 text-label text-soft">{t("unpublishedShow")}</p>
+              )}
+            </fieldset>
+          )}
+          {salon.quietHours !== undefined && (
+            <fieldset>
+              <legend className={LEGEND}>{t("quiet")}</legend>
+              <Checkbox
+                aria-describedby={quietHint}
+                checked={chosen.quietHours !== null}
+                className="-my-1 gap-3 text-body sm:min-h-9"
+                onChange={(event) => choose({ quietHours: event.target.checked ? NIGHT : null })}
+              >
+                {t("quietOn")}
+              </Checkbox>
+              <p className="mt-1 text-label text-soft" id={quietHint}>
+                {t("quietHint")}
+              </p>
+              {chosen.quietHours && (
+                <div className="mt-3 grid max-w-80 grid-cols-2 gap-3">
+                  <FormField
+                    defaultValue={(seen.quietHours ?? NIGHT).from}
+                    kind="time"
+                    label={t("quietFrom")}
+                    name="quietFrom"
+                    size="md"
+                    state={state}
+                  />
+                  <FormField
+                    defaultValue={(seen.quietHours ?? NIGHT).until}
+                    kind="time"
+                    label={t("quietUntil")}
+                    name="quietUntil"
+                    size="md"
+                    state={state}
+                  />
+                </div>
               )}
             </fieldset>
           )}

@@ -21,9 +21,13 @@ test("says whether a member knows, and when they did", () => {
 });
 
 test("says how a member was told, or why no email reaches them", () => {
-  expect(say(wayWords({ unreached: null, sentAt: null }, now))).toBe("The email is on its way");
-  expect(say(wayWords({ unreached: null, sentAt: at("2026-11-24T08:00:00Z") }, now))).toBe("Emailed 09:00");
-  const reasons = UNREACHED.map((unreached) => say(wayWords({ unreached, sentAt: null }, now)));
+  expect(say(wayWords({ way: "mail", unreached: null, sentAt: null }, now))).toBe("The email is on its way");
+  expect(say(wayWords({ way: "mail", unreached: null, sentAt: at("2026-11-24T08:00:00Z") }, now))).toBe(
+    "Emailed 09:00",
+  );
+  const sentAt = at("2026-11-24T08:00:00Z");
+  expect(say(wayWords({ way: "push", unreached: null, sentAt }, now))).toBe("On their phone 09:00");
+  const reasons = UNREACHED.map((unreached) => say(wayWords({ way: "page", unreached, sentAt: null }, now)));
   expect(new Set(reasons).size).toBe(UNREACHED.length);
   expect(reasons[0]).toBe("No email: no link yet");
 });

@@ -34,8 +34,13 @@ export function stateWords(
 }
 
 /** Returns how a member was told: 'Emailed 18:03', 'The email is on its way', or why no email reaches them. */
-export function wayWords({ unreached, sentAt }: Pick<MemberNotice, "unreached" | "sentAt">, now: Now): Said {
+export function wayWords(
+  { way, unreached, sentAt }: Pick<MemberNotice, "way" | "unreached" | "sentAt">,
+  now: Now,
+): Said {
   if (unreached) return said(WHY[unreached]);
+  if (way === "push")
+    return sentAt ? said("team.seen.pushed", { when: momentWords(sentAt, now) }) : said("team.seen.pushing");
   return sentAt ? said("team.seen.emailed", { when: momentWords(sentAt, now) }) : said("team.seen.onItsWay");
 }
 

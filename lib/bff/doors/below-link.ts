@@ -14,6 +14,7 @@ export const BELOW_LINK: Record<string, string[]> = {
   language: ["PUT"],
   mails: ["PUT"],
   notices: ["PUT"],
+  push: ["PUT"],
   requests: ["POST"],
 };
 
