@@ -52,7 +52,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
-  const keys = pushKeys(settings);
+  const keys = pushKeys(settings, secret);
   const pushing = createPushDelivery({
     db,
     secret,

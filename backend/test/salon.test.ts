@@ -52,6 +52,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       request_notice_days: 0,
       publishing: false,
       viewers_see_reasons: false,
+      quiet_hours: null,
       features: [
         "people",
         "history",

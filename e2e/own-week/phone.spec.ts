@@ -1,21 +1,11 @@
+import { createECDH } from "node:crypto";
 import { expect, test } from "../support/test";
 import { addLinked } from "./arrange";
 
 // Chromium without a display subscribes nowhere: the browser's part is a stand-in, the page, the worker and the backend are real.
-test("a member's phone asks once, is told from then on, and is switched off below", async ({
-  api,
-  context,
-  page,
-}) => {
+test("a member's phone asks once, is told from then on, and is switched off below", async ({ api, page }) => {
   const ana = await addLinked(api);
-  const point = await context.newPage().then(async (blank) => {
-    const key = await blank.evaluate(async () => {
-      const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
-      return Array.from(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
-    });
-    await blank.close();
-    return Buffer.from(key).toString("base64url");
-  });
+  const point = createECDH("prime256v1").generateKeys("base64url");
   await page.addInitScript((p256dh) => {
     let kept: object | null = null;
     const endpoint = "http://127.0.0.1:9/send/ana";

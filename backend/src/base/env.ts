@@ -1,7 +1,7 @@
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
 import { address, oneOf, readSettings, secret, setting, text, whole } from "@chairtime/kit/server/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
-import { isPrivateKey, keysOf, type PushKeys } from "./push-keys.ts";
+import { isPrivateKey, keysFrom, keysOf, type PushKeys } from "./push-keys.ts";
 
 const table = {
   ...sharedSettings,
@@ -73,7 +73,7 @@ export interface BackendSettings {
   smtpUrl: string | null;
   mailFrom: string;
   secret: string | null;
-  /** The private key for messages to phones, in base64url; `null` is the one kept beside the data. */
+  /** The private key for messages to phones, in base64url; `null` is one made from the secret. */
   pushKey: string | null;
   trustProxy: number;
   businessTimeZone: string;
@@ -152,10 +152,9 @@ export function backendSecret({ secret, dataDir }: Pick<BackendSettings, "secret
   return secret ?? keptSecret({ setting: "BACKEND_SECRET", dataDir, file: "backend-secret" });
 }
 
-/** Returns the keys that sign messages to phones (VAPID): of the setting, else those kept beside the data. */
-export function pushKeys({ pushKey, dataDir }: Pick<BackendSettings, "pushKey" | "dataDir">): PushKeys {
-  if (pushKey !== null) return keysOf(Buffer.from(pushKey, "base64url"));
-  return keysOf(Buffer.from(keptSecret({ setting: "PUSH_KEY", dataDir, file: "push-key" }), "hex"));
+/** Returns the keys that sign messages to phones (VAPID): of the setting, else made from the backend's secret. */
+export function pushKeys({ pushKey }: Pick<BackendSettings, "pushKey">, secret: string): PushKeys {
+  return pushKey === null ? keysFrom(secret) : keysOf(Buffer.from(pushKey, "base64url"));
 }
 
 /** Returns the settings of this process. */

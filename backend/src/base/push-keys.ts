@@ -1,4 +1,4 @@
-import { createECDH } from "node:crypto";
+import { createECDH, createHmac } from "node:crypto";
 
 /** The pair of keys by which push services know this backend (VAPID, RFC 8292), both in base64url. */
 export interface PushKeys {
@@ -13,6 +13,15 @@ export function keysOf(privateKey: Buffer): PushKeys {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey);
   return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
+}
+
+/** Returns the pair that is made from a secret: every backend with it has the same, and keeps none. */
+export function keysFrom(secret: string): PushKeys {
+  // Of four thousand million numbers one is no key.
+  for (let attempt = 0; ; attempt++) {
+    const key = createHmac("sha256", secret).update(`push key ${attempt}`).digest("base64url");
+    if (isPrivateKey(key)) return keysOf(Buffer.from(key, "base64url"));
+  }
 }
 
 /** Returns whether a text is a private key in base64url. */

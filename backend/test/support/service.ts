@@ -7,8 +7,7 @@ import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
 import { createBackground } from "../../src/base/background.ts";
-import { type BackendSettings, parseBackendSettings } from "../../src/base/env.ts";
-import { keysOf } from "../../src/base/push-keys.ts";
+import { type BackendSettings, parseBackendSettings, pushKeys } from "../../src/base/env.ts";
 import type { SalonId } from "../../src/base/salon-id.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -121,7 +120,7 @@ export function createService(
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets, resolve });
-  const keys = keysOf(createHash("sha256").update(secret).digest());
+  const keys = pushKeys(settings, secret);
   const pushing = createPushDelivery({
     db,
     secret,
