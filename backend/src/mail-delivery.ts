@@ -12,7 +12,7 @@ import { salonIdOfMail } from "./base/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { salons } from "./db/schema.ts";
 import { linkUrl } from "./links/link-token.ts";
-import { mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
+import { announcedMail, mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
 import { unwantedIn } from "./links/unwanted-mails.ts";
 import { createDelivery, type Delivery } from "./mail/delivery.ts";
 import { mailLanguage } from "./mail/mail-language.ts";
@@ -86,6 +86,8 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return mailedLink(db, textsIn, { ...about, recipient }, linkOf);
       case "published":
         return publishedMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "announced":
+        return announcedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "request-decided":
         return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
     }

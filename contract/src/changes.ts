@@ -21,6 +21,7 @@ export const RESOURCES = [
   "request",
   "link",
   "publication",
+  "announcement",
   "closure",
   "api_token",
   "webhook",
@@ -28,12 +29,28 @@ export const RESOURCES = [
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token", "webhook"];
+const FOR_MANAGERS: readonly Resource[] = [
+  "person",
+  "invitation",
+  "request",
+  "link",
+  "announcement",
+  "api_token",
+  "webhook",
+];
 
 /** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
 
-const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication", "api_token", "webhook"];
+const FINAL: readonly Resource[] = [
+  "person",
+  "invitation",
+  "link",
+  "publication",
+  "announcement",
+  "api_token",
+  "webhook",
+];
 
 /** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
 export const isFinal = (of: Resource) => FINAL.includes(of);

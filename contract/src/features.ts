@@ -17,6 +17,7 @@ export const FEATURES = [
   "webhooks",
   "notices",
   "push",
+  "announcements",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

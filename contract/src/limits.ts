@@ -81,3 +81,5 @@ export const PLAN_BYTES_MAX = 2 * 1024 * 1024;
 /** Longest address of a browser's push service, and phones of one member that are told: the newest. */
 export const PUSH_ENDPOINT_MAX = 1000;
 export const PHONES_MAX = 5;
+/** Longest text of an announcement. */
+export const ANNOUNCEMENT_MAX = 500;

@@ -10,8 +10,8 @@ export const NOTICE_GROUPS_MAX = 20;
 /** A group is sent again after this long at the earliest. */
 export const SEND_AGAIN_MINUTES = 60;
 
-/** The reason of a notice: a publication, changes that a manager told members of, or the answer to a request. */
-export const NOTICE_KINDS = ["published", "changed", "answered"] as const;
+/** The reason of a notice: a publication, changes that a manager told members of, the answer to a request, or an announcement. */
+export const NOTICE_KINDS = ["published", "changed", "answered", "announced"] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -29,6 +29,8 @@ export const ownNotice = z.object({
   days: z.array(noticeDay),
   /** The answered request, as it was answered; null for other kinds. */
   request: z.nullable(requestRecord),
+  /** What was announced, and by whom; null for other kinds. */
+  announcement: z.nullable(z.object({ text: z.string(), by: z.string() })),
 });
 export type OwnNotice = z.infer<typeof ownNotice>;
 
@@ -74,6 +76,8 @@ export const noticeGroup = z.object({
   /** The dates that they are about, both inclusive. */
   from: calendarDate,
   to: calendarDate,
+  /** What was announced; null for other kinds. */
+  text: z.nullable(z.string()),
   members: z.int(),
   opened: z.int(),
   confirmed: z.int(),

@@ -22,6 +22,9 @@ export interface NoticeAbout {
   actions?: string[];
   /** The request as it was answered. */
   request?: RequestRecord;
+  /** What a manager announced, under their name of then. */
+  text?: string;
+  by?: string;
 }
 
 /** What members were told about their own weeks: one row a member and reason, with its receipts. */
@@ -32,7 +35,7 @@ export const notices = pgTable(
     id: uuid("id").notNull(),
     employeeId: uuid("employee_id").notNull(),
     kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
-    /** The reason: the id of the publication, of the telling, or of the request. Not a reference: it outlives them. */
+    /** The reason: the id of the publication, of the telling, of the request, or of the announcement. Not a reference: it outlives them. */
     subject: uuid("subject").notNull(),
     about: jsonb("about").$type<NoticeAbout>().notNull(),
     firstDate: date("first_date", { mode: "string" }).notNull(),

@@ -35,6 +35,15 @@ export interface Mails {
   webhookOff(to: string, webhook: SilentWebhook): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
   published(to: string, news: PublishedWeek, link: string): Mail;
+  announced(to: string, announced: Announcement, link: string): Mail;
+}
+
+/** What a manager tells members. */
+export interface Announcement {
+  firstName: string;
+  salonName: string;
+  text: string;
+  by: string;
 }
 
 /** A member's request with the decision on it. */
@@ -234,6 +243,16 @@ export function createMails(settings: MailSettings, language: Language): Mails {
           ...(answer === "" ? [] : [said("mails.requestDecided.answer", { answer: spelled(answer) })]),
         ],
         action: { label: said("mails.requestDecided.action"), link: week },
+        outro: [stop(week)],
+      });
+    },
+    announced: (to, { firstName, salonName, text, by }, week) => {
+      const about = { name: spelled(by), ...salonIn(salonName) };
+      return mail(to, {
+        subject: said("mails.announced.subject", about),
+        heading: said("mails.announced.heading", about),
+        intro: [hello(firstName), spelled(text)],
+        action: { label: said("mails.announced.action"), link: week },
         outro: [stop(week)],
       });
     },

@@ -70,6 +70,15 @@ export const mailMessage = z.discriminatedUnion("kind", [
     version: z.int(),
     notices: z.optional(noticeIds),
   }),
+  /** The link is looked up when it is due; one that was taken back is not sent. */
+  z.object({
+    kind: z.literal("announced"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    text: z.string(),
+    by: z.string(),
+    notices: noticeIds,
+  }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({
     kind: z.literal("published"),
@@ -87,7 +96,7 @@ function isSayable(value: unknown): boolean {
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Mails that managers have sent to members, whose addresses are not confirmed. */
-export type MemberMailKind = "link" | "published" | "decided";
+export type MemberMailKind = "link" | "published" | "decided" | "announced";
 
 export type WaitingMail = typeof mails.$inferSelect;
 

@@ -36,7 +36,14 @@ export async function listNotices(
       confirmed: sql<boolean>`bool_and(${notices.confirmedAt} is not null)`.as("confirmed"),
     })
     .from(notices)
-    .where(and(isListed(salonId), gte(notices.lastDate, from), lte(notices.firstDate, to)))
+    .where(
+      and(
+        isListed(salonId),
+        ne(notices.kind, "announced"),
+        gte(notices.lastDate, from),
+        lte(notices.firstDate, to),
+      ),
+    )
     .groupBy(notices.employeeId)
     .as("of_period");
   const [period] = await db
@@ -85,6 +92,7 @@ export async function readGroups(
     .select({
       id: notices.subject,
       kind: notices.kind,
+      text: sql<string | null>`min(${notices.about} ->> 'text')`,
       createdAt: min(notices.createdAt),
       from: min(notices.firstDate),
       to: max(notices.lastDate),

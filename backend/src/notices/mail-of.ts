@@ -3,11 +3,21 @@ import { linesOf } from "./lines.ts";
 import type { NoticeRow } from "./notice-row.ts";
 
 /** Returns the mail that brings a notice to its member, and how limits count it. */
-export function mailOf({ salonId, id, employeeId, about }: NoticeRow): {
+export function mailOf({
+  salonId,
+  id,
+  employeeId,
+  about,
+}: Pick<NoticeRow, "salonId" | "id" | "employeeId" | "about">): {
   kind: MemberMailKind;
   message: MailMessage & { salonId: string };
 } {
-  const { request } = about;
+  const { request, text, by = "" } = about;
+  if (text !== undefined)
+    return {
+      kind: "announced",
+      message: { kind: "announced", salonId, employeeId, text, by, notices: [id] },
+    };
   if (request)
     return {
       kind: "decided",

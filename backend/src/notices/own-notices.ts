@@ -27,6 +27,7 @@ export async function ownNotices(db: Database, member: Member): Promise<OwnNotic
     opened: openedAt !== null,
     days: about.days,
     request: about.request ?? null,
+    announcement: about.text === undefined ? null : { text: about.text, by: about.by ?? "" },
   }));
 }
 

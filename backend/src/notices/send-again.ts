@@ -75,8 +75,9 @@ export function sendAgain(
       employeeId: notice.employeeId,
       message: mailOf(notice).message,
     }));
+    const kind = group.kind === "announced" ? "announced" : "published";
     const cause = { salonId, originKey: limiter.originKey(origin) };
-    const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, mails);
+    const sendings = await writeToMembers(tx, { limiter, kind, cause }, mails);
     await forgetPushes(tx, salonId, waiting);
     await writePushes(tx, cause, pushed);
     const sendingOf = new Map<string, Telling | undefined>([

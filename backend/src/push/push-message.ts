@@ -1,5 +1,5 @@
 import { firstLanguage } from "@chairtime/messages/languages";
-import { formatted, said } from "@chairtime/messages/said";
+import { formatted, type Sayable, said } from "@chairtime/messages/said";
 import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
@@ -36,32 +36,38 @@ export function pushMessage(
   path: string,
 ): PushMessage {
   const say = wordsIn(firstLanguage(reader.ownLanguage, reader.salonLanguage), reader.hourCycle);
-  const { days, request } = about;
+  const { days, request, text, by = "" } = about;
   const lines = linesOf(days);
-  const heading = request
-    ? said("mails.requestDecided.heading", {
-        outcome: request.state === "approved" ? "approved" : "declined",
-      })
-    : lines.some(({ isNew }) => !isNew)
-      ? said("mails.published.changed")
-      : readyDays(days.map(({ date }) => date));
-  const told = request
-    ? [
-        said("mails.push.request", {
-          when: spanWords({
-            startDate: request.start_date,
-            startTime: request.start_time,
-            endDate: request.end_date,
-            endTime: request.end_time,
-          }),
-          reason: reasonWords(request.reason),
-        }),
-      ]
-    : lines
-        .slice(0, LINES_MAX)
-        .map(({ date, words }) =>
-          said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
-        );
+  const heading =
+    text !== undefined
+      ? said("mails.announced.heading", { name: by })
+      : request
+        ? said("mails.requestDecided.heading", {
+            outcome: request.state === "approved" ? "approved" : "declined",
+          })
+        : lines.some(({ isNew }) => !isNew)
+          ? said("mails.published.changed")
+          : readyDays(days.map(({ date }) => date));
+  const told: Sayable[] =
+    text !== undefined
+      ? [text]
+      : request
+        ? [
+            said("mails.push.request", {
+              when: spanWords({
+                startDate: request.start_date,
+                startTime: request.start_time,
+                endDate: request.end_date,
+                endTime: request.end_time,
+              }),
+              reason: reasonWords(request.reason),
+            }),
+          ]
+        : lines
+            .slice(0, LINES_MAX)
+            .map(({ date, words }) =>
+              said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
+            );
   const more = lines.length - LINES_MAX;
   if (more > 0) told.push(said("mails.push.more", { count: more }));
   const { salonName } = reader;

@@ -1,3 +1,4 @@
+import { announcedAnswer, announcementDraft } from "../announcements.ts";
 import { calendarDate } from "../common.ts";
 import { noticeGroupAnswer, noticeList, noticeReceipt, sentAgain } from "../notices.ts";
 import type { Call } from "./call.ts";
@@ -15,6 +16,29 @@ export const noticeCalls: readonly Call[] = [
     query: { from: calendarDate, to: calendarDate },
     success: [200, noticeList],
     refusals: [400, 403],
+  },
+  {
+    method: "POST",
+    path: "/api/notices",
+    name: "announce",
+    by: "session",
+    needs: "publish",
+    feature: "announcements",
+    summary: "Tell all members, those with a role, or those who work on a date a text",
+    request: announcementDraft,
+    success: [201, announcedAnswer],
+    refusals: [400, 403, 409, 415],
+  },
+  {
+    method: "DELETE",
+    path: "/api/notices/{id}",
+    name: "takeBackAnnouncement",
+    by: "session",
+    needs: "publish",
+    feature: "announcements",
+    summary: "Take an announcement back: pages no longer show it, and what waits is not sent",
+    success: [204, null],
+    refusals: [400, 403, 404],
   },
   {
     method: "GET",

@@ -75,6 +75,9 @@ export const GOOD: Record<string, unknown> = {
   endpoint: "https://push.example/send/1",
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
+  id: "01890000-0000-7000-8000-000000000000",
+  text: "Please come at nine",
+  audience: { kind: "everybody" },
   ids: ["n"],
   state: "confirmed",
 };
