@@ -92,6 +92,8 @@ describe.each(databases)("announcements on $name", ({ open }) => {
     await owner.call("POST", "/api/onetime-blocks", { body: timeOffOf(ben.id, away) });
     await announced({ text: "For Monday", audience: { kind: "date", date: MONDAY } });
     expect([await textsFor(ada), await textsFor(ben)]).toEqual([["For Monday"], [TEXT]]);
+    const yesterday = { kind: "date", date: addDays(today, -1) };
+    expect(await announce({ audience: yesterday })).toMatchObject({ status: 409 });
     expect(await announce({ audience: { kind: "role", role: "Nobody" } })).toMatchObject({ status: 409 });
     expect(await announce({ audience: { kind: "date", date: addDays(MONDAY, 1) } })).toMatchObject({
       status: 409,

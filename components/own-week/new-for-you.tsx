@@ -95,10 +95,11 @@ export function NewForYou({ address, notices, push }: NewForYouProps) {
 
 function Notice({ notice }: { notice: NoticeView }) {
   const t = useTranslations("ownWeek.notices");
-  const { heading, parts, more, request } = notice;
+  const { heading, parts, more, request, text } = notice;
   return (
     <>
       <h3 className="font-medium text-body">{heading}</h3>
+      {text && <p className="mt-1 whitespace-pre-line text-body text-soft wrap-anywhere">{text}</p>}
       {parts.map(({ lead, days }) => (
         <div key={lead}>
           {lead && <p className="mt-1 text-label text-soft">{lead}</p>}

@@ -54,5 +54,6 @@ export type TeamDialog =
   | { kind: "publish"; date: string }
   /** Who has seen the week of that date. */
   | { kind: "seen"; date: string }
+  | { kind: "announce"; date: string }
   | { kind: "print" }
   | { kind: "minimums" };

@@ -58,7 +58,7 @@ test("by keyboard on a small phone: a member sees what is new and says 'Got it',
 
   await manager.getByRole("button", { name: "Seen by 1 of 2" }).focus();
   await manager.keyboard.press("Enter");
-  const dialog = manager.getByRole("dialog", { name: "Who has seen their week" });
+  const dialog = manager.getByRole("dialog", { name: "Who has seen it" });
   const people = dialog.getByRole("list", { name: "People told" }).getByRole("listitem");
   // Who has not seen it comes first.
   await expect(people.first()).toContainText("Ben Osei");
@@ -104,4 +104,45 @@ test("a member whose 'Got it' does not arrive keeps it, with the reason, and pre
   await page.unroute(/\/notices$/);
   await gotIt.click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+});
+
+test("a manager announces a text, a member reads it, and taken back it is gone", async ({
+  api,
+  app,
+  browser,
+  signedInPage: manager,
+}) => {
+  const ana = await addLinked(api);
+  await manager.setViewportSize(SMALL);
+  await manager.goto("/team");
+  await manager.getByRole("button", { name: "Search and filter, plan and print" }).click();
+  await manager.getByRole("button", { name: "Announce" }).click();
+  const dialog = manager.getByRole("dialog", { name: "Announce to the team" });
+  await expect(dialog.getByLabel("Message")).toBeFocused();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveAccessibleDescription(/Please enter what to announce/);
+  await dialog.getByLabel("Message").fill("Staff meeting at nine");
+  expect(await axe(manager)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(manager.getByText("Sent to 1 person.")).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: app.url, viewport: SMALL });
+  const page = await phone.newPage();
+  await page.goto(ana.path);
+  const news = page.getByRole("region", { name: "New for you" });
+  await expect(news).toContainText(/Message from .*Staff meeting at nine/);
+
+  await manager.getByRole("button", { name: "Told lately" }).click();
+  const list = manager.getByRole("dialog", { name: "Who has seen it" });
+  await expect(list).toContainText("“Staff meeting at nine”");
+  await list.getByRole("button", { name: "Take back" }).click();
+  await list
+    .getByRole("group", { name: "Take it back from every page?" })
+    .getByRole("button", { name: "Take back" })
+    .click();
+  await expect(manager.getByText("Announcement taken back")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await phone.close();
 });

@@ -36,7 +36,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],
-  [["publication"], noticeKeys.all],
+  [["publication", "announcement"], noticeKeys.all],
 ];
 const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];
 

@@ -25,6 +25,7 @@ const notice = (days: NoticeDay[], more: Partial<OwnNotice> = {}): OwnNotice => 
   opened: false,
   days,
   request: null,
+  announcement: null,
   ...more,
 });
 
@@ -76,5 +77,15 @@ test("says the answer to a request, with its message", () => {
     parts: [],
     more: 0,
     request: { title: "Time off: Wedding", when: "Mon, Nov 23, 2026", answer: "“Sorry”" },
+  });
+});
+
+test("says who announced a text, and the text as it was typed", () => {
+  const announcement = { text: "Staff meeting\nat nine", by: "Maya" };
+  expect(noticeView(notice([], { kind: "announced", announcement }), writer)).toMatchObject({
+    heading: "Message from Maya",
+    text: "Staff meeting\nat nine",
+    parts: [],
+    request: null,
   });
 });

@@ -24,12 +24,17 @@ export interface NoticeView {
   more: number;
   /** The answered request: 'Time off: Vacation', 'Thu, Dec 24, 2026', and the message with the answer, or "". */
   request: { title: string; when: string; answer: string } | null;
+  /** What a manager announced, or "". */
+  text: string;
   /** Whether a browser has shown it before. */
   opened: boolean;
 }
 
 /** Returns a notice in words. */
-export function noticeView({ id, days, request, opened }: OwnNotice, writer: Writer): NoticeView {
+export function noticeView(
+  { id, days, request, announcement, opened }: OwnNotice,
+  writer: Writer,
+): NoticeView {
   const { say } = writer;
   const listed = days.slice(0, LISTED_MAX);
   const isNew = ({ before }: NoticeDay) => before === null;
@@ -41,7 +46,13 @@ export function noticeView({ id, days, request, opened }: OwnNotice, writer: Wri
   const asked = request && requestView(request, writer);
   return {
     id,
-    heading: say(request ? answeredWords(request.state) : daysWords(days)),
+    heading: say(
+      announcement
+        ? said("mails.announced.heading", { name: announcement.by })
+        : request
+          ? answeredWords(request.state)
+          : daysWords(days),
+    ),
     parts,
     more: days.length - listed.length,
     request: asked && {
@@ -49,6 +60,7 @@ export function noticeView({ id, days, request, opened }: OwnNotice, writer: Wri
       when: asked.when,
       answer: asked.answer && say(said("mails.requestDecided.answer", { answer: asked.answer })),
     },
+    text: announcement?.text ?? "",
     opened,
   };
 }

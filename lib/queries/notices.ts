@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchMemberNotices, fetchNotices, sendNoticesAgain } from "../api/notices/notices.ts";
+import {
+  announce,
+  fetchMemberNotices,
+  fetchNotices,
+  sendNoticesAgain,
+  takeBackAnnouncement,
+} from "../api/notices/notices.ts";
 
 export const noticeKeys = {
   all: ["notices"] as const,
@@ -25,9 +31,23 @@ export function memberNoticesQuery(id: string) {
 
 /** Sends something again; fetches the receipts again, also after a failure. */
 export function useSendAgain() {
+  return useNoticeMutation(sendNoticesAgain);
+}
+
+/** Tells members a text; fetches the receipts again, also after a failure. */
+export function useAnnounce() {
+  return useNoticeMutation(announce);
+}
+
+/** Takes an announcement back; fetches the receipts again, also after a failure. */
+export function useTakeBack() {
+  return useNoticeMutation(takeBackAnnouncement);
+}
+
+function useNoticeMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: sendNoticesAgain,
+    mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.all }),
   });
 }

@@ -1,3 +1,4 @@
+import type { Audience } from "@chairtime/contract/announcements";
 import { NOTICE_KINDS, NOTICE_WAYS, type NoticeDay, UNREACHED } from "@chairtime/contract/notices";
 import type { RequestRecord } from "@chairtime/contract/requests";
 import {
@@ -25,6 +26,7 @@ export interface NoticeAbout {
   /** What a manager announced, under their name of then. */
   text?: string;
   by?: string;
+  audience?: Audience;
 }
 
 /** What members were told about their own weeks: one row a member and reason, with its receipts. */

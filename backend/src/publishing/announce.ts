@@ -53,16 +53,16 @@ export async function announce(
     const known = await told(tx, salonId, id);
     if (known.members > 0) return known;
     const people = await recipientsOf({ db: tx, secret }, salonId, ids);
-    if (people.length === 0) throw new Failure(409, said("refusals.announcements.nobody"));
     const today = todayIn(timeZone);
     const last = audience.kind === "date" ? audience.date : addDays(today, SHOWN_DAYS);
+    if (people.length === 0 || last < today) throw new Failure(409, said("refusals.announcements.nobody"));
     const many = people.map(
       ({ employeeId, to, unmailed }): Told => ({
         employeeId,
         recipient: to,
         unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
-        about: { days: [], text, by: name },
-        first: last < today ? last : today,
+        about: { days: [], text, by: name, audience },
+        first: today,
         last,
       }),
     );
@@ -108,7 +108,7 @@ export function takeBackAnnouncement(db: Database, caller: Caller, id: string): 
     const before: AnnouncementRecord = {
       id,
       text: first.about.text ?? "",
-      audience: { kind: "everybody" },
+      audience: first.about.audience ?? { kind: "everybody" },
       employee_ids: rows.map(({ employeeId }) => employeeId),
     };
     await keep(tx, caller, { before, after: null });

@@ -472,7 +472,7 @@ export interface paths {
         };
         get: operations["listNotices"];
         put?: never;
-        post?: never;
+        post: operations["announce"];
         delete?: never;
         options?: never;
         head?: never;
@@ -489,7 +489,7 @@ export interface paths {
         get: operations["getNotices"];
         put: operations["sendNoticesAgain"];
         post?: never;
-        delete?: never;
+        delete: operations["takeBackAnnouncement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -553,7 +553,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -682,6 +682,10 @@ export interface components {
             request_notice_days?: number;
             publishing?: boolean;
             viewers_see_reasons?: boolean;
+            quiet_hours?: {
+                from: string;
+                until: string;
+            } | null;
             features: string[];
             me: {
                 user_id: string;
@@ -2251,7 +2255,8 @@ export interface operations {
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2331,6 +2336,10 @@ export interface operations {
                     request_notice_days?: number;
                     publishing?: boolean;
                     viewers_see_reasons?: boolean;
+                    quiet_hours?: {
+                        from: string;
+                        until: string;
+                    } | null;
                 };
             };
         };
@@ -2383,7 +2392,8 @@ export interface operations {
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2475,7 +2485,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2712,7 +2722,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2760,7 +2770,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -2928,7 +2938,8 @@ export interface operations {
                      *           "plans",
                      *           "closures",
                      *           "tokens",
-                     *           "webhooks"
+                     *           "webhooks",
+                     *           "notices"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3083,7 +3094,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
@@ -3687,6 +3698,7 @@ export interface operations {
                     "application/json": {
                         members: number;
                         mailed: number;
+                        pushed?: number;
                         put_off?: string[];
                         left_out?: string[];
                     };
@@ -3808,7 +3820,7 @@ export interface operations {
                         results: {
                             employee_id: string;
                             /** @enum {string} */
-                            result: "mailed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
+                            result: "mailed" | "pushed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
                         }[];
                     };
                 };
@@ -3841,6 +3853,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "receipts": 0,
+                     *       "period": {
+                     *         "members": 1,
+                     *         "opened": 0,
+                     *         "confirmed": 0
+                     *       },
+                     *       "groups": [
+                     *         {
+                     *           "id": "01890000-0000-7000-8000-000000000001",
+                     *           "kind": "published",
+                     *           "members": 1,
+                     *           "opened": 0,
+                     *           "confirmed": 0,
+                     *           "created_at": "2026-11-25T14:34:05.199Z",
+                     *           "from": "2026-11-26",
+                     *           "to": "2026-11-26",
+                     *           "again_from": "2026-11-25T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         receipts: number;
                         period: {
@@ -3851,10 +3886,11 @@ export interface operations {
                         groups: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered";
+                            kind: "published" | "changed" | "answered" | "announced";
                             created_at: string;
                             from: string;
                             to: string;
+                            text: string | null;
                             members: number;
                             opened: number;
                             confirmed: number;
@@ -3866,6 +3902,61 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    text: string;
+                    audience: {
+                        /** @constant */
+                        kind: "everybody";
+                    } | {
+                        /** @constant */
+                        kind: "role";
+                        role: string;
+                    } | {
+                        /** @constant */
+                        kind: "date";
+                        date: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        members: number;
+                        mailed: number;
+                        pushed: number;
+                        put_off: string[];
+                        unreached: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -3887,14 +3978,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "group": {
+                     *         "id": "01890000-0000-7000-8000-000000000001",
+                     *         "kind": "published",
+                     *         "members": 1,
+                     *         "opened": 0,
+                     *         "confirmed": 0,
+                     *         "created_at": "2026-11-25T14:34:05.273Z",
+                     *         "from": "2026-11-26",
+                     *         "to": "2026-11-26",
+                     *         "again_from": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "members": [
+                     *         {
+                     *           "employee_id": "01890000-0000-7000-8000-000000000002",
+                     *           "way": "page",
+                     *           "unreached": null,
+                     *           "sent_at": null,
+                     *           "opened_at": null,
+                     *           "confirmed_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         group: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered";
+                            kind: "published" | "changed" | "answered" | "announced";
                             created_at: string;
                             from: string;
                             to: string;
+                            text: string | null;
                             members: number;
                             opened: number;
                             confirmed: number;
@@ -3903,7 +4020,7 @@ export interface operations {
                         members: {
                             employee_id: string;
                             /** @enum {string} */
-                            way: "mail" | "page";
+                            way: "push" | "mail" | "page";
                             unreached: ("no_link" | "no_address" | "stopped" | "too_often" | "link_unknown" | "not_delivered") | null;
                             sent_at: string | null;
                             opened_at: string | null;
@@ -3937,12 +4054,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "mailed": [
+                     *         "01890000-0000-7000-8000-000000000001"
+                     *       ],
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
                     "application/json": {
                         mailed: string[];
                         put_off: string[];
                         unreached: string[];
                     };
                 };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    takeBackAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unknown"];

@@ -17,7 +17,7 @@ import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type MemberNotice, NOTICE_SENTENCES, type NoticeGroup } from "@/lib/api/notices/notices-model";
-import { memberNoticesQuery, useSendAgain } from "@/lib/queries/notices";
+import { memberNoticesQuery, useSendAgain, useTakeBack } from "@/lib/queries/notices";
 import { momentWords } from "@/lib/records/moment-words";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { groupWords, needOf, stateWords, wayWords } from "./seen-words";
@@ -48,7 +48,7 @@ export function SeenGroup({ group, isFirst, people }: SeenGroupProps) {
           strokeWidth={1.75}
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium text-body">{say(groupWords(group))}</span>
+          <span className="block font-medium text-body wrap-anywhere">{say(groupWords(group))}</span>
           <span className="block text-label text-soft">{t("counts", { members, opened, confirmed })}</span>
         </span>
         <time className="shrink-0 text-caption/6 text-faint tabular-nums" dateTime={group.at.toISOString()}>
@@ -99,6 +99,7 @@ function SeenMembers({ group, people }: Pick<SeenGroupProps, "group" | "people">
           );
         })}
       </ul>
+      {group.kind === "announced" && <TakeBack id={group.id} />}
       <SendAgain group={group} nameOf={(memberId) => nameOf({ memberId })} />
     </div>
   );
@@ -140,5 +141,51 @@ function SendAgain({ group, nameOf }: { group: NoticeGroup; nameOf: (memberId: s
         </ErrorBox>
       )}
     </>
+  );
+}
+
+/** Takes an announcement back, after a question. */
+function TakeBack({ id }: { id: string }) {
+  const t = useTranslations("team.seen");
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync } = useTakeBack();
+  const { busy, failure, run } = useAction(async () => {
+    await mutateAsync(id);
+    toast.success(t("takenBack"));
+    return true;
+  }, NOTICE_SENTENCES.takeBack);
+  return (
+    <div className="mt-2">
+      {isAsked ? (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">{t("takeBackQuestion")}</legend>
+          <p aria-hidden="true" className="text-label max-sm:w-full">
+            {t("takeBackQuestion")}
+          </p>
+          <Button
+            autoFocus
+            busy={busy}
+            busyLabel={t("takingBack")}
+            onClick={() => run()}
+            size="sm"
+            variant="danger"
+          >
+            {t("takeBack")}
+          </Button>
+          <Button onClick={() => setAsked(false)} size="sm">
+            {t("keep")}
+          </Button>
+        </fieldset>
+      ) : (
+        <Button className="max-sm:w-full" onClick={() => setAsked(true)} size="sm">
+          {t("takeBack")}
+        </Button>
+      )}
+      {failure && (
+        <ErrorBox className="mt-2" requestId={failure.requestId}>
+          {failure.message}
+        </ErrorBox>
+      )}
+    </div>
   );
 }

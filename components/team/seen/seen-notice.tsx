@@ -13,11 +13,11 @@ export interface SeenNoticeProps {
   onOpen: () => void;
 }
 
-/** How many of the members who were told of the week have seen it; absent where nobody was told. Opens who. */
+/** How many of the members who were told of the week have seen it; absent where nobody was told anything. Opens who. */
 export function SeenNotice({ weekStart, onOpen }: SeenNoticeProps) {
   const t = useTranslations("team.seen");
   const { data } = useQuery(noticesQuery({ from: weekStart, to: addDays(weekStart, 6) }));
-  if (!data || data.period.members === 0) return null;
+  if (!data || data.groups.length === 0) return null;
   const { members, opened } = data.period;
   return (
     <Button
@@ -27,7 +27,11 @@ export function SeenNotice({ weekStart, onOpen }: SeenNoticeProps) {
       size="sm"
       title={t("open")}
     >
-      {opened < members ? t("some", { opened, members }) : t("all", { members })}
+      {members === 0
+        ? t("lately")
+        : opened < members
+          ? t("some", { opened, members })
+          : t("all", { members })}
     </Button>
   );
 }

@@ -8,9 +8,12 @@ const now = { zone: "Europe/Berlin", today: "2026-11-24" };
 const at = (instant: string) => new Date(instant);
 
 test("names what members were told of", () => {
-  const days = { from: "2026-11-23", to: "2026-11-29" };
+  const days = { from: "2026-11-23", to: "2026-11-29", text: null };
   expect(say(groupWords({ kind: "published", ...days }))).toBe("Published Nov 23 to 29");
-  expect(say(groupWords({ kind: "changed", from: "2026-11-24", to: "2026-11-24" }))).toBe("Changed Nov 24");
+  expect(say(groupWords({ ...days, kind: "changed", from: "2026-11-24", to: "2026-11-24" }))).toBe(
+    "Changed Nov 24",
+  );
+  expect(say(groupWords({ ...days, kind: "announced", text: "Staff meeting" }))).toBe("“Staff meeting”");
 });
 
 test("says whether a member knows, and when they did", () => {

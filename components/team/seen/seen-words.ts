@@ -18,8 +18,14 @@ const WHY: Record<Unreached, MessageCode> = {
   not_delivered: "team.seen.notDelivered",
 };
 
-/** Returns 'Published Nov 23 to 29', 'Changed Nov 24'. */
-export function groupWords({ kind, from, to }: Pick<NoticeGroup, "kind" | "from" | "to">): Said {
+/** Returns 'Published Nov 23 to 29', 'Changed Nov 24', '“Staff meeting at nine”'. */
+export function groupWords({
+  kind,
+  from,
+  to,
+  text,
+}: Pick<NoticeGroup, "kind" | "from" | "to" | "text">): Said {
+  if (kind === "announced") return said("team.seen.announced", { text: text ?? "" });
   const dates = formatted("days", from, to);
   return said(kind === "published" ? "team.seen.published" : "team.seen.changed", { dates });
 }

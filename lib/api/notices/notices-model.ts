@@ -1,3 +1,4 @@
+import type { Audience } from "@chairtime/contract/announcements";
 import type { MemberNotice as MemberNoticeRecord, NoticeKind, Unreached } from "@chairtime/contract/notices";
 import { said } from "@chairtime/messages/said";
 
@@ -9,6 +10,8 @@ export interface NoticeGroup {
   /** The dates that they are about, both inclusive. */
   from: string;
   to: string;
+  /** What was announced; null for other kinds. */
+  text: string | null;
   members: number;
   opened: number;
   confirmed: number;
@@ -42,9 +45,24 @@ export interface SentAgain {
   unreached: string[];
 }
 
+/** A text for members. Sent again under its id, it is told once. */
+export interface AnnouncementDraft {
+  id: string;
+  text: string;
+  audience: Audience;
+}
+
+/** How many members an announcement is for, and whose page alone shows it. */
+export interface Announced {
+  members: number;
+  unreached: string[];
+}
+
 export const NOTICES_PATH = "/api/notices";
 
 export const NOTICE_SENTENCES = {
   load: said("errors.notices.load"),
   again: said("errors.notices.again"),
+  announce: said("errors.notices.announce"),
+  takeBack: said("errors.notices.takeBack"),
 };

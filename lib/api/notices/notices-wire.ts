@@ -1,3 +1,4 @@
+import { announcedAnswer } from "@chairtime/contract/announcements";
 import {
   type NoticeGroup as NoticeGroupRecord,
   noticeGroupAnswer,
@@ -6,6 +7,7 @@ import {
 } from "@chairtime/contract/notices";
 import { parseAnswer } from "../parse-answer.ts";
 import {
+  type Announced,
   type MemberNotice,
   NOTICE_SENTENCES,
   type NoticeGroup,
@@ -43,4 +45,10 @@ export function parseMembers(answer: unknown): MemberNotice[] {
 export function parseSentAgain(answer: unknown): SentAgain {
   const { mailed, put_off, unreached } = parseAnswer(sentAgain, answer, NOTICE_SENTENCES.again);
   return { mailed, later: put_off, unreached };
+}
+
+/** Parses an answer of POST /api/notices. Throws ApiError when it is something else. */
+export function parseAnnounced(answer: unknown): Announced {
+  const { members, unreached } = parseAnswer(announcedAnswer, answer, NOTICE_SENTENCES.announce);
+  return { members, unreached };
 }

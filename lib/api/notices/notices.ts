@@ -1,5 +1,8 @@
 import { callAndRead } from "../call-and-read.ts";
+import { callApi } from "../client.ts";
 import {
+  type Announced,
+  type AnnouncementDraft,
   type MemberNotice,
   NOTICE_SENTENCES,
   NOTICES_PATH,
@@ -46,4 +49,24 @@ export function sendNoticesAgain(id: string): Promise<SentAgain> {
     sentences: { fallback: NOTICE_SENTENCES.again },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSentAgain(answer));
+}
+
+/** Tells members a text. Throws ApiError. */
+export function announce(draft: AnnouncementDraft): Promise<Announced> {
+  const call = {
+    method: "POST" as const,
+    path: NOTICES_PATH,
+    body: { ...draft },
+    sentences: { fallback: NOTICE_SENTENCES.announce },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseAnnounced(answer));
+}
+
+/** Takes an announcement back. Throws ApiError. */
+export async function takeBackAnnouncement(id: string): Promise<void> {
+  await callApi({
+    method: "DELETE",
+    path: pathOf(id),
+    sentences: { fallback: NOTICE_SENTENCES.takeBack },
+  });
 }
