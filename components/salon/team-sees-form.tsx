@@ -4,9 +4,12 @@ import type { Said } from "@chairtime/messages/said";
 import { useId, useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { Field } from "@/components/ui/inputs/field";
 import { OptionCard } from "@/components/ui/inputs/option-card";
+import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
@@ -35,6 +38,7 @@ const LEGEND = "mb-1.5 font-medium text-label";
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();
+  const formats = useFormats();
   const part: SettingPart<TeamSees> = { fields: teamSeesFields(say), valuesOf: teamSeesOf };
   const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
@@ -72,6 +76,23 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
     fallback: SALON_SENTENCES.save,
     wireFields: { request_notice_days: "notice", quiet_hours: "quietUntil" },
   });
+  const quietField = (end: "from" | "until", label: string) => {
+    const hours = chosen.quietHours ?? NIGHT;
+    return (
+      <Field error={(end === "until" && state.errors.quietUntil) || null} label={label}>
+        {(control) => (
+          <PickerInput
+            {...control}
+            name={end === "from" ? "quietFrom" : "quietUntil"}
+            onChange={(time) => choose({ quietHours: { ...hours, [end]: time } })}
+            type="time"
+            value={hours[end]}
+            words={hours[end] && formats.clock(hours[end])}
+          />
+        )}
+      </Field>
+    );
+  };
   return (
     <>
       <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")} variant="secondary">
@@ -144,7 +165,9 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
                 aria-describedby={quietHint}
                 checked={chosen.quietHours !== null}
                 className="-my-1 gap-3 text-body sm:min-h-9"
-                onChange={(event) => choose({ quietHours: event.target.checked ? NIGHT : null })}
+                onChange={(event) =>
+                  choose({ quietHours: event.target.checked ? (seen.quietHours ?? NIGHT) : null })
+                }
               >
                 {t("quietOn")}
               </Checkbox>
@@ -153,22 +176,8 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               </p>
               {chosen.quietHours && (
                 <div className="mt-3 grid max-w-80 grid-cols-2 gap-3">
-                  <FormField
-                    defaultValue={(seen.quietHours ?? NIGHT).from}
-                    kind="time"
-                    label={t("quietFrom")}
-                    name="quietFrom"
-                    size="md"
-                    state={state}
-                  />
-                  <FormField
-                    defaultValue={(seen.quietHours ?? NIGHT).until}
-                    kind="time"
-                    label={t("quietUntil")}
-                    name="quietUntil"
-                    size="md"
-                    state={state}
-                  />
+                  {quietField("from", t("quietFrom"))}
+                  {quietField("until", t("quietUntil"))}
                 </div>
               )}
             </fieldset>

@@ -103,7 +103,14 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "announce")
     return <AnnounceDialog date={dialog.date} onClose={close} people={people} />;
   if (dialog.kind === "seen")
-    return <SeenDialog onClose={close} people={people} weekStart={weekStartOf(dialog.date, weekStartsOn)} />;
+    return (
+      <SeenDialog
+        onAnnounce={() => onDialog({ kind: "announce", date: dialog.date })}
+        onClose={close}
+        people={people}
+        weekStart={weekStartOf(dialog.date, weekStartsOn)}
+      />
+    );
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")

@@ -143,6 +143,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
               )}
               {SeenNotice && (
                 <SeenNotice
+                  onAnnounce={() => setDialog({ kind: "announce", date: view.date })}
                   onOpen={() => setDialog({ kind: "seen", date: view.date })}
                   weekStart={weekStartOf(view.date, weekStartsOn)}
                 />

@@ -133,11 +133,14 @@ export function TeamToolbar(props: TeamToolbarProps) {
           </WritersOnly>
         )}
         {props.canPlan && mayAnnounce && (
-          <Action
-            icon={Megaphone}
-            label={t("announce")}
-            onPress={() => onDialog({ kind: "announce", date })}
-          />
+          // Where it is wider the line below has it, and this bar has no room.
+          <div className="contents sm:hidden">
+            <Action
+              icon={Megaphone}
+              label={t("announce")}
+              onPress={() => onDialog({ kind: "announce", date })}
+            />
+          </div>
         )}
         <HistoryButton
           className={ACTION}

@@ -11,7 +11,7 @@ interface FormFieldProps<Name extends string>
   state: FormState<Name>;
   name: Name;
   label: string;
-  kind?: "text" | "email" | "password" | "time";
+  kind?: "text" | "email" | "password";
   hint?: string;
   aside?: ReactNode;
   size?: "md" | "lg";
