@@ -5,7 +5,6 @@ import { boundAnswers, forgetAnswers } from "./changes/once.ts";
 import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
 import type { Database } from "./db/database.ts";
 import { presences } from "./db/history-schema.ts";
-import { notices } from "./db/notice-schema.ts";
 import { feedDays, publishedDays, requests } from "./db/own-week-schema.ts";
 import {
   attempts,
@@ -16,6 +15,7 @@ import {
   registrations,
   sessions,
 } from "./db/people-schema.ts";
+import { notices } from "./db/telling/notice-schema.ts";
 import { apiTokens } from "./db/token-schema.ts";
 import { webhookDeliveries } from "./db/webhook-schema.ts";
 

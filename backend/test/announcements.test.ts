@@ -1,5 +1,5 @@
-import { announcedAnswer } from "@chairtime/contract/announcements";
-import { noticeList } from "@chairtime/contract/notices";
+import { announcedAnswer } from "@chairtime/contract/notices/announcements";
+import { noticeList } from "@chairtime/contract/notices/notices";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -64,7 +64,7 @@ describe.each(databases)("announcements on $name", ({ open }) => {
     ((await weekOf(service, token)).notices ?? []).map(({ announcement }) => announcement?.text);
   const groups = async () => z.parse(noticeList, (await owner.call("GET", "/api/notices")).body).groups;
 
-  test("everybody is told, on their page and by mail, with a text that is no link", async () => {
+  test("everybody learns of it, on their page and by mail, with a text that is no link", async () => {
     const { id, members, mailed } = await announced();
     expect({ members, mailed }).toEqual({ members: 2, mailed: 2 });
     for (const member of [ada, ben]) expect(await textsFor(member)).toEqual([TEXT]);
@@ -100,7 +100,7 @@ describe.each(databases)("announcements on $name", ({ open }) => {
     });
   });
 
-  test("one that is sent again under its id, by two at once too, is told once", async () => {
+  test("one that is sent again under its id, by two at once too, goes out once", async () => {
     const id = newId();
     const other = await service.addPerson(owner, "manager");
     await newMails();

@@ -1,5 +1,5 @@
 import { ACTION_HEADER, newsAnswer } from "@chairtime/contract/changes";
-import { noticeGroupAnswer, noticeList, sentAgain } from "@chairtime/contract/notices";
+import { noticeGroupAnswer, noticeList, sentAgain } from "@chairtime/contract/notices/notices";
 import { tellAnswer } from "@chairtime/contract/telling";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
@@ -7,7 +7,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
-import { notices } from "../src/db/notice-schema.ts";
+import { notices } from "../src/db/telling/notice-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
@@ -163,7 +163,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     expect((await list()).period).toEqual({ members: 2, opened: 0, confirmed: 0 });
   });
 
-  test("a change that is mailed is told once, also to members without mails, however often it is asked", async () => {
+  test("members learn of a change once, also those without mails, however often it is asked", async () => {
     await byToken(service, ben.token)("PUT", "/api/own-week/mails", { body: { mails: false } });
     const action = newId();
     for (const member of [ada, ben]) await change(member, action);

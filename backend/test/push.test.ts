@@ -1,11 +1,11 @@
-import { noticeGroupAnswer, noticeList } from "@chairtime/contract/notices";
+import { noticeGroupAnswer, noticeList } from "@chairtime/contract/notices/notices";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { pushes, pushSubscriptions } from "../src/db/push-schema.ts";
+import { pushes, pushSubscriptions } from "../src/db/telling/push-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
@@ -92,7 +92,7 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
     return z.parse(noticeGroupAnswer, answer.body).members.find(({ employee_id }) => employee_id === id);
   };
 
-  test("a member's phone is told instead of their mailbox, encrypted and signed, with a way to their page", async () => {
+  test("news goes to a member's phone instead of their mailbox, encrypted and signed, with a way to their page", async () => {
     await change(ada);
     expect(await publish()).toEqual({ members: 1, mailed: 0, pushed: 1 });
     expect(await noticeOf(ada)).toMatchObject({ way: "push", unreached: null, sent_at: null });
@@ -243,7 +243,7 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("what the member has confirmed meanwhile is not sent", async () => {
+  test("what the member has confirmed by then is not sent", async () => {
     await change(ada);
     await publish();
     const ids = ((await weekOf(service, ada.token)).notices ?? []).map(({ id }) => id);
@@ -321,7 +321,7 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
       expect((await tellBy(ada, phone, wrong)).status).toBe(400);
   });
 
-  test("in quiet hours neither phone nor mailbox is disturbed; both are told at their end", async () => {
+  test("in quiet hours neither phone nor mailbox is disturbed; both get the news at their end", async () => {
     const ben = await added("Ben");
     await newMails();
     const clock = (minutes: number) => instantToZoned(new Date(Date.now() + minutes * 60_000), ZONE).time;

@@ -13,7 +13,7 @@ import {
 
 const FAILED = said("ownWeek.phone.failed");
 
-/** Returns whether this browser is told of news, null until that is known, and what turns that on and off. */
+/** Returns whether this browser gets news, null until that is known, and what turns that on and off. */
 export function usePhone(address: string, known: KnownPhones) {
   const router = useRouter();
   const [state, setState] = useState<PhoneState | null>(null);

@@ -55,7 +55,7 @@ const isSameHours = (one: QuietHours | null, other: QuietHours | null) =>
 /** Returns the error of typed quiet hours, `HH:MM` or "", or null. */
 export function quietError(from: string, until: string): Said | null {
   if (from === "" || until === "") return said("salon.teamSees.quietTimes");
-  return from === until ? said("refusals.fields.quietHours") : null;
+  return from === until ? said("salon.teamSees.quietSame") : null;
 }
 
 export const SHOWS_WORDS = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX, PUSH_ENDPOINT_MAX } from "./limits.ts";
-import { ownNotice } from "./notices.ts";
+import { ownNotice } from "./notices/notices.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
@@ -54,7 +54,7 @@ export const ownWeek = z.object({
   request_notice_days: z.int(),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
-  /** How a browser asks to be told: the backend's public key, and the digests of those that are. Absent where it tells none. */
+  /** How a browser asks for news: the backend's public key, and the digests of those that get it. Absent where none can. */
   push: z.optional(z.object({ key: z.string(), phones: z.array(z.string()) })),
   /** What is new for the member, newest first. Absent where the backend keeps no notices. */
   notices: z.optional(z.array(ownNotice)),

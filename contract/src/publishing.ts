@@ -81,7 +81,7 @@ export type PublishingPreview = z.infer<typeof publishingPreview>;
 export const publishedAnswer = z.object({
   members: z.int(),
   mailed: z.int(),
-  /** How many are told by their phone instead. */
+  /** How many get it on their phone instead. */
   pushed: z.optional(z.int()),
   /** Members who get their mail later: the hour has too many for their mailbox, or of the salon. */
   put_off: z.optional(z.array(id)),

@@ -3,7 +3,10 @@ import { expect, test } from "../support/test";
 import { addLinked } from "./arrange";
 
 // Chromium without a display subscribes nowhere: the browser's part is a stand-in, the page, the worker and the backend are real.
-test("a member's phone asks once, is told from then on, and is switched off below", async ({ api, page }) => {
+test("a member's phone asks once, gets news from then on, and is switched off below", async ({
+  api,
+  page,
+}) => {
   const ana = await addLinked(api);
   const point = createECDH("prime256v1").generateKeys("base64url");
   await page.addInitScript((p256dh) => {

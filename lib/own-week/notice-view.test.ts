@@ -1,4 +1,4 @@
-import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices";
+import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices/notices";
 import { addDays } from "@chairtime/kit/calendar";
 import { writerIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices";
+import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices/notices";
 import { type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";

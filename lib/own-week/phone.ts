@@ -1,7 +1,7 @@
 import { said } from "@chairtime/messages/said";
 import { ApiError } from "../api/api-error.ts";
 
-/** How this browser can be told: not at all, not while it blocks the page, or by a push subscription. */
+/** Whether this browser gets news: it cannot, it blocks the page, or it does or not by a push subscription. */
 export type PhoneState = "none" | "blocked" | "off" | "on";
 
 /** What the backend knows of the member's browsers. */
@@ -22,13 +22,13 @@ export interface PhoneAddress {
 const WORKER = "/w/sw.js";
 const SCOPE = "/w/";
 
-/** Returns whether this browser can be told at all; an iPhone can once the page is on its home screen. */
-export const canBeTold = () =>
+/** Returns whether this browser can get news at all; an iPhone can once the page is on its home screen. */
+export const canGetNews = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Returns whether this browser is among those that are told. */
+/** Returns whether this browser is among those that get news. */
 export async function phoneState({ phones }: Pick<KnownPhones, "phones">): Promise<PhoneState> {
-  if (!canBeTold()) return "none";
+  if (!canGetNews()) return "none";
   if (Notification.permission === "denied") return "blocked";
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== "granted") return "off";

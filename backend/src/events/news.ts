@@ -7,10 +7,10 @@ import { howManyFit } from "../changes/how-many-fit.ts";
 import { namedNow } from "../changes/named-now.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
-import { noticeReceipts } from "../db/notice-schema.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { shownName } from "../db/shown-name.ts";
+import { noticeReceipts } from "../db/telling/notice-schema.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
 /** A client that is further behind reads the lists again. */

@@ -1,4 +1,4 @@
-import type { NoticeDay } from "@chairtime/contract/notices";
+import type { NoticeDay } from "@chairtime/contract/notices/notices";
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
 

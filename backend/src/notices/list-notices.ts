@@ -5,13 +5,13 @@ import {
   type NoticeGroupAnswer,
   type NoticeList,
   SEND_AGAIN_MINUTES,
-} from "@chairtime/contract/notices";
+} from "@chairtime/contract/notices/notices";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, count, desc, eq, gte, lte, max, min, ne, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { noticeReceipts, notices } from "../db/notice-schema.ts";
+import { noticeReceipts, notices } from "../db/telling/notice-schema.ts";
 import { noticesNotFound } from "./notice-row.ts";
 
 type Place = Pick<Caller, "salonId" | "timeZone">;

@@ -1,15 +1,15 @@
-import type { NoticeKind, Unreached } from "@chairtime/contract/notices";
+import type { NoticeKind, Unreached } from "@chairtime/contract/notices/notices";
 import { said } from "@chairtime/messages/said";
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { type NoticeAbout, noticeReceipts, type notices } from "../db/notice-schema.ts";
+import { type NoticeAbout, noticeReceipts, type notices } from "../db/telling/notice-schema.ts";
 import { Failure } from "../http/failure.ts";
 import type { Sending } from "../links/write-to-members.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** What a member is told, and why no mail can reach them; null for who gets one. */
+/** What a member learns, and why no mail can reach them; null for who gets one. */
 export interface Told {
   employeeId: string;
   /** Where the mail goes. */
@@ -28,10 +28,10 @@ export interface Reason {
   subject: string;
 }
 
-/** How a member is told: by a message to their phone, or by what becomes of the mail. */
+/** How a member learns of it: by a message to their phone, or by what becomes of the mail. */
 export type Telling = Sending | "pushed";
 
-/** Returns how a member is told, once it is known what became of their mail; without one the page alone tells them. */
+/** Returns how a member learns of it, once it is known what became of their mail; without one only the page shows it. */
 export function wayOf(unreached: Unreached | null, sending: Telling | undefined) {
   if (sending === "pushed") return { way: "push" as const, unreached: null };
   const why = sending === "too_often" ? "too_often" : unreached;

@@ -1,9 +1,9 @@
-import { OWN_NOTICES_MAX, type OwnNotice } from "@chairtime/contract/notices";
+import { OWN_NOTICES_MAX, type OwnNotice } from "@chairtime/contract/notices/notices";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/notice-schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { countReceipt } from "./notice-row.ts";
 

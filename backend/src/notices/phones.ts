@@ -3,7 +3,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-import { pushes, pushSubscriptions } from "../db/push-schema.ts";
+import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 
 /** The most of one statement. */
 const ROWS = 1000;

@@ -1,4 +1,4 @@
-import type { SentAgain, Unreached } from "@chairtime/contract/notices";
+import type { SentAgain, Unreached } from "@chairtime/contract/notices/notices";
 import type { PublicationRecord } from "@chairtime/contract/publishing";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
@@ -10,7 +10,7 @@ import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
-import { notices } from "../db/notice-schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { tooMany } from "../http/failure.ts";
 import { type Recipient, recipientsOf } from "../links/recipients.ts";
@@ -114,7 +114,7 @@ function reasonOf({ to, unmailed }: Recipient): Unreached | null {
   return unmailed ?? (to.trim() === "" ? "no_address" : null);
 }
 
-/** Keeps by which way each member is told now, and when. */
+/** Keeps by which way each member learns of it now, and when. */
 async function keepWays(
   tx: Database,
   waiting: readonly NoticeRow[],

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/notice-schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { mailMessage, type WaitingMail } from "../mail/waiting-mails.ts";
 import { countReceipt } from "./notice-row.ts";
 

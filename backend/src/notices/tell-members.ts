@@ -3,7 +3,7 @@ import type { Limiter, MailCause } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/notice-schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { type MemberMail, type Sending, writeToMembers } from "../links/write-to-members.ts";
 import { type MailMessage, type MemberMailKind, writeMails } from "../mail/waiting-mails.ts";
 import { countReceipt, type Reason, type Telling, type Told, wayOf } from "./notice-row.ts";
@@ -23,7 +23,7 @@ export interface TellingOf extends Reason {
   /** Each member's mail, about this notice of theirs. */
   messageOf: (told: Told, notice: string) => MailMessage & { salonId: string };
   afterSeconds?: number;
-  /** The mail takes the place of one that was counted already. */
+  /** The mail replaces one that was counted already. */
   isCounted?: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { NoticeDay, Unreached } from "@chairtime/contract/notices";
+import type { NoticeDay, Unreached } from "@chairtime/contract/notices/notices";
 import type { Database } from "../db/database.ts";
 import { linesOf } from "./lines.ts";
 import type { Telling, Told } from "./notice-row.ts";
 import { type TellingOf, tellMembers } from "./tell-members.ts";
 
-/** Returns what a member is told of their days, which are in order; `actions` made them where nothing was published. */
+/** Returns what a member learns of their days, which are in order; `actions` made them where nothing was published. */
 export function toldOf(
   employeeId: string,
   {

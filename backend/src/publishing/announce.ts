@@ -3,7 +3,7 @@ import type {
   AnnouncementDraft,
   AnnouncementRecord,
   Audience,
-} from "@chairtime/contract/announcements";
+} from "@chairtime/contract/notices/announcements";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
@@ -18,8 +18,8 @@ import { teamDays } from "../days/team-day.ts";
 import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
-import { notices } from "../db/notice-schema.ts";
 import { employees } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { recipientsOf } from "../links/recipients.ts";
@@ -48,7 +48,7 @@ export async function announce(
   const { salonId, timeZone, name } = caller;
   const ids = await membersFor(db, { salonId, timeZone }, audience);
   return transact(db, async (tx) => {
-    // Of the same one sent twice at once only one is told.
+    // Of the same one sent twice at once only one goes out.
     await holdCounter(tx, salonId);
     const known = await told(tx, salonId, id);
     if (known.members > 0) return known;

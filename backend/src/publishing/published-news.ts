@@ -1,4 +1,4 @@
-import type { NoticeDay } from "@chairtime/contract/notices";
+import type { NoticeDay } from "@chairtime/contract/notices/notices";
 import type { DraftDay } from "@chairtime/contract/publishing";
 
 /** Returns a publication's news by member: their days that differ. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@chairtime/contract/changes";
-import type { Unreached } from "@chairtime/contract/notices";
+import type { Unreached } from "@chairtime/contract/notices/notices";
 import { type DraftDay, MEMBER_DAYS_MAX, type PublicationRecord } from "@chairtime/contract/publishing";
 import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
@@ -19,8 +19,8 @@ import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { changes } from "../db/history-schema.ts";
-import { notices } from "../db/notice-schema.ts";
 import { salons } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { makeMissing, readMembers, refusalOf } from "../links/mail-links.ts";
@@ -96,7 +96,7 @@ export function tell(
       const unreached = UNREACHED_BY[result];
       const days = daysOf.get(id);
       if (unreached === undefined || !days) return [];
-      // No mail reached them, so they count as not told; the notice is on their page all the same.
+      // No mail reached them, so they count as not told; the notice is on their page anyway.
       const isOld = unreached !== null && !news.some((change) => concerns(change, id, isNoticed));
       return isOld ? [] : toldOf(id, { recipient: email, unreached, days, actions });
     });

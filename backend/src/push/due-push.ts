@@ -2,10 +2,10 @@ import type { QuietHours } from "@chairtime/contract/salon";
 import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/notice-schema.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-import { pushes, pushSubscriptions } from "../db/push-schema.ts";
 import { employees, salons } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
+import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 import type { NoticeRow } from "../notices/notice-row.ts";
 import type { Reader } from "./push-message.ts";
 

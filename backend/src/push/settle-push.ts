@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/notice-schema.ts";
-import { pushes, pushSubscriptions } from "../db/push-schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
+import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 import { transact } from "../db/transact.ts";
 import { recipientsOf } from "../links/recipients.ts";
 import { writeToMembers } from "../links/write-to-members.ts";

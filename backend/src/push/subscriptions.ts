@@ -7,7 +7,7 @@ import type { LinkHolder } from "../base/link-holder.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-import { pushSubscriptions } from "../db/push-schema.ts";
+import { pushSubscriptions } from "../db/telling/push-schema.ts";
 import { transact } from "../db/transact.ts";
 import { wrongField } from "../http/failure.ts";
 import { phonesOf } from "../notices/phones.ts";
@@ -19,7 +19,7 @@ const isOf = ({ salonId, employeeId }: Member) =>
   and(eq(pushSubscriptions.salonId, salonId), eq(pushSubscriptions.employeeId, employeeId));
 
 /**
- * Keeps that a member is told by a browser, or no longer. A browser has one subscription for all links that are opened in
+ * Keeps that a browser brings a member news, or no longer. A browser has one subscription for all links that are opened in
  * it: in one salon it belongs to the member who chose last. Throws Failure 400 for an address that is not public.
  */
 export async function keepPhone(
@@ -58,7 +58,7 @@ export async function keepPhone(
   });
 }
 
-/** Returns the digests of the browsers' addresses by which a member is told: a browser finds its own among them. */
+/** Returns the digests of the addresses of a member's browsers: each finds its own among them. */
 export async function phoneDigests(db: Database, member: Member): Promise<string[]> {
   const living = (await phonesOf(db, member.salonId, [member.employeeId])).get(member.employeeId) ?? [];
   const rows = await db

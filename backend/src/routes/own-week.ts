@@ -1,4 +1,4 @@
-import { noticeReceipt } from "@chairtime/contract/notices";
+import { noticeReceipt } from "@chairtime/contract/notices/notices";
 import {
   mailWish,
   type OwnDay,

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
 import { keptAnswers } from "../../src/db/kept-answer-schema.ts";
-import { noticeReceipts, notices } from "../../src/db/notice-schema.ts";
 import {
   feedDays,
   publishedDays,
@@ -12,8 +11,9 @@ import {
   unwantedMails,
 } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
-import { pushes, pushSubscriptions } from "../../src/db/push-schema.ts";
 import * as schema from "../../src/db/schema.ts";
+import { noticeReceipts, notices } from "../../src/db/telling/notice-schema.ts";
+import { pushes, pushSubscriptions } from "../../src/db/telling/push-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 

@@ -33,7 +33,7 @@ export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
   const [whom, setWhom] = useState<(typeof FOR)[number]>("everybody");
   const [role, setRole] = useState(roles[0] ?? "");
   const [day, setDay] = useState(date);
-  // Sent again, it is told once.
+  // Sent again, it goes out once.
   const [id] = useState(newAnnouncementId);
   const { mutateAsync } = useAnnounce();
   const options = FOR.filter((kind) => kind !== "role" || roles.length > 0);

@@ -1,4 +1,4 @@
-import type { Audience } from "@chairtime/contract/announcements";
+import type { Audience } from "@chairtime/contract/notices/announcements";
 import { type Said, said } from "@chairtime/messages/said";
 
 /** For whom an announcement can be. */

@@ -47,7 +47,7 @@ test("who gets no mail has a reason", () => {
   expect(say(mailWords({ ...mail, to: null, unmailed: "stopped" }))).toBe("No email: they stopped them");
 });
 
-test("who is told on their phone is counted apart from who gets a mail", () => {
+test("who learns of it on their phone is counted apart from who gets a mail", () => {
   const none = { later: [], leftOut: [] };
   expect(publishedWords({ mailed: 1, pushed: 2, ...none }, [], say)).toBe(
     "Published. 1 person gets an email. 2 people get it on their phone.",

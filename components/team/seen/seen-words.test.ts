@@ -1,4 +1,4 @@
-import { UNREACHED } from "@chairtime/contract/notices";
+import { UNREACHED } from "@chairtime/contract/notices/notices";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { groupWords, needOf, stateWords, wayWords } from "./seen-words.ts";

@@ -1,4 +1,4 @@
-import type { Unreached } from "@chairtime/contract/notices";
+import type { Unreached } from "@chairtime/contract/notices/notices";
 import { formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
 import type { MemberNotice, NoticeGroup } from "@/lib/api/notices/notices-model";
 import { momentWords } from "@/lib/records/moment-words";

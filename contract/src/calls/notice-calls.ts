@@ -1,9 +1,9 @@
-import { announcedAnswer, announcementDraft } from "../announcements.ts";
 import { calendarDate } from "../common.ts";
-import { noticeGroupAnswer, noticeList, noticeReceipt, sentAgain } from "../notices.ts";
+import { announcedAnswer, announcementDraft } from "../notices/announcements.ts";
+import { noticeGroupAnswer, noticeList, noticeReceipt, sentAgain } from "../notices/notices.ts";
 import type { Call } from "./call.ts";
 
-/** What members are told about their own weeks, and their receipts. */
+/** What members learn about their own weeks, and their receipts. */
 export const noticeCalls: readonly Call[] = [
   {
     method: "GET",

@@ -1,5 +1,9 @@
-import type { Audience } from "@chairtime/contract/announcements";
-import type { MemberNotice as MemberNoticeRecord, NoticeKind, Unreached } from "@chairtime/contract/notices";
+import type { Audience } from "@chairtime/contract/notices/announcements";
+import type {
+  MemberNotice as MemberNoticeRecord,
+  NoticeKind,
+  Unreached,
+} from "@chairtime/contract/notices/notices";
 import { said } from "@chairtime/messages/said";
 
 /** The notices with one reason, counted. */
@@ -45,7 +49,7 @@ export interface SentAgain {
   unreached: string[];
 }
 
-/** A text for members. Sent again under its id, it is told once. */
+/** A text for members. Sent again under its id, it goes out once. */
 export interface AnnouncementDraft {
   id: string;
   text: string;

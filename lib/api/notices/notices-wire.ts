@@ -1,10 +1,10 @@
-import { announcedAnswer } from "@chairtime/contract/announcements";
+import { announcedAnswer } from "@chairtime/contract/notices/announcements";
 import {
   type NoticeGroup as NoticeGroupRecord,
   noticeGroupAnswer,
   noticeList,
   sentAgain,
-} from "@chairtime/contract/notices";
+} from "@chairtime/contract/notices/notices";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   type Announced,

@@ -1,4 +1,4 @@
-import { announcementRecord } from "@chairtime/contract/announcements";
+import { announcementRecord } from "@chairtime/contract/notices/announcements";
 import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import type { Announcement } from "./model.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate, id, instant } from "./common.ts";
-import { dayHours } from "./publishing.ts";
-import { requestRecord } from "./requests.ts";
+import { calendarDate, id, instant } from "../common.ts";
+import { dayHours } from "../publishing.ts";
+import { requestRecord } from "../requests.ts";
 
 /** Notices that a page shows, or that one call marks, at once. */
 export const OWN_NOTICES_MAX = 20;

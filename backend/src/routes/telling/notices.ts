@@ -1,13 +1,13 @@
-import { announcementDraft } from "@chairtime/contract/announcements";
+import { announcementDraft } from "@chairtime/contract/notices/announcements";
 import { todayIn } from "@chairtime/kit/zone";
 import { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
-import { visitorOf } from "../http/visitor.ts";
-import { listNotices, readGroup } from "../notices/list-notices.ts";
-import { sendAgain } from "../notices/send-again.ts";
-import { announce, takeBackAnnouncement } from "../publishing/announce.ts";
-import type { Deps } from "./deps.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readBody, readDate, readId, uuidOr400 } from "../../http/read.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { listNotices, readGroup } from "../../notices/list-notices.ts";
+import { sendAgain } from "../../notices/send-again.ts";
+import { announce, takeBackAnnouncement } from "../../publishing/announce.ts";
+import type { Deps } from "../deps.ts";
 
 /** What members were told about their weeks, for the users who publish them. */
 export function noticeRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {

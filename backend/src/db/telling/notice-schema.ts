@@ -1,5 +1,5 @@
-import type { Audience } from "@chairtime/contract/announcements";
-import { NOTICE_KINDS, NOTICE_WAYS, type NoticeDay, UNREACHED } from "@chairtime/contract/notices";
+import type { Audience } from "@chairtime/contract/notices/announcements";
+import { NOTICE_KINDS, NOTICE_WAYS, type NoticeDay, UNREACHED } from "@chairtime/contract/notices/notices";
 import type { RequestRecord } from "@chairtime/contract/requests";
 import {
   bigint,
@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, salonId } from "./columns.ts";
-import { employees, salons } from "./schema.ts";
+import { createdAt, moment, salonId } from "../columns.ts";
+import { employees, salons } from "../schema.ts";
 
 /** The content of a notice, to be said in its reader's language. */
 export interface NoticeAbout {
@@ -60,7 +60,7 @@ export const notices = pgTable(
       columns: [t.salonId, t.employeeId],
       foreignColumns: [employees.salonId, employees.id],
     }).onDelete("cascade"),
-    // Members are told once of a reason.
+    // A reason reaches a member once.
     uniqueIndex("notices_reason").on(t.salonId, t.subject, t.employeeId),
     index("notices_member").on(t.salonId, t.employeeId, t.createdAt),
     index("notices_dates").on(t.salonId, t.lastDate),

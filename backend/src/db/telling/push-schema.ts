@@ -8,9 +8,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, salonId } from "./columns.ts";
+import { createdAt, moment, salonId } from "../columns.ts";
+import { employees } from "../schema.ts";
 import { notices } from "./notice-schema.ts";
-import { employees } from "./schema.ts";
 
 /** The browsers in which members want to be told, by their push services' addresses. */
 export const pushSubscriptions = pgTable(

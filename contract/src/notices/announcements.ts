@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, draftDate, id } from "./common.ts";
-import { ANNOUNCEMENT_MAX, STAFF_TEXT_MAX } from "./limits.ts";
-import { refuse } from "./refusals/refusal.ts";
+import { atMost, calendarDate, draftDate, id } from "../common.ts";
+import { ANNOUNCEMENT_MAX, STAFF_TEXT_MAX } from "../limits.ts";
+import { refuse } from "../refusals/refusal.ts";
 
 /** For whom an announcement is: all active members, those with a role, or those who work on a date. */
 export const audience = z.discriminatedUnion("kind", [
@@ -11,7 +11,7 @@ export const audience = z.discriminatedUnion("kind", [
 ]);
 export type Audience = z.infer<typeof audience>;
 
-/** POST /api/notices: tells members a text. The caller chooses its id: sent again under it, it is told once. */
+/** POST /api/notices: tells members a text. The caller chooses its id: sent again under it, it goes out once. */
 export const announcementDraft = z.object({
   id,
   text: z.string().check(z.trim(), z.minLength(1, refuse("announcement")), atMost(ANNOUNCEMENT_MAX)),
