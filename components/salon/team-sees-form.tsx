@@ -4,13 +4,11 @@ import type { Said } from "@chairtime/messages/said";
 import { useId, useState } from "react";
 import { FormField } from "@/components/shell/forms/form-field";
 import { useForm } from "@/components/shell/forms/use-form";
-import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
-import { Field } from "@/components/ui/inputs/field";
 import { OptionCard } from "@/components/ui/inputs/option-card";
-import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { toast } from "@/components/ui/notices/toast";
+import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { PanelForm } from "./panel-form";
@@ -30,6 +28,8 @@ import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
+// Most salons have none.
+const loadQuietFields = () => import("./quiet-fields").then((file) => file.QuietFields);
 /** What quiet hours begin with. */
 const NIGHT = { from: "21:00", until: "07:00" };
 const LEGEND = "mb-1.5 font-medium text-label";
@@ -38,27 +38,23 @@ const LEGEND = "mb-1.5 font-medium text-label";
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();
-  const formats = useFormats();
   const part: SettingPart<TeamSees> = { fields: teamSeesFields(say), valuesOf: teamSeesOf };
   const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
   const quietHint = useId();
+  const QuietFields = useLate(loadQuietFields, chosen.quietHours !== null);
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
-    names: ["notice", "quietFrom", "quietUntil"] as const,
-    check: ({ notice, quietFrom, quietUntil }): { notice?: Said; quietUntil?: Said } => {
+    names: ["notice", "quietUntil"] as const,
+    check: ({ notice }): { notice?: Said; quietUntil?: Said } => {
       const error = chosen.requestsOn ? noticeError(notice) : null;
-      const quiet = chosen.quietHours && quietError(quietFrom, quietUntil);
+      const quiet = chosen.quietHours && quietError(chosen.quietHours);
       return { ...(error && { notice: error }), ...(quiet && { quietUntil: quiet }) };
     },
-    send: async ({ notice, quietFrom, quietUntil }) => {
+    send: async ({ notice }) => {
       const requestNoticeDays = chosen.requestsOn ? parseNotice(notice) : null;
-      const wanted = {
-        ...chosen,
-        requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays,
-        quietHours: chosen.quietHours && { from: quietFrom, until: quietUntil },
-      };
+      const wanted = { ...chosen, requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays };
       const changed = teamSeesChange(teamSeesOf(seen), wanted);
       if (Object.keys(changed).length === 0) {
         toast.success(t("alreadySaved"));
@@ -76,23 +72,6 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
     fallback: SALON_SENTENCES.save,
     wireFields: { request_notice_days: "notice", quiet_hours: "quietUntil" },
   });
-  const quietField = (end: "from" | "until", label: string) => {
-    const hours = chosen.quietHours ?? NIGHT;
-    return (
-      <Field error={(end === "until" && state.errors.quietUntil) || null} label={label}>
-        {(control) => (
-          <PickerInput
-            {...control}
-            name={end === "from" ? "quietFrom" : "quietUntil"}
-            onChange={(time) => choose({ quietHours: { ...hours, [end]: time } })}
-            type="time"
-            value={hours[end]}
-            words={hours[end] && formats.clock(hours[end])}
-          />
-        )}
-      </Field>
-    );
-  };
   return (
     <>
       <PanelForm busyLabel={t("saving")} state={state} submitLabel={t("save")} variant="secondary">
@@ -174,11 +153,12 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               <p className="mt-1 text-label text-soft" id={quietHint}>
                 {t("quietHint")}
               </p>
-              {chosen.quietHours && (
-                <div className="mt-3 grid max-w-80 grid-cols-2 gap-3">
-                  {quietField("from", t("quietFrom"))}
-                  {quietField("until", t("quietUntil"))}
-                </div>
+              {chosen.quietHours && QuietFields && (
+                <QuietFields
+                  error={state.errors.quietUntil ?? null}
+                  hours={chosen.quietHours}
+                  onChange={(quietHours) => choose({ quietHours })}
+                />
               )}
             </fieldset>
           )}

@@ -32,13 +32,13 @@ test("days of notice are typed as a number, or not at all", () => {
 });
 
 test("quiet hours need a beginning and another end", () => {
-  expect(quietError("21:00", "07:00")).toBeNull();
+  expect(quietError({ from: "21:00", until: "07:00" })).toBeNull();
   for (const [from, until] of [
     ["", "07:00"],
     ["21:00", ""],
     ["21:00", "21:00"],
   ] as const)
-    expect(quietError(from, until), `${from}-${until}`).not.toBeNull();
+    expect(quietError({ from, until }), `${from}-${until}`).not.toBeNull();
 });
 
 test("a change holds what differs, and nothing else", () => {

@@ -53,7 +53,7 @@ const isSameHours = (one: QuietHours | null, other: QuietHours | null) =>
   one?.from === other?.from && one?.until === other?.until;
 
 /** Returns the error of typed quiet hours, `HH:MM` or "", or null. */
-export function quietError(from: string, until: string): Said | null {
+export function quietError({ from, until }: QuietHours): Said | null {
   if (from === "" || until === "") return said("salon.teamSees.quietTimes");
   return from === until ? said("salon.teamSees.quietSame") : null;
 }
