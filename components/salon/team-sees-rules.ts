@@ -106,7 +106,8 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
           quietHours === null
             ? said("salon.teamSees.off")
             : said("salon.teamSees.quietSpan", {
-                hours: formatted("clockRange", quietHours.from, quietHours.until),
+                from: formatted("clock", quietHours.from),
+                until: formatted("clock", quietHours.until),
               }),
         ),
     },

@@ -66,7 +66,7 @@ test("a salon decides what links show, how requests are made and when changes sh
   await button(page, "Open history").click();
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history).toContainText(
-    "let members see their colleagues, set the notice for requests to 14 days and switched publishing on",
+    "let members see their colleagues, set the notice for requests to 14 days, switched publishing on and set quiet hours: 21:00 – 08:00",
   );
   await expect(history).toContainText("switched requests off and switched publishing off");
 });

@@ -79,7 +79,10 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
     deeds.push(
       next === null
         ? said("history.salon.quietOff")
-        : said("history.salon.quiet", { hours: formatted("clockRange", next.from, next.until) }),
+        : said("history.salon.quiet", {
+            from: formatted("clock", next.from),
+            until: formatted("clock", next.until),
+          }),
     );
   return deeds;
 }
