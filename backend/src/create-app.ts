@@ -43,6 +43,7 @@ import { publishingRoutes } from "./routes/publishing.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { slotRoutes } from "./routes/slots.ts";
+import { noticeRoutes } from "./routes/telling/notices.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 import { webhookRoutes } from "./routes/webhooks.ts";
 import { tokenGuard } from "./tokens/token-guard.ts";
@@ -102,6 +103,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
+  app.route("/api/notices", noticeRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
   app.route("/api/slots", slotRoutes(deps));
   app.route("/api/tokens", tokenRoutes(deps));

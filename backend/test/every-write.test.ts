@@ -42,6 +42,8 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/account/password": "the user's own",
   "POST /api/account/email": "the user's own, and it waits for its link",
   "PUT /api/own-week/language": "the member's own",
+  "PUT /api/own-week/push": "the member's own",
+  "PUT /api/own-week/notices": "a receipt: opening a link is no change either",
   "POST /api/auth/confirm-email": "the user's own",
   "POST /api/auth/forgot-password": "the user's own",
   "POST /api/auth/reset-password": "the user's own",

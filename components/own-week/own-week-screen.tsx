@@ -7,7 +7,9 @@ import type { MailQuestion } from "@/lib/own-week/mail-question";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
+import { LatePhoneSwitch } from "./late-phone";
 import { AskAboutMails, MailSwitch } from "./mails";
+import { NewForYou } from "./new-for-you";
 import { NoteIcons } from "./note-icons";
 import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
@@ -53,6 +55,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
         <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
           <div className="min-w-0 space-y-8 lg:row-span-2">
             {question && <AskAboutMails address={address} mails={view.mails} question={question} />}
+            <NewForYou address={address} notices={view.notices} push={view.push} />
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
             {current && <ThisWeek today={view.today} week={current} />}
           </div>
@@ -78,6 +81,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
                 {t("mails.heading")}
               </h2>
               <MailSwitch address={address} mails={view.mails} />
+              {view.push && <LatePhoneSwitch address={address} known={view.push} />}
             </section>
             {view.hasLanguage && <OwnLanguage address={address} />}
             <p className="text-caption text-faint">{t("zone", { zone: view.zone.replaceAll("_", " ") })}</p>

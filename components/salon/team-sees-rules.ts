@@ -1,5 +1,6 @@
 import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
-import { type Said, said } from "@chairtime/messages/said";
+import type { QuietHours } from "@chairtime/contract/salon";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
@@ -9,12 +10,13 @@ import { plainFigures } from "@/lib/time/plain-figures";
 export type TeamSees = Pick<
   Salon,
   "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
->;
+> & { quietHours: QuietHours | null };
 
 /** Returns that of a salon alone. */
 export function teamSeesOf(salon: Salon): TeamSees {
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons } = salon;
-  return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons };
+  const { quietHours = null } = salon;
+  return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons, quietHours };
 }
 
 /** Returns typed days of notice, or null for anything else. */
@@ -44,7 +46,17 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
     ...(before.viewersSeeReasons !== after.viewersSeeReasons && {
       viewersSeeReasons: after.viewersSeeReasons,
     }),
+    ...(!isSameHours(before.quietHours, after.quietHours) && { quietHours: after.quietHours }),
   };
+}
+
+const isSameHours = (one: QuietHours | null, other: QuietHours | null) =>
+  one?.from === other?.from && one?.until === other?.until;
+
+/** Returns the error of typed quiet hours, `HH:MM` or "", or null. */
+export function quietError({ from, until }: QuietHours): Said | null {
+  if (from === "" || until === "") return said("salon.teamSees.quietTimes");
+  return from === until ? said("salon.teamSees.quietSame") : null;
 }
 
 export const SHOWS_WORDS = {
@@ -87,6 +99,18 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
     {
       label: say(said("salon.teamSees.reasons")),
       words: (sees) => say(REASONS_WORDS[sees.viewersSeeReasons ? "shown" : "hidden"]),
+    },
+    {
+      label: say(said("salon.teamSees.quiet")),
+      words: ({ quietHours }) =>
+        say(
+          quietHours === null
+            ? said("salon.teamSees.off")
+            : said("salon.teamSees.quietSpan", {
+                from: formatted("clock", quietHours.from),
+                until: formatted("clock", quietHours.until),
+              }),
+        ),
     },
   ];
 }

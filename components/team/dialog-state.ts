@@ -52,5 +52,8 @@ export type TeamDialog =
   | { kind: "contract"; personId: string; date: string }
   /** Of the week of that date. */
   | { kind: "publish"; date: string }
+  /** Who has seen the week of that date. */
+  | { kind: "seen"; date: string }
+  | { kind: "announce"; date: string }
   | { kind: "print" }
   | { kind: "minimums" };

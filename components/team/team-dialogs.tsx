@@ -19,6 +19,7 @@ import type { Person } from "@/lib/schedule/day/person";
 import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
+import { AnnounceDialog } from "./announce/announce-dialog";
 import type { BoardHours } from "./board/board-hours";
 import { ClosuresDialog } from "./closures/closures-dialog";
 import { GapDialog } from "./coverage/gap-dialog";
@@ -33,6 +34,7 @@ import { NowDialog } from "./now-dialog";
 import { PrintDialog } from "./print/print-dialog";
 import type { Printing } from "./print/print-week";
 import { PublishDialog } from "./publish/publish-dialog";
+import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults } from "./several/bulk-state";
 
@@ -98,6 +100,17 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "print")
     return <PrintDialog dates={props.week.dates} onClose={close} printing={props.printing} />;
   if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
+  if (dialog.kind === "announce")
+    return <AnnounceDialog date={dialog.date} onClose={close} people={people} />;
+  if (dialog.kind === "seen")
+    return (
+      <SeenDialog
+        onAnnounce={() => onDialog({ kind: "announce", date: dialog.date })}
+        onClose={close}
+        people={people}
+        weekStart={weekStartOf(dialog.date, weekStartsOn)}
+      />
+    );
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")

@@ -15,6 +15,9 @@ export const FEATURES = [
   "closures",
   "tokens",
   "webhooks",
+  "notices",
+  "push",
+  "announcements",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

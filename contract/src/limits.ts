@@ -78,3 +78,8 @@ export const WEBHOOKS_MAX = 10;
 /** Steps of one plan, and bytes of its body. */
 export const PLAN_STEPS_MAX = 5000;
 export const PLAN_BYTES_MAX = 2 * 1024 * 1024;
+/** Longest address of a browser's push service, and phones of one member that get news: the newest. */
+export const PUSH_ENDPOINT_MAX = 1000;
+export const PHONES_MAX = 5;
+/** Longest text of an announcement. */
+export const ANNOUNCEMENT_MAX = 500;

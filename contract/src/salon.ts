@@ -81,6 +81,12 @@ const currency = z.string().check(
 export const staffLinkShows = z.enum(["own", "colleagues"]);
 export type StaffLinkShows = z.infer<typeof staffLinkShows>;
 
+/** The hours of the salon's clock in which members get no mail and no push about their weeks; they may pass midnight. */
+export const quietHours = z
+  .object({ from: clockTime, until: clockTime })
+  .check(z.refine(({ from, until }) => from !== until, { error: refuse("quietHours"), path: ["until"] }));
+export type QuietHours = z.infer<typeof quietHours>;
+
 export const hourCycle = z.enum(["h23", "h12"]);
 export type HourCycle = z.infer<typeof hourCycle>;
 
@@ -113,6 +119,8 @@ export const salonRecord = z.object({
   publishing: z.optional(z.boolean()),
   /** Whether roles without `reasons` see why somebody is away; else its reason reads 'Off'. */
   viewers_see_reasons: z.optional(z.boolean()),
+  /** Null is none. Absent where the backend keeps none. */
+  quiet_hours: z.optional(z.nullable(quietHours)),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({
@@ -156,6 +164,7 @@ export const salonChange = z.object({
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
   publishing: z.optional(z.boolean()),
   viewers_see_reasons: z.optional(z.boolean()),
+  quiet_hours: z.optional(z.nullable(quietHours)),
 });
 export type SalonChange = z.infer<typeof salonChange>;
 

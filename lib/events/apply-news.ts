@@ -1,7 +1,9 @@
 import type { News, Resource } from "@chairtime/contract/changes";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Notices } from "../api/notices/notices-model.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
+import { noticeKeys } from "../queries/notices.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
 import { tokenKeys } from "../queries/tokens.ts";
@@ -34,6 +36,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],
+  [["publication", "announcement"], noticeKeys.all],
 ];
 const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];
 
@@ -72,7 +75,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
     return remembered;
   };
 
-  return ({ changes, reset }) => {
+  return ({ changes, reset, receipts }) => {
+    if (receipts !== undefined) followReceipts(receipts);
     if (reset) {
       remembered = [];
       for (const queryKey of [
@@ -97,6 +101,13 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
         void client.invalidateQueries({ queryKey });
     followSalon(changes);
   };
+
+  /** Receipts are no changes: a member has opened or confirmed a notice. */
+  function followReceipts(receipts: number): void {
+    const lists = client.getQueriesData<Notices>({ queryKey: noticeKeys.lists });
+    if (lists.some(([, known]) => known && known.receipts !== receipts))
+      void client.invalidateQueries({ queryKey: noticeKeys.all });
+  }
 
   function followSalon(changes: News["changes"]): void {
     const known = client.getQueryData(salonQuery().queryKey);

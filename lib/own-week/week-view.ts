@@ -12,7 +12,9 @@ import { weekStartOf } from "../schedule/week.ts";
 import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";
+import { type NoticeView, noticeView } from "./notice-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
+import type { KnownPhones } from "./phone.ts";
 import { type RequestView, requestView } from "./request-view.ts";
 
 export interface WeekView {
@@ -54,6 +56,10 @@ export interface OwnWeekView {
   firstRequestDate: string;
   noticeDays: number;
   mails: boolean;
+  /** How this browser asks to be told; null where the backend tells none. */
+  push: KnownPhones | null;
+  /** Newest first. */
+  notices: NoticeView[];
   /** Whether the member can choose a language. */
   hasLanguage: boolean;
 }
@@ -94,6 +100,8 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
     firstRequestDate: addDays(today, week.request_notice_days),
     noticeDays: week.request_notice_days,
     mails: week.mails,
+    push: week.push ?? null,
+    notices: (week.notices ?? []).map((notice) => noticeView(notice, writer)),
     hasLanguage: member.language !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Resource } from "@chairtime/contract/changes";
+import type { Announcement } from "./announcement/model.ts";
 import type { PastApiToken } from "./api-token/model.ts";
 import type { RecurringBreak } from "./break/model.ts";
 import type { SalonClosure } from "./closure/model.ts";
@@ -26,6 +27,7 @@ export interface Records {
   request: StaffRequest;
   link: PastLink;
   publication: Publication;
+  announcement: Announcement;
   "api-token": PastApiToken;
   webhook: PastWebhook;
 }
@@ -45,6 +47,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   request: "request",
   link: "link",
   publication: "publication",
+  announcement: "announcement",
   "api-token": "api_token",
   webhook: "webhook",
 };

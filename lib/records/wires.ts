@@ -1,6 +1,7 @@
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
 import type { Sayable } from "@chairtime/messages/said";
 import type { RecordWire } from "../api/record-wire.ts";
+import { parseAnnouncement } from "./announcement/wire.ts";
 import { parsePastApiToken } from "./api-token/wire.ts";
 import { breakWire } from "./break/wire.ts";
 import type { SalonClosure } from "./closure/model.ts";
@@ -50,6 +51,10 @@ export const readDifference: Record<Resource, (told: Told, sentence: Sayable) =>
   request: (told, sentence) => ({ kind: "request", ...sides(told, sentence, parseRequest) }),
   link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
   publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
+  announcement: (told, sentence) => ({
+    kind: "announcement",
+    ...sides(told, sentence, parseAnnouncement),
+  }),
   api_token: (told, sentence) => ({ kind: "api-token", ...sides(told, sentence, parsePastApiToken) }),
   webhook: (told, sentence) => ({ kind: "webhook", ...sides(told, sentence, parsePastWebhook) }),
 };

@@ -1,4 +1,5 @@
 import type { Said } from "@chairtime/messages/said";
+import { announcementWords } from "./announcement/words.ts";
 import { apiTokenWords } from "./api-token/words.ts";
 import { breakWords } from "./break/words.ts";
 import { closureWords } from "./closure/words.ts";
@@ -29,6 +30,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   request: requestWords,
   link: linkWords,
   publication: publicationWords,
+  announcement: announcementWords,
   "api-token": apiTokenWords,
   webhook: webhookWords,
 };
@@ -46,6 +48,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "request",
   "link",
   "publication",
+  "announcement",
   "api-token",
   "webhook",
 ];

@@ -1,5 +1,5 @@
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import type { MinimumSpan, OpeningException, OpeningSpan } from "@chairtime/contract/salon";
+import type { MinimumSpan, OpeningException, OpeningSpan, QuietHours } from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -50,6 +50,8 @@ export const salons = pgTable(
     requestsOn: boolean("requests_on").notNull().default(true),
     requestNoticeDays: smallint("request_notice_days").notNull().default(0),
     publishing: boolean("publishing").notNull().default(false),
+    /** `null` is none. */
+    quietHours: jsonb("quiet_hours").$type<QuietHours>(),
     viewersSeeReasons: boolean("viewers_see_reasons").notNull().default(false),
     version: version(),
     createdAt: createdAt(),

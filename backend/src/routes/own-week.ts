@@ -1,23 +1,41 @@
-import { mailWish, type OwnDay, type OwnFeed, type OwnWeek, ownLanguage } from "@chairtime/contract/own-week";
+import { noticeReceipt } from "@chairtime/contract/notices/notices";
+import {
+  mailWish,
+  type OwnDay,
+  type OwnFeed,
+  type OwnWeek,
+  ownLanguage,
+  phoneWish,
+} from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
 import { feedDates, pageDates } from "../days/week-dates.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { readBody } from "../http/read.ts";
+import { readBody, uuidOr400 } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
 import { keepLanguage, keepMailWish } from "../links/links.ts";
 import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
 import { noteOpening } from "../links/note-opening.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
+import { markNotices, ownNotices } from "../notices/own-notices.ts";
 import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { daysAlone, ownDays } from "../own-week/own-days.ts";
 import { ownRequests } from "../own-week/own-requests.ts";
+import { keepPhone, phoneDigests } from "../push/subscriptions.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({
+  db,
+  secret,
+  delivery,
+  limiter,
+  turns,
+  targets,
+  pushKey,
+}: Deps): Hono<AppEnv> {
   // The members of a salon see the same team, and holders of links may ask often: they share each look.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();
@@ -37,6 +55,8 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
         mails: holder.wantsMails && !isUnwanted(holder.email),
+        push: { key: pushKey, phones: await phoneDigests(db, holder) },
+        notices: await ownNotices(db, holder),
       };
       return c.json(answer);
     })
@@ -49,6 +69,23 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
       );
       const answer: OwnFeed = { ...whose(holder), days };
       return c.json(answer);
+    })
+
+    .put("/notices", async (c) => {
+      const { ids, state } = await readBody(c, noticeReceipt);
+      await markNotices(
+        db,
+        c.var.linkHolder,
+        ids.map((id) => uuidOr400(id, "ids")),
+        state,
+      );
+      return c.body(null, 204);
+    })
+
+    .put("/push", async (c) => {
+      const wish = await readBody(c, phoneWish);
+      await keepPhone({ db, targets }, c.var.linkHolder, wish);
+      return c.body(null, 204);
     })
 
     .put("/language", async (c) => {

@@ -9,6 +9,7 @@ import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
+import { notices } from "../../src/db/telling/notice-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
@@ -60,6 +61,19 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
+  ids["/api/notices"] = newId();
+  const days = { firstDate: today, lastDate: today };
+  await db.insert(notices).values({
+    salonId,
+    id: newId(),
+    employeeId: member,
+    kind: "announced",
+    subject: ids["/api/notices"],
+    about: { days: [], text: "Please come at nine", by: "manager" },
+    ...days,
+    way: "page",
+    createdAt: new Date(Date.now() - 86_400_000),
+  });
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {
@@ -105,6 +119,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/requests/{id}": { state: "approved" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
+  "POST /api/notices": { id: newId(), text: "Please come at nine", audience: { kind: "everybody" } },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
   "PUT /api/account/language": { language: "de" },
   "POST /api/publishing/tell": { actions: ["unknown-action"] },

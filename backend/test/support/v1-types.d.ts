@@ -463,6 +463,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotices"];
+        put?: never;
+        post: operations["announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotices"];
+        put: operations["sendNoticesAgain"];
+        post?: never;
+        delete: operations["takeBackAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/slots": {
         parameters: {
             query?: never;
@@ -521,7 +553,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -650,6 +682,10 @@ export interface components {
             request_notice_days?: number;
             publishing?: boolean;
             viewers_see_reasons?: boolean;
+            quiet_hours?: {
+                from: string;
+                until: string;
+            } | null;
             features: string[];
             me: {
                 user_id: string;
@@ -2219,7 +2255,8 @@ export interface operations {
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2299,6 +2336,10 @@ export interface operations {
                     request_notice_days?: number;
                     publishing?: boolean;
                     viewers_see_reasons?: boolean;
+                    quiet_hours?: {
+                        from: string;
+                        until: string;
+                    } | null;
                 };
             };
         };
@@ -2351,7 +2392,8 @@ export interface operations {
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2443,7 +2485,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2680,7 +2722,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2728,7 +2770,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -2896,7 +2938,8 @@ export interface operations {
                      *           "plans",
                      *           "closures",
                      *           "tokens",
-                     *           "webhooks"
+                     *           "webhooks",
+                     *           "notices"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3051,7 +3094,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
@@ -3655,6 +3698,7 @@ export interface operations {
                     "application/json": {
                         members: number;
                         mailed: number;
+                        pushed?: number;
                         put_off?: string[];
                         left_out?: string[];
                     };
@@ -3776,7 +3820,7 @@ export interface operations {
                         results: {
                             employee_id: string;
                             /** @enum {string} */
-                            result: "mailed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
+                            result: "mailed" | "pushed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
                         }[];
                     };
                 };
@@ -3787,6 +3831,275 @@ export interface operations {
             409: components["responses"]["Collides"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "receipts": 0,
+                     *       "period": {
+                     *         "members": 1,
+                     *         "opened": 0,
+                     *         "confirmed": 0
+                     *       },
+                     *       "groups": [
+                     *         {
+                     *           "id": "01890000-0000-7000-8000-000000000001",
+                     *           "kind": "published",
+                     *           "members": 1,
+                     *           "opened": 0,
+                     *           "confirmed": 0,
+                     *           "created_at": "2026-11-25T14:34:05.199Z",
+                     *           "from": "2026-11-26",
+                     *           "to": "2026-11-26",
+                     *           "again_from": "2026-11-25T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        receipts: number;
+                        period: {
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                        };
+                        groups: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "published" | "changed" | "answered" | "announced";
+                            created_at: string;
+                            from: string;
+                            to: string;
+                            text: string | null;
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                            again_from: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    text: string;
+                    audience: {
+                        /** @constant */
+                        kind: "everybody";
+                    } | {
+                        /** @constant */
+                        kind: "role";
+                        role: string;
+                    } | {
+                        /** @constant */
+                        kind: "date";
+                        date: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        members: number;
+                        mailed: number;
+                        pushed: number;
+                        put_off: string[];
+                        unreached: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "group": {
+                     *         "id": "01890000-0000-7000-8000-000000000001",
+                     *         "kind": "published",
+                     *         "members": 1,
+                     *         "opened": 0,
+                     *         "confirmed": 0,
+                     *         "created_at": "2026-11-25T14:34:05.273Z",
+                     *         "from": "2026-11-26",
+                     *         "to": "2026-11-26",
+                     *         "again_from": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "members": [
+                     *         {
+                     *           "employee_id": "01890000-0000-7000-8000-000000000002",
+                     *           "way": "page",
+                     *           "unreached": null,
+                     *           "sent_at": null,
+                     *           "opened_at": null,
+                     *           "confirmed_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        group: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "published" | "changed" | "answered" | "announced";
+                            created_at: string;
+                            from: string;
+                            to: string;
+                            text: string | null;
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                            again_from: string | null;
+                        };
+                        members: {
+                            employee_id: string;
+                            /** @enum {string} */
+                            way: "push" | "mail" | "page";
+                            unreached: ("no_link" | "no_address" | "stopped" | "too_often" | "link_unknown" | "not_delivered") | null;
+                            sent_at: string | null;
+                            opened_at: string | null;
+                            confirmed_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendNoticesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mailed": [
+                     *         "01890000-0000-7000-8000-000000000001"
+                     *       ],
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
+                    "application/json": {
+                        mailed: string[];
+                        put_off: string[];
+                        unreached: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    takeBackAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };

@@ -13,6 +13,8 @@ export const BELOW_LINK: Record<string, string[]> = {
   "manifest.webmanifest": ["GET"],
   language: ["PUT"],
   mails: ["PUT"],
+  notices: ["PUT"],
+  push: ["PUT"],
   requests: ["POST"],
 };
 

@@ -14,6 +14,8 @@ export function linkWrite(asked: LinkVisit): Promise<Answer> | null {
   const { visit, name } = asked;
   const [list, id, ...more] = name.split("/");
   if (visit.method === "PUT" && name === "mails") return write(asked, "PUT", "/api/own-week/mails");
+  if (visit.method === "PUT" && name === "push") return write(asked, "PUT", "/api/own-week/push");
+  if (visit.method === "PUT" && name === "notices") return write(asked, "PUT", "/api/own-week/notices");
   if (visit.method === "PUT" && name === "language") return write(asked, "PUT", "/api/own-week/language");
   if (visit.method === "POST" && name === "requests") return write(asked, "POST", "/api/own-week/requests");
   if (visit.method === "DELETE" && list === "requests" && id && more.length === 0)

@@ -79,7 +79,7 @@ export async function deleteSalon(name: string): Promise<void> {
 export function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
   const { openingExceptions, restMinutes, holidayRegion, currency, language } = change;
-  const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;
+  const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons, quietHours } = change;
   return {
     name,
     time_zone: timeZone,
@@ -100,6 +100,8 @@ export function toWire(change: SalonChange) {
     requests_on: requestsOn,
     request_notice_days: requestNoticeDays,
     publishing,
+    viewers_see_reasons: viewersSeeReasons,
+    quiet_hours: quietHours,
     minimums: minimums?.map((each) => ({
       ...spanToWire(each),
       people: each.people,

@@ -1,5 +1,5 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
+import type { HourCycle, QuietHours, StaffLinkShows } from "@chairtime/contract/salon";
 import { type Sayable, said } from "@chairtime/messages/said";
 
 /** One span of a weekday, `HH:MM`. */
@@ -58,6 +58,8 @@ export interface Salon {
   publishing: boolean;
   /** Whether viewers see why somebody is away; else they read 'Off'. */
   viewersSeeReasons: boolean;
+  /** When members get no mail and no push about their weeks; null is never. Absent where the backend keeps none. */
+  quietHours?: QuietHours | null;
   /** The backend's features. */
   features: string[];
   /** The user; `name` is their display name, `language` their choice, absent where the backend keeps none. */

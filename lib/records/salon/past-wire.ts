@@ -21,6 +21,7 @@ const settingsRecord = z.extend(
     request_notice_days: true,
     publishing: true,
     viewers_see_reasons: true,
+    quiet_hours: true,
   }),
   // A change that leaves them as they were does not carry them.
   {

@@ -32,6 +32,7 @@ type SettingsRecord = Pick<
   | "request_notice_days"
   | "publishing"
   | "viewers_see_reasons"
+  | "quiet_hours"
 >;
 
 /** Returns the settings in a salon's record. */
@@ -62,6 +63,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     requestNoticeDays: record.request_notice_days ?? 0,
     publishing: record.publishing ?? false,
     viewersSeeReasons: record.viewers_see_reasons ?? false,
+    ...(record.quiet_hours !== undefined && { quietHours: record.quiet_hours }),
   };
 }
 

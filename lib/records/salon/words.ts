@@ -74,6 +74,16 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
     deeds.push(said(after.publishing ? "history.salon.publishingOn" : "history.salon.publishingOff"));
   if (before.viewersSeeReasons !== after.viewersSeeReasons)
     deeds.push(said(after.viewersSeeReasons ? "history.salon.reasonsShown" : "history.salon.reasonsHidden"));
+  const [quiet = null, next = null] = [before.quietHours, after.quietHours];
+  if (quiet?.from !== next?.from || quiet?.until !== next?.until)
+    deeds.push(
+      next === null
+        ? said("history.salon.quietOff")
+        : said("history.salon.quiet", {
+            from: formatted("clock", next.from),
+            until: formatted("clock", next.until),
+          }),
+    );
   return deeds;
 }
 

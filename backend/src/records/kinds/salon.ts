@@ -40,6 +40,7 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     request_notice_days: row.requestNoticeDays,
     publishing: row.publishing,
     viewers_see_reasons: row.viewersSeeReasons,
+    quiet_hours: row.quietHours,
     version: row.version,
   };
 }
@@ -63,6 +64,7 @@ export function settingsColumns(change: SalonChange): Partial<Row> {
     requestNoticeDays: change.request_notice_days,
     publishing: change.publishing,
     viewersSeeReasons: change.viewers_see_reasons,
+    quietHours: change.quiet_hours,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -93,6 +95,7 @@ export async function bringSettings(
       requestsOn: record.requests_on ?? true,
       requestNoticeDays: record.request_notice_days ?? 0,
       publishing: record.publishing ?? false,
+      quietHours: record.quiet_hours ?? null,
       version,
     })
     .where(eq(salons.id, salonId))

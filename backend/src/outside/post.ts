@@ -10,6 +10,8 @@ export interface Outcome {
   /** The beginning of the answer's body. */
   answer: string | null;
   failure: DeliveryFailure | null;
+  /** The answer's `Retry-After`, as it came. */
+  retryAfter?: string | undefined;
 }
 
 /** What a list shows; the rest of an answer is not read. */
@@ -20,7 +22,7 @@ interface Message {
   /** The only ones that are connected to, whatever the name leads to by now. */
   addresses: readonly CheckedAddress[];
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   timeoutMs: number;
 }
 
@@ -43,7 +45,10 @@ export function post({ url, addresses, headers, body, timeoutMs }: Message): Pro
     const finish = (failure: DeliveryFailure) => {
       const answer = textOf(Buffer.concat(chunks).subarray(0, ANSWER_BYTES));
       const status = response?.statusCode ?? null;
-      resolve(status === null ? { status, answer: null, failure } : { status, answer, failure: null });
+      const retryAfter = response?.headers["retry-after"];
+      resolve(
+        status === null ? { status, answer: null, failure } : { status, answer, failure: null, retryAfter },
+      );
       request.destroy();
     };
     request.on("error", ({ name }) => finish(name === "AbortError" ? "timeout" : "connection"));

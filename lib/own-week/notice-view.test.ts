@@ -1,0 +1,91 @@
+import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices/notices";
+import { addDays } from "@chairtime/kit/calendar";
+import { writerIn } from "@chairtime/messages/server/words-in";
+import { expect, test } from "vitest";
+import { noticeView } from "./notice-view.ts";
+
+const writer = writerIn("en");
+const MONDAY = "2026-11-23";
+
+const hours = (start_time: string, end_time: string) => ({
+  work: [{ start_time, end_time }],
+  breaks: [],
+  time_off: [],
+});
+const changed = (date: string): NoticeDay => ({
+  date,
+  before: hours("09:00", "17:00"),
+  after: hours("11:00", "20:00"),
+});
+const added = (date: string): NoticeDay => ({ date, before: null, after: hours("09:00", "17:00") });
+const notice = (days: NoticeDay[], more: Partial<OwnNotice> = {}): OwnNotice => ({
+  id: "n",
+  kind: "published",
+  created_at: "2026-11-20T08:00:00.000Z",
+  opened: false,
+  days,
+  request: null,
+  announcement: null,
+  ...more,
+});
+
+test("says what changed, and apart from it what is new, in the words of the mail", () => {
+  const view = noticeView(notice([changed(MONDAY), added(addDays(MONDAY, 7))]), writer);
+  expect(view.heading).toBe("Your week has changed");
+  expect(
+    view.parts.map(({ lead, days }) => [lead, ...days.map(({ label, words }) => `${label}: ${words}`)]),
+  ).toEqual([
+    ["", "Mon, Nov 23: 11:00 – 20:00 instead of 09:00 – 17:00"],
+    ["And this is new:", "Mon, Nov 30: 09:00 – 17:00"],
+  ]);
+});
+
+test("says of weeks that were not published before that they are ready", () => {
+  const view = noticeView(notice([added(MONDAY), added(addDays(MONDAY, 1))]), writer);
+  expect(view.heading).toBe("Your weeks from Mon, Nov 23 to Tue, Nov 24 are ready");
+  expect(view.parts.map(({ lead }) => lead)).toEqual(["This is when you work:"]);
+});
+
+test("lists a week's days, and counts the others", () => {
+  const days = Array.from({ length: 12 }, (_, index) => changed(addDays(MONDAY, index)));
+  const view = noticeView(notice(days), writer);
+  expect(view.parts.flatMap(({ days }) => days)).toHaveLength(7);
+  expect(view.more).toBe(5);
+});
+
+test("says the answer to a request, with its message", () => {
+  const request = {
+    id: "r",
+    employee_id: "m",
+    kind: "time_off" as const,
+    start_date: MONDAY,
+    start_time: null,
+    end_date: MONDAY,
+    end_time: null,
+    reason: "Wedding",
+    note: "",
+    state: "declined" as const,
+    answer: "Sorry",
+    decided_by: "Maya",
+    decided_at: "2026-11-20T08:00:00.000Z",
+    onetime_block_id: null,
+    created_at: "2026-11-19T08:00:00.000Z",
+    version: 2,
+  };
+  expect(noticeView(notice([], { kind: "answered", request }), writer)).toMatchObject({
+    heading: "Your time off was declined",
+    parts: [],
+    more: 0,
+    request: { title: "Time off: Wedding", when: "Mon, Nov 23, 2026", answer: "“Sorry”" },
+  });
+});
+
+test("says who announced a text, and the text as it was typed", () => {
+  const announcement = { text: "Staff meeting\nat nine", by: "Maya" };
+  expect(noticeView(notice([], { kind: "announced", announcement }), writer)).toMatchObject({
+    heading: "Message from Maya",
+    text: "Staff meeting\nat nine",
+    parts: [],
+    request: null,
+  });
+});
