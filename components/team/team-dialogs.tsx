@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { ContractDialog } from "@/components/member/contract/contract-dialog";
 import { CoverDialog } from "@/components/planning/late-cover";
 import { DraftDialog } from "@/components/planning/late-draft";
@@ -16,7 +17,6 @@ import type { TeamWeek } from "@/lib/schedule/board/board";
 import { endsOf } from "@/lib/schedule/board/day-parts";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
 import type { BoardHours } from "./board/board-hours";

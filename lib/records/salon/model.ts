@@ -1,5 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
+import type { OpeningException } from "@chairtime/kit/coverage/opening";
 import { type Sayable, said } from "@chairtime/messages/said";
 
 /** One span of a weekday, `HH:MM`. */
@@ -19,14 +20,7 @@ export interface SalonMinimum extends WeekSpan {
   whileOpen?: true | undefined;
 }
 
-/** A date with hours of its own; no spans: closed all day. */
-export interface OpeningException {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** 'Christmas Eve', or "". */
-  name: string;
-  spans: { startTime: string; endTime: string }[];
-}
+export type { OpeningException };
 
 /** The salon of the session, where the backend offers one. */
 export interface Salon {

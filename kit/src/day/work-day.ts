@@ -1,9 +1,9 @@
-import { MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
-import { offsetMinutes, zonedToInstant } from "@chairtime/kit/zone";
-import { DATED_BREAK } from "../day/dated-break.ts";
-import type { DayFacts, PersonFacts } from "../day/facts.ts";
-import { cutDay } from "../day/segments.ts";
+import { MINUTES_PER_DAY, wallClockAt } from "../clock.ts";
 import { minutesIn, type ReasonedSpan, type Span } from "../spans.ts";
+import { offsetMinutes, zonedToInstant } from "../zone.ts";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { DayFacts } from "./facts.ts";
+import { cutDay } from "./segments.ts";
 
 /**
  * A member's work of a date, in minutes of the clock; where a shift runs past midnight, in those that really pass, so that
@@ -26,8 +26,11 @@ export interface WorkDay {
 
 const MINUTE_MS = 60_000;
 
+/** A date's facts, of which time off has its instants. */
+type TimedFacts = DayFacts<Span, ReasonedSpan, ReasonedSpan & { record: { start: Date; end: Date } }>;
+
 /** Returns the work of a date's facts. A break of one date alone is a break, though it is stored as time off. */
-export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
+export function workDayOf(facts: TimedFacts, zone: string): WorkDay {
   const passed = passedFacts(facts, zone);
   const real = passed ?? facts;
   const breaks = [...real.breaks, ...real.timeOff.filter(isBreak)];
@@ -59,7 +62,7 @@ export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
 const isBreak = ({ reason }: ReasonedSpan) => reason === DATED_BREAK;
 
 /** Returns facts by the minutes that pass since midnight; null where those of the clock will do. */
-function passedFacts(facts: PersonFacts, zone: string): DayFacts | null {
+function passedFacts(facts: TimedFacts, zone: string): DayFacts | null {
   const { date } = facts;
   if (!facts.shifts.some(({ end }) => end > MINUTES_PER_DAY)) return null;
   const midnight = instantAt(date, 0, zone);

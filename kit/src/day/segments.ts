@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { minutesPassed } from "@chairtime/kit/instants";
+import { MINUTES_PER_DAY } from "../clock.ts";
+import { minutesPassed } from "../instants.ts";
 import { mergeSpans, type ReasonedSpan, type Span } from "../spans.ts";
 import type { DayFacts, PersonFacts } from "./facts.ts";
 

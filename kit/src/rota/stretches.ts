@@ -1,6 +1,6 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { Schedule, ScheduleInput } from "../../records/schedule/model.ts";
+import { addDays } from "../calendar.ts";
+import type { Schedule, ScheduleInput } from "../day/records.ts";
+import { type Rotation, rotationWeekOn } from "../rotation.ts";
 import { firstDate, weeksFrom } from "./rota-dates.ts";
 
 /** The hours of a shift, and their notes. */

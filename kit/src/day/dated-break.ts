@@ -1,11 +1,10 @@
-import { DATED_BREAK_REASON } from "@chairtime/contract/reasons";
-import { clockRange, wallClockAt } from "@chairtime/kit/clock";
-import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOffInput } from "../../records/time-off/model.ts";
+import { clockRange, wallClockAt } from "../clock.ts";
 import type { Span } from "../spans.ts";
+import { zonedToInstant } from "../zone.ts";
+import type { TimeOffInput } from "./records.ts";
 
-/** The reason by which time off is a break of one date. */
-export const DATED_BREAK = DATED_BREAK_REASON;
+/** The reason by which time off is a break: no backend has one for a single date. */
+export const DATED_BREAK = "Break";
 
 /** Returns the time off that stores a break of one date. */
 export function datedBreak(

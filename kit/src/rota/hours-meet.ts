@@ -1,5 +1,5 @@
-import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { weeksMeet } from "@chairtime/kit/rotation";
+import { clockRange, MINUTES_PER_DAY } from "../clock.ts";
+import { weeksMeet } from "../rotation.ts";
 
 /** `HH:MM`; an end that is not after the start is on the next day. */
 export interface Hours {

@@ -1,14 +1,22 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { OpeningException } from "../../records/salon/model.ts";
-import { SLOT } from "../coverage/coverage.ts";
+import { addDays, weekdayOf } from "../calendar.ts";
+import { MINUTES_PER_DAY, minutesOf } from "../clock.ts";
 import { mergeSpans, type Span } from "../spans.ts";
+import { SLOT } from "./slots.ts";
 
 /** A stretch of a weekday in which the salon is open; `HH:MM`, 24:00 is the midnight at which the day ends. */
 export interface OpenHours {
   dayOfWeek: number;
   startTime: string;
   endTime: string;
+}
+
+/** A date with hours of its own; no spans: closed all day. */
+export interface OpeningException {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** 'Christmas Eve', or "". */
+  name: string;
+  spans: { startTime: string; endTime: string }[];
 }
 
 /** When the salon is open: by weekday, and on dates with their own hours. */

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
-import type { Schedule } from "../../records/schedule/model.ts";
+import { addDays, weekdayOf } from "../calendar.ts";
+import type { Schedule } from "../day/records.ts";
+import { isInWeek, type Rotation } from "../rotation.ts";
 
 /** Returns the first date of a weekday that is not before another. */
 export const firstDate = (from: string, dayOfWeek: number) =>

@@ -1,4 +1,4 @@
-import type { Rotation } from "@chairtime/kit/rotation";
+import type { Rotation } from "../rotation.ts";
 
 interface Weekly {
   rotationWeek?: number | null;

@@ -1,15 +1,9 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import type { Rotation } from "@chairtime/kit/rotation";
-import type { Schedule, ScheduleInput } from "../../records/schedule/model.ts";
-import {
-  holdsAfter,
-  isEver,
-  nextDate,
-  rotationOf,
-  weekOf,
-  weeksFrom,
-} from "../../schedule/day/rota-dates.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
+import { addDays, weekdayOf } from "../calendar.ts";
+import type { Schedule, ScheduleInput } from "../day/records.ts";
+import type { Rotation } from "../rotation.ts";
+import { overlap, schedulesClash } from "./hours-meet.ts";
+import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "./rota-dates.ts";
+import { schedulesOn } from "./schedules-on.ts";
 import {
   type Shift,
   type ShiftsOn,
@@ -18,11 +12,16 @@ import {
   shiftsByWeek,
   stretchesOf,
   turnsOf,
-} from "../../schedule/day/stretches.ts";
-import { overlap, schedulesClash } from "../../schedule/hours/hours-meet.ts";
-import type { PlanStep } from "../plan.ts";
+} from "./stretches.ts";
 
-type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;
+/** A schedule that a plan adds (`before` null), changes, or deletes (`after` null). */
+export interface ScheduleStep {
+  kind: "schedule";
+  before: Schedule | null;
+  after: ScheduleInput | null;
+  /** It changes no date: where a backend refuses it, the plan continues. */
+  onlyTidies?: true;
+}
 
 /** One member's schedules, and a date of which some are to change. */
 interface Day {

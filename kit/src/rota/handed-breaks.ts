@@ -1,13 +1,19 @@
-import { DATED_BREAK, datedBreakIn } from "../schedule/day/dated-break.ts";
-import { factsOf, type PersonFacts } from "../schedule/day/facts.ts";
-import type { Person } from "../schedule/day/person.ts";
-import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
-import type { PlanStep } from "./plan.ts";
+import { DATED_BREAK, datedBreakIn } from "../day/dated-break.ts";
+import type { PersonFacts } from "../day/facts.ts";
+import type { TimeOff, TimeOffInput } from "../day/records.ts";
+import { mergeSpans, minutesIn, type Span } from "../spans.ts";
+
+/** A dated break that an exchange adds (`before` null) or deletes (`after` null). */
+export interface BreakStep {
+  kind: "time-off";
+  before: TimeOff | null;
+  after: TimeOffInput | null;
+}
 
 /** Somebody's date before and after they take work over from a colleague. */
 export interface TakenWork {
-  person: Person;
-  date: string;
+  memberId: string;
+  facts: PersonFacts;
   zone: string;
   /** Their own shifts that they still work. */
   kept: readonly Span[];
@@ -20,8 +26,7 @@ export interface TakenWork {
  * Plans the breaks of work that is taken over, as breaks of that date alone. A recurring break of their own that falls
  * into it replaces one of the same length: nobody gets two breaks for one.
  */
-export function planTakenBreaks({ person, date, zone, kept, taken, breaks }: TakenWork): PlanStep[] {
-  const facts = factsOf(person, date, zone);
+export function planTakenBreaks({ memberId, facts, zone, kept, taken, breaks }: TakenWork): BreakStep[] {
   const own = within(facts.breaks, [...kept, ...taken]);
   const dated = within(datedBreaksIn(facts, kept), kept);
   const isOverlapped = ({ start, end }: Span) =>
@@ -31,20 +36,20 @@ export function planTakenBreaks({ person, date, zone, kept, taken, breaks }: Tak
     if (isOverlapped(each)) spare -= each.end - each.start;
     return !isOverlapped(each);
   });
-  return left.flatMap((each): PlanStep[] => {
+  return left.flatMap((each): BreakStep[] => {
     const minutes = each.end - each.start;
     if (spare >= minutes) {
       spare -= minutes;
       return [];
     }
-    return [{ kind: "time-off", before: null, after: datedBreakIn(person.member.id, date, each, zone) }];
+    return [{ kind: "time-off", before: null, after: datedBreakIn(memberId, facts.date, each, zone) }];
   });
 }
 
 /** Plans that the dated breaks in shifts that somebody no longer works go. */
-export function planLeftBreaks(facts: PersonFacts, shifts: readonly Span[]): PlanStep[] {
+export function planLeftBreaks(facts: PersonFacts, shifts: readonly Span[]): BreakStep[] {
   return datedBreaksIn(facts, shifts).map(
-    ({ record }): PlanStep => ({ kind: "time-off", before: record, after: null }),
+    ({ record }): BreakStep => ({ kind: "time-off", before: record, after: null }),
   );
 }
 

@@ -1,6 +1,6 @@
-import { minutesOf } from "@chairtime/kit/clock";
-import { countingOn } from "@chairtime/kit/weekly";
-import type { Schedule } from "../../records/schedule/model.ts";
+import { minutesOf } from "../clock.ts";
+import type { Schedule } from "../day/records.ts";
+import { countingOn } from "../weekly.ts";
 
 /** Returns the schedules that count on a date (`YYYY-MM-DD`), by start. */
 export function schedulesOn(date: string, schedules: readonly Schedule[]): Schedule[] {

@@ -1,5 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
-import type { StaffMember } from "../../records/member/model.ts";
+import { addDays } from "../calendar.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** The most days in a row that anybody should work, unless their contract has seven a week. */
@@ -16,6 +15,13 @@ export interface WorkRules {
   restMinutes: number;
 }
 
+/** The agreement with a member, as far as anything was said. */
+interface Contract {
+  weeklyMinutes: number | null;
+  weeklyDays: number | null;
+  restMinutes: number | null;
+}
+
 /** Something that is not as agreed. It never keeps anybody from planning it. */
 export type WorkWarning =
   | { kind: "hours"; weekStart: string; planned: number; agreed: number }
@@ -26,7 +32,10 @@ export type WorkWarning =
   | { kind: "row"; date: string; most: number };
 
 /** Returns what holds for a member; `restMinutes` is the salon's. */
-export function rulesOf({ contract }: Pick<StaffMember, "contract">, restMinutes: number): WorkRules {
+export function rulesOf(
+  { contract }: { contract?: Contract | null | undefined },
+  restMinutes: number,
+): WorkRules {
   return {
     weeklyMinutes: contract?.weeklyMinutes ?? null,
     weeklyDays: contract?.weeklyDays ?? null,
