@@ -22,13 +22,22 @@ export const RESOURCES = [
   "link",
   "publication",
   "closure",
+  "offer",
   "api_token",
   "webhook",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token", "webhook"];
+const FOR_MANAGERS: readonly Resource[] = [
+  "person",
+  "invitation",
+  "request",
+  "offer",
+  "link",
+  "api_token",
+  "webhook",
+];
 
 /** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX } from "./limits.ts";
+import { ownOffers } from "./offers.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
@@ -51,6 +52,8 @@ export const ownWeek = z.object({
   /** Whether the salon takes requests, and how many days ahead they must be. */
   requests_on: z.boolean(),
   request_notice_days: z.int(),
+  /** Absent where the salon has no offers. */
+  offers: z.optional(ownOffers),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
 });

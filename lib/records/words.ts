@@ -6,6 +6,7 @@ import { invitationWords } from "./invitation/words.ts";
 import { linkWords } from "./link/words.ts";
 import { memberWords } from "./member/words.ts";
 import type { Difference, RecordKind, Records } from "./models.ts";
+import { offerWords } from "./offer/words.ts";
 import type { HistoryContext, Word } from "./phrases.ts";
 import { publicationWords } from "./publication/words.ts";
 import type { RecordWords, Told } from "./record-words.ts";
@@ -27,6 +28,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   user: userWords,
   invitation: invitationWords,
   request: requestWords,
+  offer: offerWords,
   link: linkWords,
   publication: publicationWords,
   "api-token": apiTokenWords,
@@ -44,6 +46,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "user",
   "invitation",
   "request",
+  "offer",
   "link",
   "publication",
   "api-token",

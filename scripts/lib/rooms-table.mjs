@@ -82,6 +82,7 @@ export const HOUSES = [
       "requests",
       "publishing",
       "plans",
+      "offers",
       "own-week",
       "export",
       "backup",

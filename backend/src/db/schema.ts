@@ -49,6 +49,8 @@ export const salons = pgTable(
       .default("own"),
     requestsOn: boolean("requests_on").notNull().default(true),
     requestNoticeDays: smallint("request_notice_days").notNull().default(0),
+    offersOn: boolean("offers_on").notNull().default(false),
+    offersDecideThemselves: boolean("offers_decide_themselves").notNull().default(false),
     publishing: boolean("publishing").notNull().default(false),
     viewersSeeReasons: boolean("viewers_see_reasons").notNull().default(false),
     version: version(),

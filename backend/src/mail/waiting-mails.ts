@@ -22,6 +22,10 @@ const ROWS = 1000;
 const publishedLine = z.object({ date: z.string(), words: z.custom<Sayable>(isSayable), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
 
+/** What a member is told of an offer that has ended. */
+const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
+export type OfferNews = (typeof OFFER_NEWS)[number];
+
 /** The subject of a waiting mail. Its text is written when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("verify"), username: z.string(), token: z.string() }),
@@ -65,6 +69,15 @@ export const mailMessage = z.discriminatedUnion("kind", [
     salonId: z.string(),
     id: z.string(),
     version: z.int(),
+  }),
+  /** Looked up when it is due: an end that was taken back gets no mail. */
+  z.object({
+    kind: z.literal("offer-ended"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    id: z.string(),
+    version: z.int(),
+    news: z.enum(OFFER_NEWS),
   }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({

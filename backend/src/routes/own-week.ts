@@ -10,6 +10,8 @@ import { keepLanguage, keepMailWish } from "../links/links.ts";
 import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
 import { noteOpening } from "../links/note-opening.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
+import { ownOffers } from "../offers/own-offers.ts";
+import { settleOffers } from "../offers/settle.ts";
 import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { daysAlone, ownDays } from "../own-week/own-days.ts";
@@ -17,7 +19,7 @@ import { ownRequests } from "../own-week/own-requests.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   // The members of a salon see the same team, and holders of links may ask often: they share each look.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();
@@ -25,6 +27,10 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
     lookAtTeam(`${holder.salonId} ${dates[0]}`, () =>
       turns.heavy.take(holder.salonId, () => readWorkingTeam(db, holder, dates)),
     );
+  const offersOf = async (holder: LinkHolder) => {
+    if (await settleOffers({ db, settings, limiter }, holder.salonId)) delivery.wake();
+    return ownOffers(db, holder);
+  };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const holder = c.var.linkHolder;
@@ -34,6 +40,7 @@ export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): H
         ...whose(holder),
         days: await ownDays(db, holder, pageDates(holder), teamOf(holder)),
         requests: await ownRequests(db, holder),
+        ...(holder.offersOn && { offers: await offersOf(holder) }),
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
         mails: holder.wantsMails && !isUnwanted(holder.email),

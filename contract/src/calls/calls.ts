@@ -2,6 +2,7 @@ import { accountCalls } from "./account-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import type { Call } from "./call.ts";
 import { historyCalls } from "./history-calls.ts";
+import { offerCalls } from "./offer-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...historyCalls,
   ...ownWeekCalls,
+  ...offerCalls,
   ...managedTokenCalls,
   ...slotCalls,
   ...webhookCalls,

@@ -48,6 +48,9 @@ export interface Salon {
   /** Whether members can ask for time off by their link, and how many days ahead at least. */
   requestsOn: boolean;
   requestNoticeDays: number;
+  /** Whether members can offer shifts and claim them by their link, and whether a good claim is granted by itself. */
+  offersOn: boolean;
+  offersDecideThemselves: boolean;
   /** Whether links show weeks as they were published last, instead of as they are. */
   publishing: boolean;
   /** Whether viewers see why somebody is away; else they read 'Off'. */

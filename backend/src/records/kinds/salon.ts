@@ -38,6 +38,8 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     staff_link_shows: row.staffLinkShows,
     requests_on: row.requestsOn,
     request_notice_days: row.requestNoticeDays,
+    offers_on: row.offersOn,
+    offers_decide_themselves: row.offersDecideThemselves,
     publishing: row.publishing,
     viewers_see_reasons: row.viewersSeeReasons,
     version: row.version,
@@ -61,6 +63,8 @@ export function settingsColumns(change: SalonChange): Partial<Row> {
     staffLinkShows: change.staff_link_shows,
     requestsOn: change.requests_on,
     requestNoticeDays: change.request_notice_days,
+    offersOn: change.offers_on,
+    offersDecideThemselves: change.offers_decide_themselves,
     publishing: change.publishing,
     viewersSeeReasons: change.viewers_see_reasons,
   };
@@ -92,6 +96,8 @@ export async function bringSettings(
       staffLinkShows: record.staff_link_shows ?? "own",
       requestsOn: record.requests_on ?? true,
       requestNoticeDays: record.request_notice_days ?? 0,
+      offersOn: record.offers_on ?? false,
+      offersDecideThemselves: record.offers_decide_themselves ?? false,
       publishing: record.publishing ?? false,
       version,
     })
