@@ -7,11 +7,13 @@ import * as z from "zod/mini";
 import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
+import { offers } from "../../src/db/offer-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
+import { offerRow } from "./offers.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -60,6 +62,8 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
+  ids["/api/offers"] = newId();
+  await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {
@@ -103,6 +107,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/offers": { date: addDays(today, 9), start_time: "09:00", end_time: "17:00" },
+  "PUT /api/offers/{id}": { state: "declined" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
