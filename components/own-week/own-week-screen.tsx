@@ -9,6 +9,7 @@ import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";
 import { NoteIcons } from "./note-icons";
+import { Offers } from "./offers";
 import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
@@ -54,9 +55,10 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
           <div className="min-w-0 space-y-8 lg:row-span-2">
             {question && <AskAboutMails address={address} mails={view.mails} question={question} />}
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
-            {current && <ThisWeek today={view.today} week={current} />}
+            {current && <ThisWeek address={address} today={view.today} week={current} />}
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2">
+            {view.offers && <Offers address={address} offers={view.offers} />}
             <Requests
               address={address}
               hourCycle={view.hourCycle}
@@ -69,7 +71,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
             <TimeOffAhead t={t} timeOff={view.timeOff} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-3">
-            <WeeksAhead today={view.today} weeks={ahead} />
+            <WeeksAhead address={address} today={view.today} weeks={ahead} />
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <AddToCalendar feed={feed} t={t} />

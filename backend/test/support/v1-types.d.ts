@@ -463,6 +463,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOffers"];
+        put?: never;
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["decideOffer"];
+        post?: never;
+        delete: operations["endOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/slots": {
         parameters: {
             query?: never;
@@ -521,7 +553,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "offer" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -591,6 +623,67 @@ export interface components {
             last_opened_at: string | null;
             mails: boolean;
         };
+        Offer: {
+            id: string;
+            /** @enum {string} */
+            kind: "open" | "give" | "swap";
+            date: string;
+            start_time: string;
+            end_time: string;
+            giver_id: string | null;
+            partner_id: string | null;
+            role: string;
+            note: string;
+            deadline_at: string;
+            /** @enum {string} */
+            state: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+            claims: {
+                member_id: string;
+                at: string;
+                /** @enum {string} */
+                state: "open" | "won" | "lost" | "withdrawn" | "void";
+                shift: {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                } | null;
+                order: {
+                    extra_minutes: number;
+                    below_minutes: number;
+                    draw: string;
+                } | null;
+            }[];
+            taker_id: string | null;
+            answer: string;
+            decided_by: string | null;
+            decided_at: string | null;
+            created_at: string;
+            version?: number | null;
+            effects: {
+                member_id: string;
+                against: ("inactive" | "partner" | "role" | "gone" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
+                taker: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                };
+                giver: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                } | null;
+                short_before: number;
+                short_after: number;
+                cost: number | null;
+                worse: boolean;
+            }[];
+        };
         Request: {
             id: string;
             employee_id: string;
@@ -648,6 +741,8 @@ export interface components {
             staff_link_shows?: "own" | "colleagues";
             requests_on?: boolean;
             request_notice_days?: number;
+            offers_on?: boolean;
+            offers_decide_themselves?: boolean;
             publishing?: boolean;
             viewers_see_reasons?: boolean;
             features: string[];
@@ -2297,6 +2392,8 @@ export interface operations {
                     staff_link_shows?: "own" | "colleagues";
                     requests_on?: boolean;
                     request_notice_days?: number;
+                    offers_on?: boolean;
+                    offers_decide_themselves?: boolean;
                     publishing?: boolean;
                     viewers_see_reasons?: boolean;
                 };
@@ -2443,7 +2540,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "offer" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2680,7 +2777,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "offer" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2728,7 +2825,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -3051,7 +3148,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
@@ -3787,6 +3884,148 @@ export interface operations {
             409: components["responses"]["Collides"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                state?: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                    /** @default  */
+                    role?: string;
+                    /** @default  */
+                    note?: string;
+                    deadline_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    decideOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "done" | "declined";
+                    member_id?: string;
+                    /** @default  */
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
+            412: components["responses"]["ChangedInBetween"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
