@@ -10,6 +10,7 @@ import { changeCounters } from "../../src/db/history-schema.ts";
 import { offers } from "../../src/db/offer-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
+import { salons } from "../../src/db/schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
@@ -63,6 +64,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
   ids["/api/offers"] = newId();
+  await db.update(salons).set({ offersOn: true }).where(eq(salons.id, salonId));
   await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
