@@ -7,7 +7,7 @@ import { isSameRole } from "../coverage/roles.ts";
 import { SLOT, slotsOf } from "../coverage/slots.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { type WorkDay, workDayOf } from "../day/work-day.ts";
-import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../day/work-rules.ts";
+import { datesAround, mostInARow, rulesOf, type WorkWarning, workWarnings } from "../day/work-rules.ts";
 import type { Span } from "../spans.ts";
 import { type DatedShift, type Exchanged, type Handing, spanOf } from "./exchange.ts";
 import { factsOn, presentOn, type SalonRules, type Worker } from "./worker.ts";
@@ -73,6 +73,7 @@ export function effectOn(
     const [was, is] = [daysOf(before, from, rules), daysOf(after, from, rules)];
     for (const { kind } of newWarnings(workWarnings(was, from, agreed), workWarnings(is, from, agreed)))
       against.add(kind);
+    if (isLongerRow(was, is, mostInARow(agreed))) against.add("row");
     minutes += plannedIn(is, from) - plannedIn(was, from);
   }
   const own = weekStart(date, rules.weekStartsOn);
@@ -110,8 +111,22 @@ function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning
       );
     if (now.kind === "rest")
       return !before.some((was) => was.kind === "rest" && was.date === now.date && was.rest <= now.rest);
-    return !before.some((was) => was.kind === "row" && was.date === now.date);
+    // Where a shift goes, what is left of a row has another first date in breach.
+    return false;
   });
+}
+
+/** Returns whether a day that was free is now worked within a row of more than `most` days. */
+function isLongerRow(before: readonly WorkDay[], after: readonly WorkDay[], most: number): boolean {
+  let row: number[] = [];
+  for (const [index, { hours }] of [...after, { hours: null }].entries()) {
+    if (hours) row.push(index);
+    else {
+      if (row.length > most && row.some((at) => !before[at]?.hours)) return true;
+      row = [];
+    }
+  }
+  return false;
 }
 
 /** Returns what keeps a member from working a shift on its own date: closures, their time off, their other shifts. */
