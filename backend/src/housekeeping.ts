@@ -5,8 +5,7 @@ import { boundAnswers, forgetAnswers } from "./changes/once.ts";
 import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
 import type { Database } from "./db/database.ts";
 import { presences } from "./db/history-schema.ts";
-import { offers } from "./db/offer-schema.ts";
-import { feedDays, publishedDays, requests } from "./db/own-week-schema.ts";
+import { feedDays, offers, publishedDays, requests } from "./db/own-week-schema.ts";
 import {
   attempts,
   emailChanges,

@@ -1,4 +1,4 @@
-import type { ListedOffer } from "@chairtime/contract/offers";
+import type { ListedOffer } from "@chairtime/contract/offers/offers";
 import { staffList } from "@chairtime/contract/staff";
 import { addDays } from "@chairtime/kit/calendar";
 import { eq } from "drizzle-orm";

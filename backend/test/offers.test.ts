@@ -247,7 +247,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
       async () => owner.call("PUT", `/api/employees/${giver.id}`, { body: { is_active: false } }),
     ],
     ["has a deleted member", async () => owner.call("DELETE", `/api/employees/${giver.id}`)],
-  ])("an offer is void where its shift %s, and everybody is told once", async (_, change) => {
+  ])("an offer is void where its shift %s, and each member hears once", async (_, change) => {
     const schedules = (await owner.call("GET", "/api/schedules")).body as { id: string }[];
     const { id } = await offered();
     await claim(at(0), id);
@@ -382,7 +382,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect((await claim(at(0), id)).status).toBe(201);
   });
 
-  test("a manager declines, and giver and claimers are told", async () => {
+  test("a manager declines, and giver and claimers hear of it", async () => {
     const { id } = await offered();
     await claim(at(0), id);
     const mailed = service.mails.length;

@@ -1,6 +1,6 @@
 "use client";
 
-import { ownOffer } from "@chairtime/contract/offers";
+import { ownOffer } from "@chairtime/contract/offers/own-offers";
 import { said } from "@chairtime/messages/said";
 import { useId, useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";

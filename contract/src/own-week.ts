@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX } from "./limits.ts";
-import { ownOffers } from "./offers.ts";
+import { ownOffers } from "./offers/own-offers.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";

@@ -1,4 +1,5 @@
-import type { DatedShift, OwnOffer } from "@chairtime/contract/offers";
+import type { DatedShift } from "@chairtime/contract/offers/offers";
+import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";

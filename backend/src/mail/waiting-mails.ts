@@ -22,7 +22,7 @@ const ROWS = 1000;
 const publishedLine = z.object({ date: z.string(), words: z.custom<Sayable>(isSayable), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
 
-/** What a member is told of an offer that has ended. */
+/** The news for a member about an offer that has ended. */
 const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
 export type OfferNews = (typeof OFFER_NEWS)[number];
 

@@ -1,5 +1,6 @@
 import { LIVE_CLAIMS_MAX } from "@chairtime/contract/limits";
-import type { Against, ClaimDraft, ClaimRecord } from "@chairtime/contract/offers";
+import type { ClaimDraft } from "@chairtime/contract/offers/offer-drafts";
+import type { Against, ClaimRecord } from "@chairtime/contract/offers/offers";
 import { minutesOf } from "@chairtime/kit/clock";
 import { factsOn } from "@chairtime/kit/offers/worker";
 import { said } from "@chairtime/messages/said";
@@ -7,7 +8,7 @@ import { and, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
@@ -34,7 +35,7 @@ const REFUSED: Record<Against, Failure["said"]> = {
 /** Throws Failure 409 with the first reason why a claim cannot be granted. */
 export function refuseAgainst(against: readonly Against[]): void {
   const [first] = against;
-  if (first) throw new Failure(409, REFUSED[first], { body: { code: `offer_${first}` } });
+  if (first) throw new Failure(409, REFUSED[first], { body: { code: "offer_against" } });
 }
 
 /**
@@ -83,7 +84,7 @@ function withEnd(
     member &&
     factsOn(member, shift.date, salon).shifts.find(({ start }) => start === minutesOf(shift.start_time));
   if (!shift || !own)
-    throw new Failure(409, said("refusals.offers.noSwap"), { body: { code: "offer_swap" } });
+    throw new Failure(409, said("refusals.offers.noSwap"), { body: { code: "offer_gone" } });
   return { ...shift, end_time: own.record.endTime };
 }
 

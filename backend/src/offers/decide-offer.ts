@@ -1,4 +1,4 @@
-import type { OfferDecision } from "@chairtime/contract/offers";
+import type { OfferDecision } from "@chairtime/contract/offers/offer-drafts";
 import type { Caller } from "../base/caller.ts";
 import { refuseChanged } from "../changes/refuse-changed.ts";
 import { holdCounter } from "../changes/take-numbers.ts";

@@ -10,7 +10,7 @@ import { readLists, recordsAmong } from "../changes/salon-lists.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { type OfferRow, offerChange } from "../records/kinds/offer.ts";
 import { onetimeBlock } from "../records/kinds/onetime-block.ts";

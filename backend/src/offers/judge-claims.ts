@@ -4,7 +4,7 @@ import type {
   ClaimEffect,
   ClaimRecord,
   MemberEffect as WireEffect,
-} from "@chairtime/contract/offers";
+} from "@chairtime/contract/offers/offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { isSameRole } from "@chairtime/kit/coverage/roles";

@@ -1,4 +1,4 @@
-import type { ListedOffer } from "@chairtime/contract/offers";
+import type { ListedOffer } from "@chairtime/contract/offers/offers";
 import { allows, type Role } from "@chairtime/contract/people/roles";
 import type { Database } from "../db/database.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";

@@ -1,5 +1,5 @@
 import { LIVE_OFFERS_MAX, OFFER_DAYS_AHEAD, OPEN_SHIFTS_MAX } from "@chairtime/contract/limits";
-import type { OpenShiftDraft, OwnOfferDraft } from "@chairtime/contract/offers";
+import type { OpenShiftDraft, OwnOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { firstComeFrom, latestDeadline } from "@chairtime/kit/offers/offer-machine";
@@ -12,7 +12,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, wrongField } from "../http/failure.ts";

@@ -1,4 +1,4 @@
-import type { ClaimRecord } from "@chairtime/contract/offers";
+import type { ClaimRecord } from "@chairtime/contract/offers/offers";
 import { instantOf } from "@chairtime/kit/instants";
 import {
   type MachineOffer,
@@ -13,7 +13,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { Failure } from "../http/failure.ts";
 import { type OfferRow, offer, offerChange } from "../records/kinds/offer.ts";
 
@@ -113,6 +113,6 @@ const REFUSED: Record<OfferRefusal, Failure["said"]> = {
 /** Returns an offer after an event. Throws Failure 409 where it is refused. */
 export function stepOrRefuse(row: OfferRow, zone: string, event: RowEvent): OfferRow {
   const after = stepRow(row, zone, event);
-  if (typeof after === "string") throw new Failure(409, REFUSED[after], { body: { code: `offer_${after}` } });
+  if (typeof after === "string") throw new Failure(409, REFUSED[after], { body: { code: "offer_closed" } });
   return after;
 }

@@ -1,4 +1,4 @@
-import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers";
+import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers/own-offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { factsOn, type Worker } from "@chairtime/kit/offers/worker";
@@ -7,7 +7,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import { type JudgedClaim, judgeClaim, type OfferFacts } from "./judge-claims.ts";
@@ -74,7 +74,7 @@ export async function oneOwnOffer(db: Database, holder: Holder, row: OfferRow): 
   return ownOffer(row, holder, await namesOf(db, holder, [row]));
 }
 
-/** Claimed ones come first, then wishes, then whoever has hours left. */
+/** Claimed ones come first, then those that the member wishes for, then those within the agreed hours. */
 function suits({ claim, effect }: OwnOffer): number {
   if (claim?.state === "open") return 4;
   if (!effect) return 0;

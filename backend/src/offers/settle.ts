@@ -9,7 +9,7 @@ import { newId } from "../base/uuid.ts";
 import { holdCounter, lastNumber } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import { failureOf } from "../records/refusals.ts";

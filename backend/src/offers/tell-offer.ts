@@ -10,9 +10,9 @@ import type { OfferRow } from "../records/kinds/offer.ts";
 const MAIL_AFTER_SECONDS = 20;
 
 /**
- * Tells the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
- * claims are answered with it. Whoever ended it themselves is not told. An undo within seconds is not told either: what
- * is sent is looked up when it is due.
+ * Mails the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
+ * claims are answered with it; not the member who ended it. A decision that is undone within seconds is not mailed:
+ * the mail is looked up when it is due.
  */
 export async function tellOffer(
   tx: Database,
@@ -45,7 +45,7 @@ export async function tellOffer(
   await writeToMembers(tx, { limiter, kind: "decided", cause }, mails);
 }
 
-/** Returns what each member is told. */
+/** Returns the news for each member. */
 function newsOf(before: OfferRow, after: OfferRow): Map<string, OfferNews> {
   const news = new Map<string, OfferNews>();
   const waited = new Set(

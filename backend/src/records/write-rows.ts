@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import type { offers } from "../db/offer-schema.ts";
-import type { MemberTable } from "../db/own-week-schema.ts";
+import type { MemberTable, offers } from "../db/own-week-schema.ts";
 import type { SalonTable } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 

@@ -1,9 +1,10 @@
-import { offerDecision, offerState, openShiftDraft } from "@chairtime/contract/offers";
+import { offerDecision, openShiftDraft } from "@chairtime/contract/offers/offer-drafts";
+import { offerState } from "@chairtime/contract/offers/offers";
 import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { offers } from "../db/offer-schema.ts";
+import { offers } from "../db/own-week-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";

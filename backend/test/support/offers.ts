@@ -1,4 +1,5 @@
-import { type ListedOffer, type OwnOffer, offerList, ownOffer } from "@chairtime/contract/offers";
+import { type ListedOffer, offerList } from "@chairtime/contract/offers/offers";
+import { type OwnOffer, ownOffer } from "@chairtime/contract/offers/own-offers";
 import { scheduleList } from "@chairtime/contract/schedules";
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { countingOn } from "@chairtime/kit/weekly";
@@ -6,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../../src/base/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
-import { offers } from "../../src/db/offer-schema.ts";
+import { offers } from "../../src/db/own-week-schema.ts";
 import { scheduleOf } from "./drafts.ts";
 import { byToken, tokenOf } from "./own-week.ts";
 import { inDays } from "./requests.ts";

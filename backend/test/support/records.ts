@@ -5,8 +5,7 @@ import type { SalonId } from "../../src/base/salon-id.ts";
 import { wholeSides } from "../../src/changes/kept-record.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import { offers } from "../../src/db/offer-schema.ts";
-import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
+import { offers, requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import {
   closures,

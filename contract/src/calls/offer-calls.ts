@@ -1,14 +1,7 @@
 import { calendarDate } from "../common.ts";
-import {
-  claimDraft,
-  listedOffer,
-  offerDecision,
-  offerList,
-  offerState,
-  openShiftDraft,
-  ownOffer,
-  ownOfferDraft,
-} from "../offers.ts";
+import { claimDraft, offerDecision, openShiftDraft, ownOfferDraft } from "../offers/offer-drafts.ts";
+import { listedOffer, offerList, offerState } from "../offers/offers.ts";
+import { ownOffer } from "../offers/own-offers.ts";
 import type { Call } from "./call.ts";
 
 /** Offers of shifts: open ones, those that members give away or swap, and claims of them. */

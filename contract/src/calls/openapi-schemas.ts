@@ -4,7 +4,7 @@ import { breakDraft, breakRecord } from "../breaks.ts";
 import { actionRecord, author, changeRecord } from "../changes.ts";
 import { closureDraft, closureRecord } from "../closures.ts";
 import { linkRecord } from "../links.ts";
-import { listedOffer } from "../offers.ts";
+import { listedOffer } from "../offers/offers.ts";
 import { requestRecord } from "../requests.ts";
 import { salonRecord } from "../salon.ts";
 import { scheduleDraft, scheduleRecord } from "../schedules.ts";

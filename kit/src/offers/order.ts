@@ -4,7 +4,7 @@ export interface Ordered {
   extraMinutes: number;
   /** Minutes below the agreed ones without it. */
   belowMinutes: number;
-  /** The same for everybody who reckons it: a hash of offer and member. */
+  /** A hash of offer and member, which anybody can compute. */
   draw: string;
 }
 

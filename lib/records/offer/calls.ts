@@ -1,4 +1,4 @@
-import type { OfferDecision, OpenShiftDraft } from "@chairtime/contract/offers";
+import type { OfferDecision, OpenShiftDraft } from "@chairtime/contract/offers/offer-drafts";
 import type { Action } from "../../api/action.ts";
 import { callAndRead } from "../../api/call-and-read.ts";
 import { callApi } from "../../api/client.ts";

@@ -1,4 +1,4 @@
-import type { Against, OfferKind, OfferState } from "@chairtime/contract/offers";
+import type { Against, OfferKind, OfferState } from "@chairtime/contract/offers/offers";
 import { said } from "@chairtime/messages/said";
 
 /** The hours of a shift on its date; an end that is not after the start is on the next day. */

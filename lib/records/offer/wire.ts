@@ -5,7 +5,7 @@ import {
   type OfferRecord,
   offerList,
   offerRecord,
-} from "@chairtime/contract/offers";
+} from "@chairtime/contract/offers/offers";
 import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import { type ListedOffer, OFFER_SENTENCES, type Offer, type WeekEffect } from "./model.ts";

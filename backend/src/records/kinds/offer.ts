@@ -1,10 +1,10 @@
 import { OFFERS_MAX } from "@chairtime/contract/limits";
-import { type OfferRecord, offerRecord } from "@chairtime/contract/offers";
+import { type OfferRecord, offerRecord } from "@chairtime/contract/offers/offers";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { said } from "@chairtime/messages/said";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { offers } from "../../db/offer-schema.ts";
+import { offers } from "../../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../../db/pages.ts";
 import type { StoredKind } from "../kind.ts";
 import type { NewChange } from "../new-change.ts";

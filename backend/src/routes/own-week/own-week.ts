@@ -1,22 +1,22 @@
 import { mailWish, type OwnDay, type OwnFeed, type OwnWeek, ownLanguage } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
-import type { ChangeAuthor } from "../base/caller.ts";
-import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
-import { feedDates, pageDates } from "../days/week-dates.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { readBody } from "../http/read.ts";
-import { sharedLooks } from "../http/shared-looks.ts";
-import { keepLanguage, keepMailWish } from "../links/links.ts";
-import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
-import { noteOpening } from "../links/note-opening.ts";
-import { unwantedIn } from "../links/unwanted-mails.ts";
-import { ownOffers } from "../offers/own-offers.ts";
-import { settleOffers } from "../offers/settle.ts";
-import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
-import { withSequence } from "../own-week/feed-changes.ts";
-import { daysAlone, ownDays } from "../own-week/own-days.ts";
-import { ownRequests } from "../own-week/own-requests.ts";
-import type { Deps } from "./deps.ts";
+import type { ChangeAuthor } from "../../base/caller.ts";
+import { type LinkHolder, ownLinkName } from "../../base/link-holder.ts";
+import { feedDates, pageDates } from "../../days/week-dates.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readBody } from "../../http/read.ts";
+import { sharedLooks } from "../../http/shared-looks.ts";
+import { keepLanguage, keepMailWish } from "../../links/links.ts";
+import { mailTheWayBack, requireProof } from "../../links/mails-again.ts";
+import { noteOpening } from "../../links/note-opening.ts";
+import { unwantedIn } from "../../links/unwanted-mails.ts";
+import { ownOffers } from "../../offers/own-offers.ts";
+import { settleOffers } from "../../offers/settle.ts";
+import { readWorkingTeam, type WorkingTeam } from "../../own-week/colleagues.ts";
+import { withSequence } from "../../own-week/feed-changes.ts";
+import { daysAlone, ownDays } from "../../own-week/own-days.ts";
+import { ownRequests } from "../../own-week/own-requests.ts";
+import type { Deps } from "../deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
 export function ownWeekRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {

@@ -1,9 +1,9 @@
 import { requestDraft } from "@chairtime/contract/requests";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { readBody, readId } from "../http/read.ts";
-import { type Asking, ask, withdraw } from "../requests/ask.ts";
-import type { Deps } from "./deps.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readBody, readId } from "../../http/read.ts";
+import { type Asking, ask, withdraw } from "../../requests/ask.ts";
+import type { Deps } from "../deps.ts";
 import { ownAuthor } from "./own-week.ts";
 
 const askingOf = (c: Context<AppEnv>): Asking => ({

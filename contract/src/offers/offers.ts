@@ -1,16 +1,5 @@
 import * as z from "zod/mini";
-import {
-  atMost,
-  calendarDate,
-  clockTime,
-  draftDate,
-  endTime,
-  id,
-  instant,
-  listOf,
-  version,
-} from "./common.ts";
-import { OFFER_NOTE_MAX, STAFF_TEXT_MAX } from "./limits.ts";
+import { calendarDate, clockTime, endTime, id, instant, listOf, version } from "../common.ts";
 
 /** A shift that is nobody's yet, one that a member gives away, or one that a member swaps for another. */
 export const OFFER_KINDS = ["open", "give", "swap"] as const;
@@ -29,8 +18,8 @@ export const CLAIM_STATES = ["open", "won", "lost", "withdrawn", "void"] as cons
 export const claimState = z.enum(CLAIM_STATES);
 
 /** The hours of a shift on its date; an end that is not after the start is on the next day. */
-const hours = { date: calendarDate, start_time: clockTime, end_time: endTime };
-const datedShift = z.object(hours);
+export const shiftHours = { date: calendarDate, start_time: clockTime, end_time: endTime };
+export const datedShift = z.object(shiftHours);
 export type DatedShift = z.infer<typeof datedShift>;
 
 /** By what claims are ordered: each of these decides only where those before it are equal. */
@@ -59,7 +48,7 @@ export type ClaimRecord = z.infer<typeof claimRecord>;
 export const offerRecord = z.object({
   id,
   kind: offerKind,
-  ...hours,
+  ...shiftHours,
   /** Null for an open shift. The giver stays responsible until the offer is done. */
   giver_id: z.nullable(id),
   /** Of a swap, the only member who may claim; null for any. */
@@ -100,7 +89,7 @@ export const against = z.enum(AGAINST);
 export type Against = z.infer<typeof against>;
 
 /** What an exchange does to one member's week. */
-const memberEffect = z.object({
+export const memberEffect = z.object({
   member_id: id,
   /** Planned minutes of the week of the date that changes. */
   before_minutes: z.int(),
@@ -135,74 +124,3 @@ export type ClaimEffect = z.infer<typeof claimEffect>;
 export const listedOffer = z.extend(offerRecord, { effects: z.array(claimEffect) });
 export type ListedOffer = z.infer<typeof listedOffer>;
 export const offerList = listOf(listedOffer);
-
-const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
-/** Absent: a day before the shift, or its start where that is nearer. */
-const deadline = z.optional(z.nullable(instant));
-
-/** POST /api/offers: an open shift. */
-export const openShiftDraft = z.object({
-  date: draftDate,
-  start_time: clockTime,
-  end_time: endTime,
-  role: z._default(z.string().check(z.trim(), atMost(STAFF_TEXT_MAX)), ""),
-  note,
-  deadline_at: deadline,
-});
-export type OpenShiftDraft = z.infer<typeof openShiftDraft>;
-
-/** PUT /api/offers/{id}: approves one of its claims, or declines all of them. */
-export const offerDecision = z.object({
-  state: z.enum(["done", "declined"]),
-  /** Whose claim is approved; absent for the first in order. */
-  member_id: z.optional(id),
-  answer: note,
-});
-export type OfferDecision = z.infer<typeof offerDecision>;
-
-/** POST /api/own-week/offers: a shift of one's own, by its date and start. */
-export const ownOfferDraft = z.object({
-  kind: z.enum(["give", "swap"]),
-  date: draftDate,
-  start_time: clockTime,
-  partner_id: z.optional(z.nullable(id)),
-  note,
-  deadline_at: deadline,
-});
-export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;
-
-/** POST /api/own-week/claims: of a swap with the shift that goes to the giver. */
-export const claimDraft = z.object({
-  offer_id: id,
-  shift: z.optional(z.nullable(z.object({ date: draftDate, start_time: clockTime }))),
-});
-export type ClaimDraft = z.infer<typeof claimDraft>;
-
-/** An offer as a member sees it by their link: of others only first names. */
-export const ownOffer = z.object({
-  id,
-  kind: offerKind,
-  ...hours,
-  /** The giver's first name; null for an open shift. */
-  giver: z.nullable(z.string()),
-  note: z.string(),
-  deadline_at: instant,
-  state: offerState,
-  /** How many members have claimed it. */
-  claims: z.int(),
-  /** The member's own claim. */
-  claim: z.nullable(z.pick(claimRecord, { state: true, shift: true })),
-  /** The taker's first name, where the member is the giver. */
-  taker: z.nullable(z.string()),
-  decided_by: z.nullable(z.string()),
-  answer: z.string(),
-  /** What taking it does to the member's week; null where they cannot, or it is theirs. */
-  effect: z.nullable(z.pick(memberEffect, { after_minutes: true, agreed_minutes: true, wish: true })),
-  /** Of a swap, those of the member's shifts that can go to the giver. */
-  swaps: z.array(datedShift),
-});
-export type OwnOffer = z.infer<typeof ownOffer>;
-
-/** A member's offers, and those of others that they can take, those that suit them first. */
-export const ownOffers = z.object({ mine: z.array(ownOffer), others: z.array(ownOffer) });
-export type OwnOffers = z.infer<typeof ownOffers>;

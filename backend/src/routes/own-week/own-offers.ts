@@ -1,12 +1,12 @@
-import { claimDraft, ownOfferDraft } from "@chairtime/contract/offers";
+import { claimDraft, ownOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { readBody, readId, uuidOr400 } from "../http/read.ts";
-import { claimOffer, withdrawClaim, withdrawOffer } from "../offers/claim-offer.ts";
-import { type Offering, offerOwn } from "../offers/make-offer.ts";
-import { oneOwnOffer } from "../offers/own-offers.ts";
-import { settleOffers } from "../offers/settle.ts";
-import type { Deps } from "./deps.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readBody, readId, uuidOr400 } from "../../http/read.ts";
+import { claimOffer, withdrawClaim, withdrawOffer } from "../../offers/claim-offer.ts";
+import { type Offering, offerOwn } from "../../offers/make-offer.ts";
+import { oneOwnOffer } from "../../offers/own-offers.ts";
+import { settleOffers } from "../../offers/settle.ts";
+import type { Deps } from "../deps.ts";
 import { ownAuthor } from "./own-week.ts";
 
 const memberOf = (c: Context<AppEnv>): Offering => ({
