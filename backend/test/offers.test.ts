@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { repeatOrder } from "../../scripts/repeat-order.mjs";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -285,6 +286,8 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect(waiting.state).toBe("waiting");
     const draws = waiting.claims.map(({ order }) => order?.draw ?? "");
     expect(draws).toEqual(draws.toSorted());
+    // Anybody repeats the order from the answer alone.
+    expect(repeatOrder(waiting)).toEqual(waiting.claims.map(({ member_id }) => member_id));
     const decisions = await atOnce(2, () => decide(owner, id, { state: "done" }));
     expect(statuses(decisions)).toEqual({ 200: 1, 409: 1 });
     expect(await workersOn(owner, DATE)).toEqual([waiting.claims[0]?.member_id]);
