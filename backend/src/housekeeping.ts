@@ -5,7 +5,7 @@ import { boundAnswers, forgetAnswers } from "./changes/once.ts";
 import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
 import type { Database } from "./db/database.ts";
 import { presences } from "./db/history-schema.ts";
-import { feedDays, publishedDays, requests } from "./db/own-week-schema.ts";
+import { feedDays, offers, publishedDays, requests } from "./db/own-week-schema.ts";
 import {
   attempts,
   emailChanges,
@@ -58,6 +58,7 @@ export async function tidy(
     .where(and(lte(notices.createdAt, ago(OWN_DAYS)), lt(notices.lastDate, dateBefore(OWN_DAYS))));
   // In any state: their dates are older than the history.
   await db.delete(requests).where(lt(requests.endDate, dateBefore(historyDays)));
+  await db.delete(offers).where(lt(offers.date, dateBefore(historyDays)));
   await forgetAnswers(db);
   await pruneHistory(db, historyDays);
 }

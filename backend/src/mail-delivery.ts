@@ -20,6 +20,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
 import { settleNotices } from "./notices/settle-notices.ts";
+import { offerMail } from "./offers/offer-mail.ts";
 import { decidedMail } from "./requests/decided-mail.ts";
 
 interface Deps {
@@ -90,6 +91,8 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return announcedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "request-decided":
         return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "offer-ended":
+        return offerMail(db, textsIn, { ...about, recipient }, linkOf);
     }
     const texts = textsIn(await mailLanguage(db, row));
     switch (about.kind) {

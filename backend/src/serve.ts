@@ -18,6 +18,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countWaitingMails } from "./mail/waiting-mails.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { startOfferRounds } from "./offers/offer-rounds.ts";
 import { createTargets } from "./outside/targets.ts";
 import { createPushDelivery } from "./push/push-delivery.ts";
 import { createLimits } from "./routes/limits.ts";
@@ -108,6 +109,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log.warn("WEBHOOK_PRIVATE_TARGETS=allow: webhooks may lead to private addresses");
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
+  const stopOffers = startOfferRounds({ db, settings, limiter }, background, () => delivery.wake());
   const backups =
     database.kind === "embedded"
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
@@ -120,6 +122,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
+      stopOffers();
       events.close();
       await closeServer(server, deadline);
       await backups?.stop();

@@ -11,6 +11,7 @@ import { LatePhoneSwitch } from "./late-phone";
 import { AskAboutMails, MailSwitch } from "./mails";
 import { NewForYou } from "./new-for-you";
 import { NoteIcons } from "./note-icons";
+import { Offers } from "./offers";
 import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
@@ -57,9 +58,10 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
             {question && <AskAboutMails address={address} mails={view.mails} question={question} />}
             <NewForYou address={address} notices={view.notices} push={view.push} />
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
-            {current && <ThisWeek today={view.today} week={current} />}
+            {current && <ThisWeek address={address} today={view.today} week={current} />}
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2">
+            {view.offers && <Offers address={address} offers={view.offers} />}
             <Requests
               address={address}
               hourCycle={view.hourCycle}
@@ -72,7 +74,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
             <TimeOffAhead t={t} timeOff={view.timeOff} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-3">
-            <WeeksAhead today={view.today} weeks={ahead} />
+            <WeeksAhead address={address} today={view.today} weeks={ahead} />
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <AddToCalendar feed={feed} t={t} />

@@ -44,6 +44,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   const reasonsHint = useId();
   const quietHint = useId();
   const QuietFields = useLate(loadQuietFields, chosen.quietHours !== null);
+  const aloneHint = useId();
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
     names: ["notice", "quietUntil"] as const,
@@ -113,6 +114,33 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
                     size="md"
                     state={state}
                   />
+                </div>
+              )}
+            </fieldset>
+          )}
+          {salon.features.includes("offers") && (
+            <fieldset>
+              <legend className={LEGEND}>{t("offers")}</legend>
+              <Checkbox
+                className="-my-1 gap-3 text-body sm:min-h-9"
+                checked={chosen.offersOn}
+                onChange={(event) => choose({ offersOn: event.target.checked })}
+              >
+                {t("membersCanOffer")}
+              </Checkbox>
+              {chosen.offersOn && (
+                <div className="mt-2">
+                  <Checkbox
+                    aria-describedby={aloneHint}
+                    className="-my-1 gap-3 text-body sm:min-h-9"
+                    checked={chosen.offersDecideThemselves}
+                    onChange={(event) => choose({ offersDecideThemselves: event.target.checked })}
+                  >
+                    {t("offersAlone")}
+                  </Checkbox>
+                  <p className="mt-1 text-label text-soft" id={aloneHint}>
+                    {t("offersAloneHint")}
+                  </p>
                 </div>
               )}
             </fieldset>

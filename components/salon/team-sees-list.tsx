@@ -9,7 +9,7 @@ import { teamSeesFields, teamSeesOf } from "./team-sees-rules";
 export function TeamSeesList({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();
-  const facts = teamSeesFields(say).map(({ label, words }) => ({
+  const facts = teamSeesFields(say, salon.features.includes("offers")).map(({ label, words }) => ({
     term: fieldWords(label, say),
     fact: fieldWords(words(teamSeesOf(salon)), say),
   }));

@@ -14,6 +14,8 @@ import {
 const settings: fc.Arbitrary<TeamSees> = fc.record({
   staffLinkShows: fc.constantFrom("own", "colleagues"),
   requestsOn: fc.boolean(),
+  offersOn: fc.boolean(),
+  offersDecideThemselves: fc.boolean(),
   requestNoticeDays: fc.integer({ min: 0, max: 365 }),
   publishing: fc.boolean(),
   viewersSeeReasons: fc.boolean(),

@@ -9,14 +9,29 @@ import { plainFigures } from "@/lib/time/plain-figures";
 /** What a salon shows on links and to viewers, and what members can ask for. */
 export type TeamSees = Pick<
   Salon,
-  "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
+  | "staffLinkShows"
+  | "requestsOn"
+  | "requestNoticeDays"
+  | "offersOn"
+  | "offersDecideThemselves"
+  | "publishing"
+  | "viewersSeeReasons"
 > & { quietHours: QuietHours | null };
 
 /** Returns that of a salon alone. */
 export function teamSeesOf(salon: Salon): TeamSees {
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons } = salon;
-  const { quietHours = null } = salon;
-  return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons, quietHours };
+  const { offersOn, offersDecideThemselves, quietHours = null } = salon;
+  return {
+    staffLinkShows,
+    requestsOn,
+    requestNoticeDays,
+    offersOn,
+    offersDecideThemselves,
+    publishing,
+    viewersSeeReasons,
+    quietHours,
+  };
 }
 
 /** Returns typed days of notice, or null for anything else. */
@@ -41,6 +56,10 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
     ...(before.requestsOn !== after.requestsOn && { requestsOn: after.requestsOn }),
     ...(before.requestNoticeDays !== after.requestNoticeDays && {
       requestNoticeDays: after.requestNoticeDays,
+    }),
+    ...(before.offersOn !== after.offersOn && { offersOn: after.offersOn }),
+    ...(before.offersDecideThemselves !== after.offersDecideThemselves && {
+      offersDecideThemselves: after.offersDecideThemselves,
     }),
     ...(before.publishing !== after.publishing && { publishing: after.publishing }),
     ...(before.viewersSeeReasons !== after.viewersSeeReasons && {
@@ -78,7 +97,7 @@ const REASONS_WORDS = {
 };
 
 /** Returns the same settings in words: for comparing, and for people who may not change them. */
-export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
+export function teamSeesFields(say: Say, hasOffers = true): CompareField<TeamSees>[] {
   return [
     {
       label: say(said("salon.teamSees.onLink")),
@@ -92,6 +111,7 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
       label: say(said("salon.teamSees.notice")),
       words: ({ requestNoticeDays }) => say(said("salon.teamSees.noticeDays", { days: requestNoticeDays })),
     },
+    ...(hasOffers ? offerFields(say) : []),
     {
       label: say(said("salon.teamSees.weeks")),
       words: ({ publishing }) => say(WEEKS_WORDS[publishing ? "published" : "live"].label),
@@ -111,6 +131,20 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
                 until: formatted("clock", quietHours.until),
               }),
         ),
+    },
+  ];
+}
+
+function offerFields(say: Say): CompareField<TeamSees>[] {
+  return [
+    {
+      label: say(said("salon.teamSees.offers")),
+      words: ({ offersOn }) => say(said(offersOn ? "salon.teamSees.on" : "salon.teamSees.off")),
+    },
+    {
+      label: say(said("salon.teamSees.offersDecide")),
+      words: ({ offersDecideThemselves }) =>
+        say(said(offersDecideThemselves ? "salon.teamSees.alone" : "salon.teamSees.byManager")),
     },
   ];
 }

@@ -34,6 +34,8 @@ export type TeamDialog =
   | { kind: "add"; what: DayKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absentId?: string }
+  /** Offers the hours of a gap to the team. */
+  | { kind: "offer"; gap: Gap }
   | { kind: "cover"; target: CoverTarget }
   /** Of the week of a date. */
   | { kind: "draft"; date: string }

@@ -23,6 +23,7 @@ export const RESOURCES = [
   "publication",
   "announcement",
   "closure",
+  "offer",
   "api_token",
   "webhook",
 ] as const;
@@ -33,6 +34,7 @@ const FOR_MANAGERS: readonly Resource[] = [
   "person",
   "invitation",
   "request",
+  "offer",
   "link",
   "announcement",
   "api_token",

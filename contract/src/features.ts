@@ -8,6 +8,7 @@ export const FEATURES = [
   "contracts",
   "links",
   "requests",
+  "offers",
   "publishing",
   "minimums-while-open",
   "tell",
@@ -26,4 +27,5 @@ export type Feature = (typeof FEATURES)[number];
 export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
   rotations: ["history", "plans"],
   contracts: ["history"],
+  offers: ["history", "requests"],
 };

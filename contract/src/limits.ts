@@ -53,6 +53,17 @@ export const WAITING_REQUESTS_MAX = 20;
 /** Withdrawn requests of one member that are kept: the newest. */
 export const WITHDRAWN_REQUESTS_MAX = 20;
 
+export const OFFER_NOTE_MAX = 500;
+/** Live offers of one member, live claims of one, and claims of one offer. */
+export const LIVE_OFFERS_MAX = 10;
+export const LIVE_CLAIMS_MAX = 20;
+export const CLAIMS_MAX = 50;
+/** Open shifts of one salon that nobody has yet, and its offers in any state. */
+export const OPEN_SHIFTS_MAX = 100;
+export const OFFERS_MAX = 20_000;
+/** Days ahead that a shift may be offered. */
+export const OFFER_DAYS_AHEAD = 120;
+
 /** Active members up to whom links show who else works. */
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */

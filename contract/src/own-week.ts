@@ -3,6 +3,7 @@ import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX, PUSH_ENDPOINT_MAX } from "./limits.ts";
 import { ownNotice } from "./notices/notices.ts";
+import { ownOffers } from "./offers/own-offers.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
@@ -52,6 +53,8 @@ export const ownWeek = z.object({
   /** Whether the salon takes requests, and how many days ahead they must be. */
   requests_on: z.boolean(),
   request_notice_days: z.int(),
+  /** Absent where the salon has no offers. */
+  offers: z.optional(ownOffers),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
   /** How a browser asks for news: the backend's public key, and the digests of those that get it. Absent where none can. */

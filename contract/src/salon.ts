@@ -115,6 +115,10 @@ export const salonRecord = z.object({
   /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int()),
+  /** Whether members can offer shifts and claim them by their link. Absent where the backend has no offers. */
+  offers_on: z.optional(z.boolean()),
+  /** Whether a claim is granted without a manager where nothing gets worse. */
+  offers_decide_themselves: z.optional(z.boolean()),
   /** Whether links and feeds show weeks as they were published last, instead of as they are. */
   publishing: z.optional(z.boolean()),
   /** Whether roles without `reasons` see why somebody is away; else its reason reads 'Off'. */
@@ -162,6 +166,8 @@ export const salonChange = z.object({
   staff_link_shows: z.optional(staffLinkShows),
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
+  offers_on: z.optional(z.boolean()),
+  offers_decide_themselves: z.optional(z.boolean()),
   publishing: z.optional(z.boolean()),
   viewers_see_reasons: z.optional(z.boolean()),
   quiet_hours: z.optional(z.nullable(quietHours)),

@@ -13,6 +13,7 @@ import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";
 import { MEMBER_KINDS, RESOURCE_OF } from "../records/models.ts";
+import { offerKeys } from "../records/offer/queries.ts";
 import { requestKeys } from "../records/request/queries.ts";
 import { salonKeys, salonQuery } from "../records/salon/queries.ts";
 import { patchLists } from "./cached-lists.ts";
@@ -33,6 +34,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["api_token"], tokenKeys.all],
   [["webhook"], webhookKeys.all],
   [["request"], requestKeys.all],
+  [["offer"], offerKeys.all],
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],

@@ -108,6 +108,8 @@ const settings = {
   staffLinkShows: "own" as const,
   requestsOn: true,
   requestNoticeDays: 0,
+  offersOn: false,
+  offersDecideThemselves: false,
   publishing: false,
   viewersSeeReasons: false,
 };

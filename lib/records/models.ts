@@ -6,6 +6,7 @@ import type { SalonClosure } from "./closure/model.ts";
 import type { PastInvitation } from "./invitation/model.ts";
 import type { PastLink } from "./link/model.ts";
 import type { StaffMember } from "./member/model.ts";
+import type { Offer } from "./offer/model.ts";
 import type { Publication } from "./publication/model.ts";
 import type { StaffRequest } from "./request/model.ts";
 import type { SalonSettings } from "./salon/model.ts";
@@ -25,6 +26,7 @@ export interface Records {
   user: PastUser;
   invitation: PastInvitation;
   request: StaffRequest;
+  offer: Offer;
   link: PastLink;
   publication: Publication;
   announcement: Announcement;
@@ -45,6 +47,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   user: "person",
   invitation: "invitation",
   request: "request",
+  offer: "offer",
   link: "link",
   publication: "publication",
   announcement: "announcement",

@@ -10,6 +10,7 @@ import { parsePastInvitation } from "./invitation/wire.ts";
 import { parsePastLink } from "./link/wire.ts";
 import { parseStaffMember } from "./member/wire.ts";
 import type { Difference, MemberKind, MemberLists, Records, Sides } from "./models.ts";
+import { parseOffer } from "./offer/wire.ts";
 import { parsePublication } from "./publication/wire.ts";
 import { parseRequest } from "./request/wire.ts";
 import { parsePastSettings } from "./salon/past-wire.ts";
@@ -49,6 +50,7 @@ export const readDifference: Record<Resource, (told: Told, sentence: Sayable) =>
   person: (told, sentence) => ({ kind: "user", ...sides(told, sentence, parsePastUser) }),
   invitation: (told, sentence) => ({ kind: "invitation", ...sides(told, sentence, parsePastInvitation) }),
   request: (told, sentence) => ({ kind: "request", ...sides(told, sentence, parseRequest) }),
+  offer: (told, sentence) => ({ kind: "offer", ...sides(told, sentence, parseOffer) }),
   link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
   publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
   announcement: (told, sentence) => ({

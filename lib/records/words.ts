@@ -7,6 +7,7 @@ import { invitationWords } from "./invitation/words.ts";
 import { linkWords } from "./link/words.ts";
 import { memberWords } from "./member/words.ts";
 import type { Difference, RecordKind, Records } from "./models.ts";
+import { offerWords } from "./offer/words.ts";
 import type { HistoryContext, Word } from "./phrases.ts";
 import { publicationWords } from "./publication/words.ts";
 import type { RecordWords, Told } from "./record-words.ts";
@@ -28,6 +29,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   user: userWords,
   invitation: invitationWords,
   request: requestWords,
+  offer: offerWords,
   link: linkWords,
   publication: publicationWords,
   announcement: announcementWords,
@@ -46,6 +48,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "user",
   "invitation",
   "request",
+  "offer",
   "link",
   "publication",
   "announcement",

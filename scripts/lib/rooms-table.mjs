@@ -85,6 +85,7 @@ export const HOUSES = [
       "publishing",
       "push",
       "plans",
+      "offers",
       "own-week",
       "export",
       "backup",

@@ -49,6 +49,8 @@ export const salons = pgTable(
       .default("own"),
     requestsOn: boolean("requests_on").notNull().default(true),
     requestNoticeDays: smallint("request_notice_days").notNull().default(0),
+    offersOn: boolean("offers_on").notNull().default(false),
+    offersDecideThemselves: boolean("offers_decide_themselves").notNull().default(false),
     publishing: boolean("publishing").notNull().default(false),
     /** `null` is none. */
     quietHours: jsonb("quiet_hours").$type<QuietHours>(),

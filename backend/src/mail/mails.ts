@@ -9,7 +9,7 @@ import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { spelled } from "./spelled.ts";
-import type { PublishedLine } from "./waiting-mails.ts";
+import type { OfferNews, PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
   to: string;
@@ -34,6 +34,7 @@ export interface Mails {
   accountDeleted(to: string, username: string): Mail;
   webhookOff(to: string, webhook: SilentWebhook): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+  offerEnded(to: string, ended: EndedOffer, link: string): Mail;
   published(to: string, news: PublishedWeek, link: string): Mail;
   announced(to: string, announced: Announcement, link: string): Mail;
 }
@@ -55,6 +56,15 @@ export interface DecidedRequest {
   /** The message with it; "" without one. */
   answer: string;
   decidedBy: string | null;
+}
+
+/** An offer that has ended, for one of the members concerned. */
+export interface EndedOffer {
+  firstName: string;
+  news: OfferNews;
+  when: Sayable;
+  /** The manager's message; "" without one. */
+  answer: string;
 }
 
 /** A webhook that was switched off. */
@@ -253,6 +263,20 @@ export function createMails(settings: MailSettings, language: Language): Mails {
         heading: said("mails.announced.heading", about),
         intro: [hello(firstName), spelled(text)],
         action: { label: said("mails.announced.action"), link: week },
+        outro: [stop(week)],
+      });
+    },
+    offerEnded: (to, { firstName, news, when, answer }, week) => {
+      const about = { news, when };
+      return mail(to, {
+        subject: said("mails.offerEnded.subject", about),
+        heading: said("mails.offerEnded.heading", about),
+        intro: [
+          hello(firstName),
+          said("mails.offerEnded.intro", about),
+          ...(answer === "" ? [] : [said("mails.offerEnded.answer", { answer: spelled(answer) })]),
+        ],
+        action: { label: said("mails.offerEnded.action"), link: week },
         outro: [stop(week)],
       });
     },

@@ -24,6 +24,9 @@ export type PublishedLine = z.infer<typeof publishedLine>;
 
 /** The notices that a mail brings to its member: they keep what became of it. */
 const noticeIds = z.array(z.string());
+/** The news for a member about an offer that has ended. */
+const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
+export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** The subject of a waiting mail. Its text is written when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
@@ -78,6 +81,15 @@ export const mailMessage = z.discriminatedUnion("kind", [
     text: z.string(),
     by: z.string(),
     notices: noticeIds,
+  }),
+  /** Looked up when it is due: an end that was taken back gets no mail. */
+  z.object({
+    kind: z.literal("offer-ended"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    id: z.string(),
+    version: z.int(),
+    news: z.enum(OFFER_NEWS),
   }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({

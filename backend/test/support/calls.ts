@@ -7,12 +7,14 @@ import * as z from "zod/mini";
 import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
-import { requests } from "../../src/db/own-week-schema.ts";
+import { offers, requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
+import { salons } from "../../src/db/schema.ts";
 import { notices } from "../../src/db/telling/notice-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
+import { offerRow } from "./offers.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -74,6 +76,9 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     way: "page",
     createdAt: new Date(Date.now() - 86_400_000),
   });
+  ids["/api/offers"] = newId();
+  await db.update(salons).set({ offersOn: true }).where(eq(salons.id, salonId));
+  await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {
@@ -117,6 +122,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/offers": { date: addDays(today, 9), start_time: "09:00", end_time: "17:00" },
+  "PUT /api/offers/{id}": { state: "declined" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
   "POST /api/notices": { id: newId(), text: "Please come at nine", audience: { kind: "everybody" } },

@@ -5,7 +5,7 @@ import type { SalonId } from "../../src/base/salon-id.ts";
 import { wholeSides } from "../../src/changes/kept-record.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
+import { offers, requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import {
   closures,
@@ -20,6 +20,7 @@ import { webhooks } from "../../src/db/webhook-schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
 import { closureToWire } from "../../src/records/kinds/closure.ts";
 import { invitationRecord } from "../../src/records/kinds/invitation-record.ts";
+import { offerToWire } from "../../src/records/kinds/offer.ts";
 import { personRecord } from "../../src/records/kinds/person-record.ts";
 import { toWire as breakToWire } from "../../src/records/kinds/recurring-break.ts";
 import { toWire as requestToWire } from "../../src/records/kinds/request.ts";
@@ -64,6 +65,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   }
   for (const row of await db.select().from(requests).where(eq(requests.salonId, salonId))) {
     add("request", row.id, requestToWire(row));
+  }
+  for (const row of await db.select().from(offers).where(eq(offers.salonId, salonId))) {
+    add("offer", row.id, offerToWire(row));
   }
   const people = await db
     .select({

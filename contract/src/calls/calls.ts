@@ -3,6 +3,7 @@ import { authCalls } from "./auth-calls.ts";
 import type { Call } from "./call.ts";
 import { historyCalls } from "./history-calls.ts";
 import { noticeCalls } from "./notice-calls.ts";
+import { offerCalls } from "./offer-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
@@ -22,6 +23,7 @@ export const calls: readonly Call[] = [
   ...historyCalls,
   ...ownWeekCalls,
   ...noticeCalls,
+  ...offerCalls,
   ...managedTokenCalls,
   ...slotCalls,
   ...webhookCalls,
