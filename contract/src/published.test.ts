@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { calls } from "./calls/calls.ts";
 import { openapiDocument, v1Document } from "./calls/openapi.ts";
+import { FEATURES, STANDS_ON } from "./features.ts";
 import { outlineOf, refusals } from "./test-support/outline.ts";
 
 // What others rely on, as lines in files: a change of it is seen in the change that makes it. `npx vitest run
@@ -15,6 +17,18 @@ test("the wire, and the calls of other systems, are as they are published", asyn
   const own = new Set(wire);
   const others = outlineOf(v1Document(publisher)).filter((line) => !own.has(line) || /^[A-Z]/.test(line));
   await expect(text(others)).toMatchFileSnapshot(kept("v1"));
+});
+
+test("each call has the callers, the right and the feature that are published", async () => {
+  const lines = calls.map((call) => {
+    const needs = call.by === "session" ? ` (${call.needs})` : "";
+    return `${call.method} ${call.path} by ${call.by}${needs}${call.feature ? `, of ${call.feature}` : ""}`;
+  });
+  const features = FEATURES.map((one) => {
+    const others = STANDS_ON[one] ?? [];
+    return others.length > 0 ? `${one}, with ${others.join(" and ")}` : one;
+  });
+  await expect(text([...lines, "", ...features])).toMatchFileSnapshot(kept("callers"));
 });
 
 test("each mistake in a body or query is refused in the same words", async () => {

@@ -495,6 +495,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOffers"];
+        put?: never;
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["decideOffer"];
+        post?: never;
+        delete: operations["endOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/slots": {
         parameters: {
             query?: never;
@@ -553,7 +585,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -623,6 +655,67 @@ export interface components {
             last_opened_at: string | null;
             mails: boolean;
         };
+        Offer: {
+            id: string;
+            /** @enum {string} */
+            kind: "open" | "give" | "swap";
+            date: string;
+            start_time: string;
+            end_time: string;
+            giver_id: string | null;
+            partner_id: string | null;
+            role: string;
+            note: string;
+            deadline_at: string;
+            /** @enum {string} */
+            state: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+            claims: {
+                member_id: string;
+                at: string;
+                /** @enum {string} */
+                state: "open" | "won" | "lost" | "withdrawn" | "void";
+                shift: {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                } | null;
+                order: {
+                    extra_minutes: number;
+                    below_minutes: number;
+                    draw: string;
+                } | null;
+            }[];
+            taker_id: string | null;
+            answer: string;
+            decided_by: string | null;
+            decided_at: string | null;
+            created_at: string;
+            version?: number | null;
+            effects: {
+                member_id: string;
+                against: ("inactive" | "partner" | "role" | "gone" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
+                taker: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                };
+                giver: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                } | null;
+                short_before: number;
+                short_after: number;
+                cost: number | null;
+                worse: boolean;
+            }[];
+        };
         Request: {
             id: string;
             employee_id: string;
@@ -680,6 +773,8 @@ export interface components {
             staff_link_shows?: "own" | "colleagues";
             requests_on?: boolean;
             request_notice_days?: number;
+            offers_on?: boolean;
+            offers_decide_themselves?: boolean;
             publishing?: boolean;
             viewers_see_reasons?: boolean;
             quiet_hours?: {
@@ -2239,6 +2334,7 @@ export interface operations {
                      *       "request_notice_days": 0,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 3,
                      *       "features": [
                      *         "people",
@@ -2256,7 +2352,9 @@ export interface operations {
                      *         "closures",
                      *         "tokens",
                      *         "webhooks",
-                     *         "notices"
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2334,6 +2432,8 @@ export interface operations {
                     staff_link_shows?: "own" | "colleagues";
                     requests_on?: boolean;
                     request_notice_days?: number;
+                    offers_on?: boolean;
+                    offers_decide_themselves?: boolean;
                     publishing?: boolean;
                     viewers_see_reasons?: boolean;
                     quiet_hours?: {
@@ -2376,6 +2476,7 @@ export interface operations {
                      *       "request_notice_days": 0,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 41,
                      *       "features": [
                      *         "people",
@@ -2393,7 +2494,9 @@ export interface operations {
                      *         "closures",
                      *         "tokens",
                      *         "webhooks",
-                     *         "notices"
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2485,7 +2588,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2722,7 +2825,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2770,7 +2873,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -2921,6 +3024,7 @@ export interface operations {
                      *         "request_notice_days": 0,
                      *         "publishing": false,
                      *         "viewers_see_reasons": false,
+                     *         "quiet_hours": null,
                      *         "version": 3,
                      *         "id": "01890000-0000-7000-8000-000000000001",
                      *         "features": [
@@ -2939,7 +3043,9 @@ export interface operations {
                      *           "closures",
                      *           "tokens",
                      *           "webhooks",
-                     *           "notices"
+                     *           "notices",
+                     *           "push",
+                     *           "announcements"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3094,7 +3200,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
@@ -3857,18 +3963,19 @@ export interface operations {
                      * @example {
                      *       "receipts": 0,
                      *       "period": {
-                     *         "members": 1,
+                     *         "members": 0,
                      *         "opened": 0,
                      *         "confirmed": 0
                      *       },
                      *       "groups": [
                      *         {
                      *           "id": "01890000-0000-7000-8000-000000000001",
-                     *           "kind": "published",
+                     *           "kind": "announced",
+                     *           "text": "Please come at nine",
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T14:34:05.199Z",
+                     *           "created_at": "2026-11-25T15:09:11.848Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-11-26",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
@@ -3915,6 +4022,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "01890000-0000-7000-8000-000000000001",
+                 *       "text": "Please come at nine",
+                 *       "audience": {
+                 *         "kind": "everybody"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     id: string;
                     text: string;
@@ -3941,6 +4057,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "members": 1,
+                     *       "mailed": 1,
+                     *       "pushed": 0,
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         members: number;
@@ -3982,11 +4108,12 @@ export interface operations {
                      * @example {
                      *       "group": {
                      *         "id": "01890000-0000-7000-8000-000000000001",
-                     *         "kind": "published",
+                     *         "kind": "announced",
+                     *         "text": "Please come at nine",
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T14:34:05.273Z",
+                     *         "created_at": "2026-11-25T15:09:12.746Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-11-26",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
@@ -4100,6 +4227,148 @@ export interface operations {
             401: components["responses"]["Unknown"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                state?: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                    /** @default  */
+                    role?: string;
+                    /** @default  */
+                    note?: string;
+                    deadline_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    decideOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "done" | "declined";
+                    member_id?: string;
+                    /** @default  */
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
+            412: components["responses"]["ChangedInBetween"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
