@@ -2239,6 +2239,7 @@ export interface operations {
                      *       "request_notice_days": 0,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 3,
                      *       "features": [
                      *         "people",
@@ -2256,7 +2257,9 @@ export interface operations {
                      *         "closures",
                      *         "tokens",
                      *         "webhooks",
-                     *         "notices"
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2376,6 +2379,7 @@ export interface operations {
                      *       "request_notice_days": 0,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 41,
                      *       "features": [
                      *         "people",
@@ -2393,7 +2397,9 @@ export interface operations {
                      *         "closures",
                      *         "tokens",
                      *         "webhooks",
-                     *         "notices"
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2921,6 +2927,7 @@ export interface operations {
                      *         "request_notice_days": 0,
                      *         "publishing": false,
                      *         "viewers_see_reasons": false,
+                     *         "quiet_hours": null,
                      *         "version": 3,
                      *         "id": "01890000-0000-7000-8000-000000000001",
                      *         "features": [
@@ -2939,7 +2946,9 @@ export interface operations {
                      *           "closures",
                      *           "tokens",
                      *           "webhooks",
-                     *           "notices"
+                     *           "notices",
+                     *           "push",
+                     *           "announcements"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3857,18 +3866,19 @@ export interface operations {
                      * @example {
                      *       "receipts": 0,
                      *       "period": {
-                     *         "members": 1,
+                     *         "members": 0,
                      *         "opened": 0,
                      *         "confirmed": 0
                      *       },
                      *       "groups": [
                      *         {
                      *           "id": "01890000-0000-7000-8000-000000000001",
-                     *           "kind": "published",
+                     *           "kind": "announced",
+                     *           "text": "Please come at nine",
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T14:34:05.199Z",
+                     *           "created_at": "2026-11-25T15:09:11.848Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-11-26",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
@@ -3915,6 +3925,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "01890000-0000-7000-8000-000000000001",
+                 *       "text": "Please come at nine",
+                 *       "audience": {
+                 *         "kind": "everybody"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     id: string;
                     text: string;
@@ -3941,6 +3960,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "members": 1,
+                     *       "mailed": 1,
+                     *       "pushed": 0,
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         members: number;
@@ -3982,11 +4011,12 @@ export interface operations {
                      * @example {
                      *       "group": {
                      *         "id": "01890000-0000-7000-8000-000000000001",
-                     *         "kind": "published",
+                     *         "kind": "announced",
+                     *         "text": "Please come at nine",
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T14:34:05.273Z",
+                     *         "created_at": "2026-11-25T15:09:12.746Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-11-26",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
