@@ -7,7 +7,7 @@ import type {
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
-import { and, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -100,7 +100,7 @@ export function takeBackAnnouncement(db: Database, caller: Caller, id: string): 
   const { salonId } = caller;
   return transact(db, async (tx) => {
     await holdCounter(tx, salonId);
-    const rows = await tx.select().from(notices).where(isAnnouncement(salonId, id));
+    const rows = await tx.select().from(notices).where(isAnnouncement(salonId, id)).orderBy(asc(notices.id));
     const [first] = rows;
     if (!first) throw noticesNotFound();
     await takeBackNotice(tx, { salonId, subject: id });

@@ -57,25 +57,20 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db.insert(webhookDeliveries).values({ ...delivery, body: "{}" });
   for (const path of ["", "/secret", "/test", "/deliveries"]) ids[`/api/webhooks${path}`] = webhook.id;
   ids["/api/webhooks/redelivery"] = delivery.id;
+  ids["/api/notices"] = newId();
+  // Before there is a link: no mail goes out.
+  await call("POST", "/api/notices", { body: announcementOf(ids["/api/notices"]) });
+  // Sent so long ago that it can be sent again.
+  await db
+    .update(notices)
+    .set({ createdAt: new Date(Date.now() - 86_400_000) })
+    .where(and(eq(notices.salonId, salonId), eq(notices.subject, ids["/api/notices"])));
   ids["/api/links"] = member;
   await call("POST", "/api/links", { body: { employee_id: member } });
   ids["/api/requests"] = newId();
   await db
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
-  ids["/api/notices"] = newId();
-  const days = { firstDate: today, lastDate: today };
-  await db.insert(notices).values({
-    salonId,
-    id: newId(),
-    employeeId: member,
-    kind: "announced",
-    subject: ids["/api/notices"],
-    about: { days: [], text: "Please come at nine", by: "manager" },
-    ...days,
-    way: "page",
-    createdAt: new Date(Date.now() - 86_400_000),
-  });
   ids["/api/offers"] = newId();
   await db.update(salons).set({ offersOn: true }).where(eq(salons.id, salonId));
   await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
@@ -94,6 +89,12 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db.insert(invitations).values({ ...invited, ...token });
   return ids;
 }
+
+const announcementOf = (id: string) => ({
+  id,
+  text: "Please come at nine",
+  audience: { kind: "everybody" as const },
+});
 
 /** The id of a user's session. */
 export async function sessionOf(db: Database, userId: string): Promise<string> {
@@ -126,7 +127,6 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/offers/{id}": { state: "declined" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
-  "POST /api/notices": { id: newId(), text: "Please come at nine", audience: { kind: "everybody" } },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
   "PUT /api/account/language": { language: "de" },
   "POST /api/publishing/tell": { actions: ["unknown-action"] },
@@ -147,6 +147,7 @@ export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids
     const action = Number(ids["/api/changes"]);
     return { action, expects: [{ record_id: ids["/api/onetime-blocks"], version: action }] };
   }
+  if (path === "/api/notices") return announcementOf(newId());
   if (path === "/api/plans") {
     const body = scheduleOf(member, { start_time: "08:00", end_time: "08:30" });
     return { kind: "plan", steps: [{ call: "PUT /api/schedules/{id}", id: ids["/api/schedules"], body }] };

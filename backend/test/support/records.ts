@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import type { SalonId } from "../../src/base/salon-id.ts";
@@ -94,10 +94,11 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(webhooks).where(eq(webhooks.salonId, salonId))) {
     add("webhook", row.id, pastWebhook(row));
   }
-  // A publication is kept by the history alone.
-  const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));
-  for (const row of await db.select().from(changes).where(made)) {
-    if (row.after) add("publication", row.recordId, row.after);
+  // Publications and announcements are kept by the history alone.
+  const made = and(eq(changes.salonId, salonId), inArray(changes.resource, ["publication", "announcement"]));
+  for (const row of await db.select().from(changes).where(made).orderBy(asc(changes.number))) {
+    if (row.after) add(row.resource, row.recordId, row.after);
+    else records.delete(keyOf(row.resource, row.recordId));
   }
   return records;
 }
