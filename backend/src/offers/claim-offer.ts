@@ -49,7 +49,9 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     await holdCounter(tx, salonId);
     const before = await readOffer(tx, salonId, draft.offer_id);
     const asked = { member_id: employeeId, shift: askedShift(draft) };
-    const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, before, [asked]);
+    const read = (team: boolean) =>
+      readFacts(tx, salonId, deps.settings.businessTimeZone, before, [asked], { team });
+    const facts = await read(false);
     if (!facts.salon.isOn) throw new Failure(403, said("refusals.offers.off"));
     const claim: ClaimRecord = {
       member_id: employeeId,
@@ -66,7 +68,8 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     const claims = after.state === "waiting" && judged ? withOrder(after.claims, [judged]) : after.claims;
     const saved = await saveOffer(tx, member, before, { ...after, claims });
     if (saved.state !== "waiting") return saved;
-    return decideItself({ ...deps, db: tx }, facts, saved, ownAuthor(deps, salonId));
+    if (!facts.salon.decidesThemselves) return saved;
+    return decideItself({ ...deps, db: tx }, await read(true), saved, ownAuthor(deps, salonId));
   });
 }
 

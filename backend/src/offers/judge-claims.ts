@@ -39,13 +39,14 @@ export function periodOf({ date }: Pick<OfferRow, "date">, claims: readonly Clai
   return { from: addDays(dates[0] ?? date, -DAYS_AROUND), to: addDays(dates.at(-1) ?? date, DAYS_AROUND) };
 }
 
-/** Reads the facts for some claims of an offer. */
+/** Reads the facts for some claims of an offer; without `team` those of its members alone, and coverage is not judged. */
 export async function readFacts(
   db: Database,
   salonId: SalonId,
   businessTimeZone: string,
   offer: OfferRow,
   claims: readonly Claim[],
+  { team = claims.length > 0 }: { team?: boolean } = {},
 ): Promise<OfferFacts> {
   const period = periodOf(offer, claims);
   const salon = await readSalon(db, salonId, businessTimeZone, period);
@@ -59,7 +60,7 @@ export async function readFacts(
   return {
     salon,
     workers: new Map(workers.map((worker) => [worker.id, worker])),
-    team: claims.length > 0 ? await readWorkers(db, salonId, salon.zone, { ...period, whole: false }) : [],
+    team: team ? await readWorkers(db, salonId, salon.zone, { ...period, whole: false }) : [],
     wishes: await readWishes(db, salonId, ids, period),
   };
 }

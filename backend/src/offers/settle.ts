@@ -90,11 +90,11 @@ export const ownAuthor = ({ settings }: Pick<OfferDeps, "settings">, salonId: Sa
 
 async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   const { db: tx, settings } = deps;
-  const open = row.claims.filter(({ state }) => state === "open");
-  const facts = await readFacts(tx, row.salonId, settings.businessTimeZone, row, open);
+  // Most looks find an offer as it was: only its giver is read for them.
+  const own = await readFacts(tx, row.salonId, settings.businessTimeZone, row, []);
   const by = ownAuthor(deps, row.salonId);
-  const { zone } = facts.salon;
-  if (isBroken(row, facts)) {
+  const { zone } = own.salon;
+  if (isBroken(row, own)) {
     const after = stepRow(row, zone, { kind: "void" });
     if (typeof after === "string") return false;
     await tellOffer(tx, { limiter: deps.limiter, origin: "" }, row, await saveOffer(tx, by, row, after));
@@ -102,7 +102,10 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   }
   const at = Date.now();
   const isOver = at >= Math.min(row.deadlineAt.getTime(), startOf(row, zone).getTime());
-  const judged = isOver ? judgeAll(facts, row) : [];
+  const open = isOver ? row.claims.filter(({ state }) => state === "open") : [];
+  const facts =
+    open.length > 0 ? await readFacts(tx, row.salonId, settings.businessTimeZone, row, open) : own;
+  const judged = open.length > 0 ? judgeAll(facts, row) : [];
   const order = inOrder(judged);
   const after = stepRow(row, zone, { kind: "time", at, order: order.map(({ effect }) => effect.member_id) });
   if (typeof after === "string" || after === row) return false;

@@ -1,7 +1,7 @@
 import { offerDecision, openShiftDraft } from "@chairtime/contract/offers/offer-drafts";
 import { offerState } from "@chairtime/contract/offers/offers";
 import { said } from "@chairtime/messages/said";
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { offers } from "../db/own-week-schema.ts";
@@ -16,7 +16,7 @@ import { offerOpen } from "../offers/make-offer.ts";
 import { settleOffers } from "../offers/settle.ts";
 import type { Deps } from "./deps.ts";
 
-/** Offers of one answer: those that are live come first where there are more. */
+/** Offers of one answer. */
 const LIST_MAX = 300;
 
 /** Offers of shifts, for the users who decide. */
@@ -41,11 +41,12 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
             from === undefined ? undefined : gte(offers.date, from),
           ),
         )
-        .orderBy(asc(offers.id))
+        // The newest, where there are more.
+        .orderBy(desc(offers.id))
         .limit(LIST_MAX);
       const answer = await turns.heavy.take(salonId, async () => {
         const list = [];
-        for (const row of rows) list.push(await listed(c, row));
+        for (const row of rows.toReversed()) list.push(await listed(c, row));
         return list;
       });
       return c.json(answer);
