@@ -2332,6 +2332,8 @@ export interface operations {
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
+                     *       "offers_on": true,
+                     *       "offers_decide_themselves": false,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
                      *       "quiet_hours": null,
@@ -2345,6 +2347,7 @@ export interface operations {
                      *         "contracts",
                      *         "links",
                      *         "requests",
+                     *         "offers",
                      *         "publishing",
                      *         "minimums-while-open",
                      *         "tell",
@@ -2474,6 +2477,8 @@ export interface operations {
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
+                     *       "offers_on": true,
+                     *       "offers_decide_themselves": false,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
                      *       "quiet_hours": null,
@@ -2487,6 +2492,7 @@ export interface operations {
                      *         "contracts",
                      *         "links",
                      *         "requests",
+                     *         "offers",
                      *         "publishing",
                      *         "minimums-while-open",
                      *         "tell",
@@ -3022,6 +3028,8 @@ export interface operations {
                      *         "staff_link_shows": "own",
                      *         "requests_on": true,
                      *         "request_notice_days": 0,
+                     *         "offers_on": true,
+                     *         "offers_decide_themselves": false,
                      *         "publishing": false,
                      *         "viewers_see_reasons": false,
                      *         "quiet_hours": null,
@@ -3036,6 +3044,7 @@ export interface operations {
                      *           "contracts",
                      *           "links",
                      *           "requests",
+                     *           "offers",
                      *           "publishing",
                      *           "minimums-while-open",
                      *           "tell",
@@ -3975,7 +3984,7 @@ export interface operations {
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T15:09:11.848Z",
+                     *           "created_at": "2026-11-25T15:41:25.852Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-11-26",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
@@ -4113,7 +4122,7 @@ export interface operations {
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T15:09:12.746Z",
+                     *         "created_at": "2026-11-25T15:41:26.106Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-11-26",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
@@ -4249,6 +4258,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01890000-0000-7000-8000-000000000001",
+                     *         "kind": "open",
+                     *         "date": "2026-12-05",
+                     *         "start_time": "09:00",
+                     *         "end_time": "17:00",
+                     *         "giver_id": null,
+                     *         "partner_id": null,
+                     *         "role": "",
+                     *         "note": "",
+                     *         "deadline_at": "2026-11-25T09:00:00.000Z",
+                     *         "state": "open",
+                     *         "claims": [],
+                     *         "taker_id": null,
+                     *         "answer": "",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "created_at": "2026-11-25T09:00:00.000Z",
+                     *         "version": 0,
+                     *         "effects": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Offer"][];
                 };
             };
@@ -4268,6 +4302,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-12-05",
+                 *       "start_time": "09:00",
+                 *       "end_time": "17:00"
+                 *     }
+                 */
                 "application/json": {
                     date: string;
                     start_time: string;
@@ -4288,6 +4329,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "kind": "open",
+                     *       "date": "2026-12-05",
+                     *       "start_time": "09:00",
+                     *       "end_time": "17:00",
+                     *       "giver_id": null,
+                     *       "partner_id": null,
+                     *       "role": "",
+                     *       "note": "",
+                     *       "deadline_at": "2026-12-04T08:00:00.000Z",
+                     *       "state": "open",
+                     *       "claims": [],
+                     *       "taker_id": null,
+                     *       "answer": "",
+                     *       "decided_by": null,
+                     *       "decided_at": null,
+                     *       "created_at": "2026-11-25T09:00:00.000Z",
+                     *       "version": 41,
+                     *       "effects": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Offer"];
                 };
             };
@@ -4314,6 +4378,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "declined"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     state: "done" | "declined";
@@ -4331,6 +4400,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "kind": "open",
+                     *       "date": "2026-12-05",
+                     *       "start_time": "09:00",
+                     *       "end_time": "17:00",
+                     *       "giver_id": null,
+                     *       "partner_id": null,
+                     *       "role": "",
+                     *       "note": "",
+                     *       "deadline_at": "2026-11-25T09:00:00.000Z",
+                     *       "state": "withdrawn",
+                     *       "claims": [],
+                     *       "taker_id": null,
+                     *       "answer": "",
+                     *       "decided_by": "manager",
+                     *       "decided_at": "2026-11-25T09:00:00.000Z",
+                     *       "created_at": "2026-11-25T09:00:00.000Z",
+                     *       "version": 41,
+                     *       "effects": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Offer"];
                 };
             };
