@@ -50,12 +50,6 @@ export async function generateViewport(): Promise<Viewport> {
   };
 }
 
-/** What the browser says on every page: of a member's own week, and of visitors who are not signed in, no more. */
-const EVERY_PAGE = [
-  ...(["errors.network", "errors.timeout", "shell.backToStaff", "shell.broken", "shell.copyright"] as const),
-  ...(["shell.done", "shell.draft", "shell.tryAgain", "ui"] as const),
-];
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Rendered per request: the page's scripts carry the request's nonce, and settings are read when serving.
   await connection();
@@ -78,7 +72,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SettingsProvider settings={settings().public}>
-          <PageWords of={EVERY_PAGE}>
+          {/* Of a member's own week, and of visitors who are not signed in, the browser says no more. */}
+          <PageWords
+            of={[
+              "errors.network",
+              "errors.timeout",
+              "shell.backToStaff",
+              "shell.broken",
+              "shell.copyright",
+              "shell.done",
+              "shell.draft",
+              "shell.tryAgain",
+              "ui",
+            ]}
+          >
             {children}
             <Toaster />
             <TooltipHost />

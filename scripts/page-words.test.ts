@@ -18,7 +18,7 @@ test("a namespace that a screen forgets is found, wherever its code says it", ()
   ]);
   const codes = new Set(["records.day", "history.gone"]);
   expect(missingNamespaces(files, codes)).toEqual([
-    "app/team/page.tsx must provide 'records' for lib/words.ts",
+    "app/team/page.tsx must provide 'records.day' for lib/words.ts",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import type { DayView } from "@/lib/own-week/day-view";
 import { DayNotes } from "./day-notes";
-import { OfferShift } from "./offer-shift";
+import { OfferShift } from "./offers/offer-shift";
 
 /** A day of a week: its date, its hours, and what there is to say of it. */
 export function DayRow({ day, today, address }: { day: DayView; today: string; address: string }) {

@@ -67,15 +67,15 @@ test("headers name an action and an attempt", () => {
 
 test("a refusal names the change that came between", () => {
   const by = { user_id: null, name: "Ana" };
-  const meanwhile = {
+  const refusal = {
     error: "x",
     code: "changed_meanwhile",
     current: { any: 1 },
     by,
     at: "2026-11-02T09:00:00.000Z",
   };
-  expect(z.parse(changedMeanwhile, meanwhile)).toEqual(meanwhile);
-  expect(z.parse(changedMeanwhile, { ...meanwhile, current: null }).current).toBeNull();
+  expect(z.parse(changedMeanwhile, refusal)).toEqual(refusal);
+  expect(z.parse(changedMeanwhile, { ...refusal, current: null }).current).toBeNull();
   for (const wrong of [
     { code: "changed" },
     { code: "" },
@@ -84,7 +84,7 @@ test("a refusal names the change that came between", () => {
     { error: 1 },
     { current: 1 },
   ])
-    expect(z.safeParse(changedMeanwhile, { ...meanwhile, ...wrong }).success).toBe(false);
+    expect(z.safeParse(changedMeanwhile, { ...refusal, ...wrong }).success).toBe(false);
   const first = { resource: "schedule", record_id: "01890000-0000-7000-8000-000000000000", is_there: true };
   const since = { error: "x", code: "changed_since", changed: 3, first };
   expect(z.parse(changedSince, since)).toEqual(since);

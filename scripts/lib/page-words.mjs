@@ -8,7 +8,7 @@ const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\/|^lib\/own-week
 const TYPE_IMPORT = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?;/g;
 
 /**
- * Returns the namespaces that each screen's code says and neither it nor a layout around it provides, one line each.
+ * Returns the messages that each screen's code says and neither it nor a layout around it provides, one line each.
  * @param {Map<string, string>} files sources by path
  * @param {{ has(code: string): boolean }} codes all codes of the catalogs
  */
@@ -20,9 +20,18 @@ export function missingNamespaces(files, codes) {
         [path, ...layoutsAround(path, files)].flatMap((file) => providedIn(files.get(file))),
       );
       return [...saidBy(path, files, codes)]
-        .filter(([namespace]) => !given.has(namespace))
-        .map(([namespace, file]) => `${path} must provide '${namespace}' for ${file}`);
+        .filter(([code]) => ![code, ...placesAbove(code)].some((place) => given.has(place)))
+        .map(([code, file]) => `${path} must provide '${code}' for ${file}`);
     });
+}
+
+/**
+ * 'auth' and 'auth.login' for 'auth.login.heading'.
+ * @param {string} code
+ */
+function placesAbove(code) {
+  const names = code.split(".");
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join("."));
 }
 
 /**
@@ -41,12 +50,12 @@ function layoutsAround(path, files) {
 /** @param {string} [source] */
 function providedIn(source = "") {
   return [...source.matchAll(/<PageWords\s+of=\{\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
-    [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+    [...list.matchAll(/"([\w.]+)"/g)].map(([, name = ""]) => name),
   );
 }
 
 /**
- * The namespaces of everything that a file imports, late or at once, each with a file that says it.
+ * The messages of everything that a file imports, late or at once, each with a file that says it.
  * @param {string} start
  * @param {Map<string, string>} files
  * @param {{ has(code: string): boolean }} codes
@@ -58,21 +67,23 @@ function saidBy(start, files, codes) {
   for (const path of seen) {
     const source = files.get(path)?.replace(TYPE_IMPORT, "\n");
     if (source === undefined) continue;
-    for (const namespace of namespacesIn(source, codes))
-      if (!found.has(namespace)) found.set(namespace, path);
+    for (const code of codesIn(source, codes)) if (!found.has(code)) found.set(code, path);
     for (const next of importsOf(path, source, files)) if (!SERVER.test(next)) seen.add(next);
   }
   return found;
 }
 
 /**
+ * The codes that stand in a source, whole or as keys below a translator's namespace. Where none of its keys can be read,
+ * the namespace is one.
  * @param {string} source
  * @param {{ has(code: string): boolean }} codes
  */
-function namespacesIn(source, codes) {
-  const translators = [...source.matchAll(/useTranslations\("(\w+)/g)].map(([, name = ""]) => name);
-  const literals = [...source.matchAll(/"(\w+)((?:\.\w+)+)"/g)]
-    .filter(([, name, rest]) => codes.has(`${name}${rest}`))
-    .map(([, name = ""]) => name);
-  return new Set([...translators, ...literals]);
+function codesIn(source, codes) {
+  const literals = [...source.matchAll(/"([\w.]+)"/g)].map(([, text = ""]) => text);
+  const below = [...source.matchAll(/useTranslations\("([\w.]+)"/g)].flatMap(([, namespace = ""]) => {
+    const said = literals.map((key) => `${namespace}.${key}`).filter((code) => codes.has(code));
+    return said.length > 0 ? said : [namespace];
+  });
+  return new Set([...literals.filter((text) => text.includes(".") && codes.has(text)), ...below]);
 }

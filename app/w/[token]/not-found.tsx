@@ -1,6 +1,11 @@
 import { UnknownLink } from "@/components/own-week/own-week-trouble";
 import { getTranslations } from "@/lib/bff/page/translations";
+import { PageWords } from "../../page-words";
 
 export default async function NotFound() {
-  return <UnknownLink t={await getTranslations("ownWeek.trouble")} />;
+  return (
+    <PageWords of={["ownWeek.trouble"]}>
+      <UnknownLink t={await getTranslations("ownWeek.trouble")} />
+    </PageWords>
+  );
 }
