@@ -2617,7 +2617,7 @@ export interface operations {
                      * @example {
                      *       "actions": [
                      *         {
-                     *           "id": 46,
+                     *           "id": 47,
                      *           "at": "2026-11-25T09:00:00.000Z",
                      *           "kind": null,
                      *           "by": {
@@ -2629,7 +2629,7 @@ export interface operations {
                      *           "members": 1,
                      *           "shown": [
                      *             {
-                     *               "number": 46,
+                     *               "number": 47,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "link",
                      *               "record_id": "01890000-0000-7000-8000-000000000003",
@@ -2638,7 +2638,39 @@ export interface operations {
                      *               "after": {
                      *                 "seed": "01890000-0000-7000-8000-000000000005",
                      *                 "mails": true,
-                     *                 "version": 46
+                     *                 "version": 47
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": 46,
+                     *           "at": "2026-11-25T09:00:00.000Z",
+                     *           "kind": null,
+                     *           "by": {
+                     *             "user_id": "01890000-0000-7000-8000-000000000001",
+                     *             "name": "manager"
+                     *           },
+                     *           "request_id": "01890000-0000-7000-8000-000000000006",
+                     *           "changes": 1,
+                     *           "members": 0,
+                     *           "shown": [
+                     *             {
+                     *               "number": 46,
+                     *               "at": "2026-11-25T09:00:00.000Z",
+                     *               "resource": "announcement",
+                     *               "record_id": "01890000-0000-7000-8000-000000000007",
+                     *               "employee_id": null,
+                     *               "before": null,
+                     *               "after": {
+                     *                 "id": "01890000-0000-7000-8000-000000000007",
+                     *                 "text": "Please come at nine",
+                     *                 "audience": {
+                     *                   "kind": "everybody"
+                     *                 },
+                     *                 "employee_ids": [
+                     *                   "01890000-0000-7000-8000-000000000004"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -2651,7 +2683,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000006",
+                     *           "request_id": "01890000-0000-7000-8000-000000000008",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2659,11 +2691,11 @@ export interface operations {
                      *               "number": 45,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "api_token",
-                     *               "record_id": "01890000-0000-7000-8000-000000000007",
+                     *               "record_id": "01890000-0000-7000-8000-000000000009",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000007",
+                     *                 "id": "01890000-0000-7000-8000-000000000009",
                      *                 "name": "Filled in",
                      *                 "scope": "read",
                      *                 "expires_at": null
@@ -2679,7 +2711,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000008",
+                     *           "request_id": "01890000-0000-7000-8000-000000000010",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2687,11 +2719,11 @@ export interface operations {
                      *               "number": 44,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "onetime_block",
-                     *               "record_id": "01890000-0000-7000-8000-000000000009",
+                     *               "record_id": "01890000-0000-7000-8000-000000000011",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000009",
+                     *                 "id": "01890000-0000-7000-8000-000000000011",
                      *                 "reason": "Vacation",
                      *                 "version": 44,
                      *                 "employee_id": "01890000-0000-7000-8000-000000000004",
@@ -2709,7 +2741,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000010",
+                     *           "request_id": "01890000-0000-7000-8000-000000000012",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2717,11 +2749,11 @@ export interface operations {
                      *               "number": 43,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "recurring_break",
-                     *               "record_id": "01890000-0000-7000-8000-000000000011",
+                     *               "record_id": "01890000-0000-7000-8000-000000000013",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000011",
+                     *                 "id": "01890000-0000-7000-8000-000000000013",
                      *                 "reason": "Lunch Break",
                      *                 "version": 43,
                      *                 "end_time": "13:00",
@@ -2742,7 +2774,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000012",
+                     *           "request_id": "01890000-0000-7000-8000-000000000014",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2750,11 +2782,11 @@ export interface operations {
                      *               "number": 42,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "schedule",
-                     *               "record_id": "01890000-0000-7000-8000-000000000013",
+                     *               "record_id": "01890000-0000-7000-8000-000000000015",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000013",
+                     *                 "id": "01890000-0000-7000-8000-000000000015",
                      *                 "notes": "",
                      *                 "version": 42,
                      *                 "end_time": "17:00",
@@ -2777,7 +2809,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000014",
+                     *           "request_id": "01890000-0000-7000-8000-000000000016",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2785,11 +2817,11 @@ export interface operations {
                      *               "number": 41,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "closure",
-                     *               "record_id": "01890000-0000-7000-8000-000000000015",
+                     *               "record_id": "01890000-0000-7000-8000-000000000017",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000015",
+                     *                 "id": "01890000-0000-7000-8000-000000000017",
                      *                 "name": "Christmas",
                      *                 "to_date": "2026-12-26",
                      *                 "version": 41,
@@ -3282,7 +3314,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "action": 44,
+                     *       "action": 45,
                      *       "changes": 1
                      *     }
                      */
@@ -3970,7 +4002,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "receipts": 0,
+                     *       "receipts": 1,
                      *       "period": {
                      *         "members": 0,
                      *         "opened": 0,
@@ -3984,9 +4016,9 @@ export interface operations {
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T15:41:25.852Z",
+                     *           "created_at": "2026-11-25T15:46:11.420Z",
                      *           "from": "2026-11-26",
-                     *           "to": "2026-11-26",
+                     *           "to": "2026-12-10",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
                      *         }
                      *       ]
@@ -4122,16 +4154,16 @@ export interface operations {
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T15:41:26.106Z",
+                     *         "created_at": "2026-11-25T15:46:11.688Z",
                      *         "from": "2026-11-26",
-                     *         "to": "2026-11-26",
+                     *         "to": "2026-12-10",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
                      *       },
                      *       "members": [
                      *         {
                      *           "employee_id": "01890000-0000-7000-8000-000000000002",
                      *           "way": "page",
-                     *           "unreached": null,
+                     *           "unreached": "no_link",
                      *           "sent_at": null,
                      *           "opened_at": null,
                      *           "confirmed_at": null
