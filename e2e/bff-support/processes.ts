@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { newFolder } from "./browser.ts";
@@ -50,8 +51,9 @@ export async function startRedisPair(
   ];
   writeFileSync(file, `${lines.join("\n")}\n`);
   const child = spawn("redis-server", [file, "--sentinel"], { stdio: ["ignore", "pipe", "inherit"] });
-  // Before it knows the copy it has nobody to name.
+  // Before it knows that the copy is in step it puts nobody in the master's place, and tries again only seconds later.
   await said(child, /\+slave/);
+  await copyInStep(port, name);
   return {
     url: `redis+sentinel://127.0.0.1:${port}/${name}`,
     master,
@@ -59,6 +61,20 @@ export async function startRedisPair(
       await Promise.all([ended(child, "SIGKILL"), master.stop(), copy.stop()]);
     },
   };
+}
+
+/** Asks a Sentinel about the copies of its master until one is in step. */
+async function copyInStep(port: number, name: string): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    let answer = "";
+    while (!/master-link-status\r\n\$2\r\nok/.test(answer)) {
+      socket.write(`SENTINEL replicas ${name}\r\n`);
+      [answer] = await once(socket.setEncoding("utf8"), "data");
+    }
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** A node of the BFF in a process of its own. */

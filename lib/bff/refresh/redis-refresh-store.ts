@@ -62,7 +62,9 @@ export class RedisRefreshStore implements RefreshStore {
   }
 
   async close(): Promise<void> {
-    (await this.#client).disconnect();
+    const client = await this.#client;
+    client.off("end", connectAgain);
+    client.disconnect();
   }
 }
 
@@ -81,7 +83,13 @@ async function connect(address: RedisAddress, onTrouble: (message: string) => vo
       ? new Redis(address.url, habits)
       : new Redis({ ...habits, ...throughSentinels(address) });
   client.on("error", (error: Error) => onTrouble(error.message));
+  client.on("end", connectAgain);
   return client;
+}
+
+/** Where the Sentinels name the next master while ioredis is connecting, it ends for good. */
+function connectAgain(this: Redis): void {
+  this.connect().catch(() => undefined);
 }
 
 /** Finds the master by asking the Sentinels, and the next one as soon as they have named it. */
