@@ -70,8 +70,8 @@ describe.each(databases)("random offers of two managers and five members on $nam
   afterAll(() => database.close());
 
   const settle = async (from: Service) => {
-    const { limiter } = createLimits({ db: database.db, settings: from.settings, secret: "x".repeat(40) });
-    await settleDueOffers({ db: database.db, settings: from.settings, limiter }, () => {});
+    const deps = { db: database.db, settings: from.settings, secret: "x".repeat(40) };
+    await settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
   };
 
   async function perform(done: Deed, managers: Manager[], team: Linked[]): Promise<void> {

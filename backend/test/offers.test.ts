@@ -48,10 +48,9 @@ describe.each(databases)("offers on $name", ({ open }) => {
     return member;
   };
   const settle = () => {
-    const { db } = database;
     const { settings } = service;
-    const { limiter } = createLimits({ db, settings, secret: "a-secret-of-another-backend-0123456789" });
-    return settleDueOffers({ db, settings, limiter }, () => {});
+    const deps = { db: database.db, settings, secret: "a-secret-of-another-backend-0123456789" };
+    return settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
   };
   const offered = async (change: object = {}) => offerIn(await give(giver, DATE, change));
   const subjects = async (from = 0) => {
