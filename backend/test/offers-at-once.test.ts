@@ -175,7 +175,7 @@ describe.each(databases)("random offers of two managers and five members on $nam
 
   async function eachToldOnce(owner: Manager, offers: readonly ListedOffer[]): Promise<void> {
     const told = await toldIn(owner);
-    // Each mail brings the one notice of its member, who all have mails.
+    // Every member gets mails: each brings the one notice of its member.
     const rows = await database.db.select().from(notices).where(eq(notices.salonId, owner.salonId));
     const noticed = rows.map(({ subject, employeeId }) => `${subject} ${employeeId}`);
     expect(new Set(noticed).size).toBe(noticed.length);

@@ -59,8 +59,8 @@ describe.each(databases)("offers on $name", ({ open }) => {
   const offered = async (change: object = {}) => offerIn(await give(giver, DATE, change));
   /** What a member's page says of offers that have ended. */
   const newFor = async ({ call }: Linked) =>
-    (z.parse(ownWeek, (await call("GET", "/api/own-week")).body).notices ?? []).flatMap(({ kind, id, offer }) =>
-      kind === "offer" && offer ? [{ id, ...offer }] : [],
+    (z.parse(ownWeek, (await call("GET", "/api/own-week")).body).notices ?? []).flatMap(
+      ({ kind, id, offer }) => (kind === "offer" && offer ? [{ id, ...offer }] : []),
     );
   const newsFor = async (member: Linked) => (await newFor(member)).map(({ news }) => news);
   const subjects = async (from = 0) => {
@@ -140,7 +140,8 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect((await subjects(mailed + 2)).toSorted()).toEqual(
       [`${at(0).email} No longer offered`, `${giver.email} Your offer was declined`].toSorted(),
     );
-    for (const notice of await told()) expect(notice).toMatchObject({ way: "mail", sentAt: expect.any(Date) });
+    for (const notice of await told())
+      expect(notice).toMatchObject({ way: "mail", sentAt: expect.any(Date) });
     // It concerns single members: the list of what the team was told is without it.
     const list = await owner.call("GET", `/api/notices?from=${DATE}&to=${DATE}`);
     expect(list.body).toMatchObject({ period: { members: 0 }, groups: [] });
@@ -148,7 +149,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect((await owner.call("PUT", `/api/notices/${id}`)).status).toBe(404);
   });
 
-  test("members without mails have it on their page, and who ends an offer is not told of it", async () => {
+  test("members without mails have it on their page, and a giver does not hear of their own withdrawal", async () => {
     await at(0).call("PUT", "/api/own-week/mails", { body: { mails: false } });
     const { id } = await offered();
     await claim(at(0), id);
