@@ -4002,7 +4002,7 @@ export interface operations {
                         groups: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered" | "announced";
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
                             created_at: string;
                             from: string;
                             to: string;
@@ -4143,7 +4143,7 @@ export interface operations {
                         group: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered" | "announced";
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
                             created_at: string;
                             from: string;
                             to: string;
