@@ -28,10 +28,10 @@ export async function tellOffer(
   const news = newsOf(before, after);
   if (endedBy !== null) news.delete(endedBy);
   if (news.size === 0) return;
-  const { salonId, id } = after;
+  const { salonId, id, version } = after;
   const active = await activeAmong(tx, salonId, [...news.keys()]);
   const people = await recipientsOf({ db: tx, secret }, salonId, active);
-  const { date, start_time, end_time, answer, version } = offerToWire(after);
+  const { date, start_time, end_time, answer } = offerToWire(after);
   const many = people.flatMap(({ employeeId, to, unmailed }): Told[] => {
     const own = news.get(employeeId);
     if (!own) return [];
