@@ -65,6 +65,10 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log,
     background,
   });
+  const wake = () => {
+    delivery.wake();
+    pushing.wake();
+  };
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
   const events = new EventHub({ db, log });
   const metrics = createMetrics(() => countWaitingMails(db), events);
@@ -84,12 +88,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log,
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    delivery: {
-      wake() {
-        delivery.wake();
-        pushing.wake();
-      },
-    },
+    delivery: { wake },
     pushKey: keys.publicKey,
     webhooks,
     targets,
@@ -109,7 +108,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log.warn("WEBHOOK_PRIVATE_TARGETS=allow: webhooks may lead to private addresses");
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
-  const stopOffers = startOfferRounds({ db, settings, limiter }, background, () => delivery.wake());
+  const stopOffers = startOfferRounds({ db, settings, secret, limiter }, background, wake);
   const backups =
     database.kind === "embedded"
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)

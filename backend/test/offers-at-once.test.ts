@@ -6,6 +6,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { mails } from "../src/db/people-schema.ts";
+import { notices } from "../src/db/telling/notice-schema.ts";
 import { mailMessage } from "../src/mail/waiting-mails.ts";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
@@ -70,8 +71,8 @@ describe.each(databases)("random offers of two managers and five members on $nam
   afterAll(() => database.close());
 
   const settle = async (from: Service) => {
-    const { limiter } = createLimits({ db: database.db, settings: from.settings, secret: "x".repeat(40) });
-    await settleDueOffers({ db: database.db, settings: from.settings, limiter }, () => {});
+    const deps = { db: database.db, settings: from.settings, secret: "x".repeat(40) };
+    await settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
   };
 
   async function perform(done: Deed, managers: Manager[], team: Linked[]): Promise<void> {
@@ -174,6 +175,11 @@ describe.each(databases)("random offers of two managers and five members on $nam
 
   async function eachToldOnce(owner: Manager, offers: readonly ListedOffer[]): Promise<void> {
     const told = await toldIn(owner);
+    // Every member gets mails: each brings the one notice of its member.
+    const rows = await database.db.select().from(notices).where(eq(notices.salonId, owner.salonId));
+    const noticed = rows.map(({ subject, employeeId }) => `${subject} ${employeeId}`);
+    expect(new Set(noticed).size).toBe(noticed.length);
+    for (const key of noticed) expect(told.get(key), key).toBe(1);
     for (const [key, times] of told) expect(times, key).toBe(1);
     for (const { id, state, giver_id, taker_id, claims } of offers) {
       if (state !== "done") continue;
@@ -182,7 +188,7 @@ describe.each(databases)("random offers of two managers and five members on $nam
       );
       const lost = claims.filter((one) => one.state === "lost").map(({ member_id }) => member_id);
       for (const memberId of [giver_id, taker_id, ...lost])
-        if (memberId !== null && staying.has(memberId)) expect(told.get(`${id} ${memberId}`)).toBe(1);
+        if (memberId !== null && staying.has(memberId)) expect(noticed).toContain(`${id} ${memberId}`);
     }
   }
 
@@ -197,5 +203,6 @@ describe.each(databases)("random offers of two managers and five members on $nam
     const workers = await workersOn(owner, offer?.date ?? FIRST);
     expect(workers).toContain(offer?.giver_id);
     expect(workers).not.toContain(offer?.taker_id);
+    expect(await database.db.$count(notices, eq(notices.subject, offer?.id ?? ""))).toBe(0);
   }
 });

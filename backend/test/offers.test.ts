@@ -1,11 +1,15 @@
+import { ownWeek } from "@chairtime/contract/own-week";
 import { addDays } from "@chairtime/kit/calendar";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { repeatOrder } from "../../scripts/repeat-order.mjs";
+import { notices } from "../src/db/telling/notice-schema.ts";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf } from "./support/drafts.ts";
-import { historyOf, putBack } from "./support/history.ts";
+import { historyOf, previewOf, putBack } from "./support/history.ts";
 import {
   claim,
   decide,
@@ -48,12 +52,17 @@ describe.each(databases)("offers on $name", ({ open }) => {
     return member;
   };
   const settle = () => {
-    const { db } = database;
     const { settings } = service;
-    const { limiter } = createLimits({ db, settings, secret: "a-secret-of-another-backend-0123456789" });
-    return settleDueOffers({ db, settings, limiter }, () => {});
+    const deps = { db: database.db, settings, secret: "a-secret-of-another-backend-0123456789" };
+    return settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
   };
   const offered = async (change: object = {}) => offerIn(await give(giver, DATE, change));
+  /** What a member's page says of offers that have ended. */
+  const newFor = async ({ call }: Linked) =>
+    (z.parse(ownWeek, (await call("GET", "/api/own-week")).body).notices ?? []).flatMap(
+      ({ kind, id, offer }) => (kind === "offer" && offer ? [{ id, ...offer }] : []),
+    );
+  const newsFor = async (member: Linked) => (await newFor(member)).map(({ news }) => news);
   const subjects = async (from = 0) => {
     await service.settled();
     return service.mails.slice(from).map(({ to, subject }) => `${to} ${subject.split(":")[0]}`);
@@ -91,6 +100,9 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect((await subjects(mailed)).toSorted()).toEqual(
       [`${at(0).email} The shift is yours`, `${giver.email} Your shift is covered`].toSorted(),
     );
+    const shift = { date: DATE, start_time: "09:00", end_time: "17:00", answer: "Thank you" };
+    expect(await newFor(at(0))).toMatchObject([{ news: "taken", ...shift }]);
+    expect(await newFor(giver)).toMatchObject([{ news: "given", ...shift }]);
     const { actions } = await historyOf(owner);
     expect(actions[0]).toMatchObject({ kind: "exchange" });
     await putBack(owner, { action: "0123456789abcdef" });
@@ -103,6 +115,51 @@ describe.each(databases)("offers on $name", ({ open }) => {
     await settle();
     expect(await offerOf(owner, id)).toMatchObject({ state: "waiting", taker_id: null });
     expect(await subjects(mailed + 2)).toEqual([]);
+    for (const member of [at(0), giver]) expect(await newFor(member)).toEqual([]);
+  });
+
+  test("the next decision after an undone one is told again, also to a member who had confirmed the first", async () => {
+    const { id } = await offered();
+    await claim(at(0), id);
+    const mailed = service.mails.length;
+    await decide(owner, id, { state: "done" });
+    expect(await subjects(mailed)).toHaveLength(2);
+    const ids = (await newFor(at(0))).map((notice) => notice.id);
+    await at(0).call("PUT", "/api/own-week/notices", { body: { ids, state: "confirmed" } });
+    expect(await newFor(at(0))).toEqual([]);
+    const told = () => database.db.select().from(notices).where(eq(notices.subject, id));
+    const { actions } = await historyOf(owner);
+    // A look at what undoing would do takes nothing back.
+    await previewOf(owner, { action: actions[0]?.id ?? 0 });
+    expect(await newsFor(giver)).toEqual(["given"]);
+    await putBack(owner, { action: actions[0]?.id ?? 0 });
+    expect(await told()).toMatchObject([{ employeeId: at(0).id }]);
+    await decide(owner, id, { state: "declined", answer: "Sorry" });
+    expect(await newFor(at(0))).toMatchObject([{ news: "gone" }]);
+    expect(await newFor(giver)).toMatchObject([{ news: "declined", answer: "Sorry" }]);
+    expect((await subjects(mailed + 2)).toSorted()).toEqual(
+      [`${at(0).email} No longer offered`, `${giver.email} Your offer was declined`].toSorted(),
+    );
+    for (const notice of await told())
+      expect(notice).toMatchObject({ way: "mail", sentAt: expect.any(Date) });
+    // It concerns single members: the list of what the team was told is without it.
+    const list = await owner.call("GET", `/api/notices?from=${DATE}&to=${DATE}`);
+    expect(list.body).toMatchObject({ period: { members: 0 }, groups: [] });
+    expect((await owner.call("GET", `/api/notices/${id}`)).status).toBe(404);
+    expect((await owner.call("PUT", `/api/notices/${id}`)).status).toBe(404);
+  });
+
+  test("members without mails have it on their page, and a giver does not hear of their own withdrawal", async () => {
+    await at(0).call("PUT", "/api/own-week/mails", { body: { mails: false } });
+    const { id } = await offered();
+    await claim(at(0), id);
+    const mailed = service.mails.length;
+    await giver.call("DELETE", `/api/own-week/offers/${id}`);
+    expect(await newsFor(at(0))).toEqual(["gone"]);
+    expect(await newsFor(giver)).toEqual([]);
+    expect(await subjects(mailed)).toEqual([]);
+    const [row] = await database.db.select().from(notices).where(eq(notices.subject, id));
+    expect(row).toMatchObject({ way: "page", unreached: "stopped" });
   });
 
   test("a decision that is taken back within seconds is not mailed", async () => {
@@ -120,6 +177,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     await putBack(owner, { action: actions[0]?.id ?? 0 });
     const mailed = service.mails.length;
     expect(await subjects(mailed)).toEqual([]);
+    for (const member of [at(0), giver]) expect(await newFor(member)).toEqual([]);
   });
 
   test("two members swap shifts of different dates", async () => {
@@ -261,6 +319,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     const told = await subjects(mailed);
     expect(told.filter((line) => line.startsWith(at(0).email))).toEqual([`${at(0).email} No longer offered`]);
     expect(told.filter((line) => line.startsWith(giver.email)).length).toBeLessThanOrEqual(1);
+    expect(await newsFor(at(0))).toEqual(["gone"]);
   });
 
   test("a change elsewhere leaves an offer as it is", async () => {
@@ -294,6 +353,9 @@ describe.each(databases)("offers on $name", ({ open }) => {
     const told = await subjects(mailed);
     expect(told.filter((line) => line.includes("A colleague got the shift"))).toHaveLength(19);
     expect(new Set(told).size).toBe(21);
+    const news = await Promise.all([giver, ...others].map(newsFor));
+    expect(news.every(({ length }) => length === 1)).toBe(true);
+    expect(news.flat().toSorted()).toEqual(["given", ...Array(19).fill("lost"), "taken"]);
   });
 
   test("within the last day the first claim counts, and the others hear at once", async () => {
@@ -315,6 +377,8 @@ describe.each(databases)("offers on $name", ({ open }) => {
     const done = await offerOf(owner, id);
     expect(done).toMatchObject({ state: "done", decided_by: null });
     expect(done.claims.filter(({ state }) => state === "won")).toHaveLength(1);
+    const taker = others.find(({ id }) => id === done.taker_id);
+    expect(taker && (await newsFor(taker))).toEqual(["taken"]);
   });
 
   test("a claim is granted by itself only where the salon allows that and nothing gets worse", async () => {
@@ -324,6 +388,8 @@ describe.each(databases)("offers on $name", ({ open }) => {
     await passDeadline(database.db, first.id);
     await atOnce(3, settle);
     expect(await offerOf(owner, first.id)).toMatchObject({ state: "done", taker_id: at(0).id });
+    expect(await newsFor(at(0))).toEqual(["taken"]);
+    expect(await newsFor(giver)).toEqual(["given"]);
     const { actions } = await historyOf(owner);
     expect(actions[0]).toMatchObject({ kind: "exchange", by: { user_id: null } });
     await putBack(owner, { action: actions[0]?.id ?? 0 });
@@ -362,6 +428,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     await settle();
     expect(await offerOf(owner, early.id)).toMatchObject({ state: "expired" });
     expect(await subjects(mailed)).toEqual([`${giver.email} You still work`]);
+    expect(await newsFor(giver)).toEqual(["expired"]);
     expect(await give(giver, DATE, { deadline_at: `${DATE}T03:00:00Z` })).toMatchObject({ status: 400 });
   });
 

@@ -1,4 +1,5 @@
 import { noticeGroupAnswer, noticeList } from "@chairtime/contract/notices/notices";
+import { scheduleList } from "@chairtime/contract/schedules";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
@@ -8,6 +9,8 @@ import * as z from "zod/mini";
 import { pushes, pushSubscriptions } from "../src/db/telling/push-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
+import { lastAction, putBack } from "./support/history.ts";
+import { claim, decide, give, offerIn } from "./support/offers.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { type Phone, startPhone } from "./support/push-service.ts";
 import { accepts, answers } from "./support/receiver.ts";
@@ -123,6 +126,39 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
       { title: "Your time off was approved: Linden", body: expect.stringContaining("(Vacation)") },
     ]);
     expect(await newMails()).toEqual([]);
+  });
+
+  test("the end of an offer reaches the phone in the words of its mail, and not if it was undone before", async () => {
+    await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+    const ben = await added("Ben");
+    const [schedule] = z
+      .parse(scheduleList, (await owner.call("GET", "/api/schedules")).body)
+      .filter(({ employee_id }) => employee_id === ben.id);
+    await owner.call("DELETE", `/api/schedules/${schedule?.id}`);
+    await newMails();
+    const offered = await give({ call: byToken(service, ada.token) }, MONDAY);
+    expect(offered.status, JSON.stringify(offered.body)).toBe(201);
+    const { id } = offerIn(offered);
+    await claim({ call: byToken(service, ben.token) }, id);
+    const approve = () => decide(owner, id, { state: "done", answer: "Enjoy" });
+    expect((await approve()).status).toBe(200);
+    const [held] = await waiting();
+    expect((held?.dueAt.getTime() ?? 0) - (held?.createdAt.getTime() ?? 0)).toBe(20_000);
+    await putBack(owner, { action: (await lastAction(owner)).id });
+    await deliver();
+    expect(await messages()).toEqual([]);
+    expect((await approve()).status).toBe(200);
+    await deliver();
+    expect(await messages()).toMatchObject([
+      {
+        title: "A colleague works your shift: Linden",
+        body: `You no longer work this shift: ${dayLabel(MONDAY)}, 09:00 – 17:00.\n“Enjoy”`,
+        path: `/w/${ada.token}`,
+      },
+    ]);
+    expect(await newMails()).toEqual([ben.email]);
+    await deliver();
+    expect(await messages()).toHaveLength(1);
   });
 
   test("nothing is lost while the push service is down or troubled, and nothing comes twice", async () => {

@@ -92,6 +92,16 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await expect(page.getByRole("button", { name: /^Ben Carter, .*10:00 – 18:00/ })).toBeVisible();
   await taker.reload();
   await expect(taker.getByRole("region", { name: "Offers" })).toContainText("The shift is yours");
+  // Approved, undone and approved: each member hears of it once.
+  const news = taker.getByRole("region", { name: "New for you" }).getByRole("listitem");
+  await expect(news).toHaveCount(1);
+  await expect(news).toContainText(`The shift is yoursYou work this shift now: ${shift}.`);
+  await lookSound(taker);
   await giver.reload();
   await expect(giver.getByRole("region", { name: "Offers" })).toContainText("Ben works it");
+  const told = giver.getByRole("region", { name: "New for you" }).getByRole("listitem");
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText("A colleague works your shift");
+  await told.getByRole("button", { name: "Got it: A colleague works your shift" }).tap();
+  await expect(giver.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });

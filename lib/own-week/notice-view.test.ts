@@ -26,6 +26,7 @@ const notice = (days: NoticeDay[], more: Partial<OwnNotice> = {}): OwnNotice => 
   days,
   request: null,
   announcement: null,
+  offer: null,
   ...more,
 });
 
@@ -78,6 +79,31 @@ test("says the answer to a request, with its message", () => {
     more: 0,
     request: { title: "Time off: Wedding", when: "Mon, Nov 23, 2026", answer: "“Sorry”" },
   });
+});
+
+test.each([
+  ["taken", "The shift is yours", "You work this shift now: Mon, Nov 23, 10:00 – 18:00."],
+  ["given", "A colleague works your shift", "You no longer work this shift: Mon, Nov 23, 10:00 – 18:00."],
+  ["gone", "The shift is no longer offered", "This shift is no longer offered: Mon, Nov 23, 10:00 – 18:00."],
+] as const)("says what became of an offer, in the words of the mail: %s", (news, heading, intro) => {
+  const shift = { date: MONDAY, start_time: "10:00", end_time: "18:00" };
+  const of = (answer: string) =>
+    noticeView(notice([], { kind: "offer", offer: { news, ...shift, answer } }), writer);
+  expect(of("Thank you")).toMatchObject({
+    heading,
+    parts: [],
+    more: 0,
+    request: null,
+    offer: { intro, answer: "“Thank you”" },
+  });
+  expect(of("").offer?.answer).toBe("");
+});
+
+test("says of a shift past midnight when it ends", () => {
+  const offer = { news: "taken" as const, date: MONDAY, start_time: "20:00", end_time: "02:00", answer: "" };
+  expect(noticeView(notice([], { kind: "offer", offer }), writer).offer?.intro).toBe(
+    "You work this shift now: Mon, Nov 23, 20:00 – Tue, Nov 24, 02:00.",
+  );
 });
 
 test("says who announced a text, and the text as it was typed", () => {

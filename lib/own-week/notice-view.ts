@@ -2,6 +2,7 @@ import type { NoticeDay, OwnNotice } from "@chairtime/contract/notices/notices";
 import { type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
+import { offerEndWords } from "@chairtime/messages/sentences/offer-end-words";
 import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { requestView } from "./request-view.ts";
 
@@ -24,6 +25,8 @@ export interface NoticeView {
   more: number;
   /** The answered request: 'Time off: Vacation', 'Thu, Dec 24, 2026', and the message with the answer, or "". */
   request: { title: string; when: string; answer: string } | null;
+  /** The offer that has ended: 'You work this shift now: ...', and the manager's message, or "". */
+  offer: { intro: string; answer: string } | null;
   /** What a manager announced, or "". */
   text: string;
   /** Whether a browser has shown it before. */
@@ -32,7 +35,7 @@ export interface NoticeView {
 
 /** Returns a notice in words. */
 export function noticeView(
-  { id, days, request, announcement, opened }: OwnNotice,
+  { id, days, request, announcement, offer, opened }: OwnNotice,
   writer: Writer,
 ): NoticeView {
   const { say } = writer;
@@ -44,6 +47,7 @@ export function noticeView(
     partOf(said(changed.length > 0 ? "mails.published.new" : "mails.published.work"), added, writer),
   ].filter(({ days }) => days.length > 0);
   const asked = request && requestView(request, writer);
+  const ended = offer && offerEndWords(offer);
   return {
     id,
     heading: say(
@@ -51,7 +55,9 @@ export function noticeView(
         ? said("mails.announced.heading", { name: announcement.by })
         : request
           ? answeredWords(request.state)
-          : daysWords(days),
+          : ended
+            ? ended.heading
+            : daysWords(days),
     ),
     parts,
     more: days.length - listed.length,
@@ -60,6 +66,7 @@ export function noticeView(
       when: asked.when,
       answer: asked.answer && say(said("mails.requestDecided.answer", { answer: asked.answer })),
     },
+    offer: ended && { intro: say(ended.intro), answer: ended.answer ? say(ended.answer) : "" },
     text: announcement?.text ?? "",
     opened,
   };

@@ -1,3 +1,4 @@
+import type { OfferNews } from "@chairtime/contract/notices/notices";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { Language } from "@chairtime/messages/languages";
@@ -9,7 +10,7 @@ import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { spelled } from "./spelled.ts";
-import type { OfferNews, PublishedLine } from "./waiting-mails.ts";
+import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
   to: string;

@@ -1,3 +1,4 @@
+import { OFFER_NEWS } from "@chairtime/contract/notices/notices";
 import { ROLES } from "@chairtime/contract/people/roles";
 import type { Sayable } from "@chairtime/messages/said";
 import { and, count, eq, min, sql } from "drizzle-orm";
@@ -24,9 +25,6 @@ export type PublishedLine = z.infer<typeof publishedLine>;
 
 /** The notices that a mail brings to its member: they keep what became of it. */
 const noticeIds = z.array(z.string());
-/** The news for a member about an offer that has ended. */
-const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
-export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** The subject of a waiting mail. Its text is written when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
@@ -90,6 +88,7 @@ export const mailMessage = z.discriminatedUnion("kind", [
     id: z.string(),
     version: z.int(),
     news: z.enum(OFFER_NEWS),
+    notices: z.optional(noticeIds),
   }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({

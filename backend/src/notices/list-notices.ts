@@ -7,7 +7,7 @@ import {
   SEND_AGAIN_MINUTES,
 } from "@chairtime/contract/notices/notices";
 import { todayIn } from "@chairtime/kit/zone";
-import { and, asc, count, desc, eq, gte, lte, max, min, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, max, min, ne, notInArray, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -16,8 +16,9 @@ import { noticesNotFound } from "./notice-row.ts";
 
 type Place = Pick<Caller, "salonId" | "timeZone">;
 
-/** Answers to requests concern one member each: the list of requests has them. */
-const isListed = (salonId: SalonId) => and(eq(notices.salonId, salonId), ne(notices.kind, "answered"));
+/** Answers to requests and ends of offers concern single members: the lists of requests and offers have them. */
+export const isListed = (salonId: SalonId) =>
+  and(eq(notices.salonId, salonId), notInArray(notices.kind, ["answered", "offer"]));
 
 /** Returns the newest groups of notices, and how many members know of their days in a period. */
 export async function listNotices(

@@ -12,7 +12,7 @@ export function mailOf({
   kind: MemberMailKind;
   message: MailMessage & { salonId: string };
 } {
-  const { request, text, by = "" } = about;
+  const { request, offer, text, by = "" } = about;
   if (text !== undefined)
     return {
       kind: "announced",
@@ -26,6 +26,19 @@ export function mailOf({
         salonId,
         id: request.id,
         version: request.version ?? 0,
+        notices: [id],
+      },
+    };
+  if (offer)
+    return {
+      kind: "decided",
+      message: {
+        kind: "offer-ended",
+        salonId,
+        employeeId,
+        id: offer.id,
+        version: offer.version,
+        news: offer.news,
         notices: [id],
       },
     };

@@ -1,4 +1,4 @@
-import { OWN_NOTICES_MAX, type OwnNotice } from "@chairtime/contract/notices/notices";
+import { type OfferEnd, OWN_NOTICES_MAX, type OwnNotice } from "@chairtime/contract/notices/notices";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
@@ -28,8 +28,17 @@ export async function ownNotices(db: Database, member: Member): Promise<OwnNotic
     days: about.days,
     request: about.request ?? null,
     announcement: about.text === undefined ? null : { text: about.text, by: about.by ?? "" },
+    offer: about.offer ? endedOf(about.offer) : null,
   }));
 }
+
+const endedOf = ({ news, date, start_time, end_time, answer }: OfferEnd): OfferEnd => ({
+  news,
+  date,
+  start_time,
+  end_time,
+  answer,
+});
 
 /**
  * Keeps that a member's notices were shown to them, or that they confirmed them: each once. It is no change of the

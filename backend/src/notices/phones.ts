@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
@@ -32,14 +32,15 @@ export async function phonesOf(
   return phones;
 }
 
-/** Sends notices to phones, after the transaction. */
+/** Sends notices to phones, after the transaction, or some seconds later. */
 export async function writePushes(
   tx: Database,
-  { salonId, originKey }: { salonId: SalonId; originKey: string },
+  { salonId, originKey, afterSeconds = 0 }: { salonId: SalonId; originKey: string; afterSeconds?: number },
   many: readonly { noticeId: string; phones: readonly string[] }[],
 ): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
   const rows = many.flatMap(({ noticeId, phones }) =>
-    phones.map((subscriptionId) => ({ salonId, id: newId(), noticeId, subscriptionId, originKey })),
+    phones.map((subscriptionId) => ({ salonId, id: newId(), noticeId, subscriptionId, dueAt, originKey })),
   );
   for (let start = 0; start < rows.length; start += ROWS)
     await tx.insert(pushes).values(rows.slice(start, start + ROWS));

@@ -2,7 +2,7 @@ import type { SentAgain, Unreached } from "@chairtime/contract/notices/notices";
 import type { PublicationRecord } from "@chairtime/contract/publishing";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
-import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
 import { newId } from "../base/uuid.ts";
@@ -15,7 +15,7 @@ import { transact } from "../db/transact.ts";
 import { tooMany } from "../http/failure.ts";
 import { type Recipient, recipientsOf } from "../links/recipients.ts";
 import { writeToMembers } from "../links/write-to-members.ts";
-import { readGroups } from "./list-notices.ts";
+import { isListed, readGroups } from "./list-notices.ts";
 import { mailOf } from "./mail-of.ts";
 import { countReceipt, type NoticeRow, noticesNotFound, type Telling, wayOf } from "./notice-row.ts";
 import { forgetPushes, phonesOf, writePushes } from "./phones.ts";
@@ -43,9 +43,8 @@ export function sendAgain(
       .from(notices)
       .where(
         and(
-          eq(notices.salonId, salonId),
+          isListed(salonId),
           eq(notices.subject, subject),
-          ne(notices.kind, "answered"),
           isNull(notices.confirmedAt),
           gte(notices.lastDate, todayIn(timeZone)),
         ),

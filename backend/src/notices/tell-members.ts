@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Limiter, MailCause } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -22,6 +22,7 @@ export interface TellingOf extends Reason {
   mails: MemberMailKind;
   /** Each member's mail, about this notice of theirs. */
   messageOf: (told: Told, notice: string) => MailMessage & { salonId: string };
+  /** Holds mail and messages to phones back. */
   afterSeconds?: number;
   /** The mail replaces one that was counted already. */
   isCounted?: boolean;
@@ -86,7 +87,7 @@ export async function tellMembers(
   for (let start = 0; start < rows.length; start += ROWS)
     await tx.insert(notices).values(rows.slice(start, start + ROWS));
   const sent = pushed.map(({ id, phones }) => ({ noticeId: id, phones }));
-  await writePushes(tx, { salonId, originKey: cause.originKey }, sent);
+  await writePushes(tx, { salonId, originKey: cause.originKey, afterSeconds }, sent);
   await forgetOldest(
     tx,
     salonId,
@@ -96,12 +97,24 @@ export async function tellMembers(
   return named.map(({ id }) => sendingOf.get(id) ?? null);
 }
 
-/** Forgets a request's notice: its answer was taken back, or another one follows. */
+/**
+ * Forgets the notices of a reason, and what waits to bring them: it was taken back, or other news follows. With
+ * `isUnconfirmed` those that their members have confirmed stay.
+ */
 export async function takeBackNotice(
   tx: Database,
   { salonId, subject }: Pick<Reason, "salonId" | "subject">,
+  { isUnconfirmed = false }: { isUnconfirmed?: boolean } = {},
 ): Promise<void> {
-  await tx.delete(notices).where(and(eq(notices.salonId, salonId), eq(notices.subject, subject)));
+  await tx
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.salonId, salonId),
+        eq(notices.subject, subject),
+        isUnconfirmed ? isNull(notices.confirmedAt) : undefined,
+      ),
+    );
 }
 
 async function forgetOldest(tx: Database, salonId: SalonId, members: readonly string[]): Promise<void> {

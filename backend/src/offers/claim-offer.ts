@@ -112,7 +112,7 @@ export function withdrawOffer(deps: OfferDeps, member: Offering, id: string): Pr
     if (before.state === "withdrawn") return;
     const { zone } = (await readFacts(tx, member.salonId, deps.settings.businessTimeZone, before, [])).salon;
     const after = await saveOffer(tx, member, before, stepOrRefuse(before, zone, { kind: "withdraw" }));
-    await tellOffer(tx, { limiter: deps.limiter, origin: "" }, before, after, member.employeeId);
+    await tellOffer(tx, { ...deps, origin: "" }, before, after, member.employeeId);
   });
 }
 

@@ -38,7 +38,7 @@ export function decideOffer(
     if (decision.state === "declined") {
       const after = { ...stepOrRefuse(before, zone, { kind: "decline" }), ...decided };
       const saved = await saveOffer(tx, caller, before, after);
-      await tellOffer(tx, { limiter: deps.limiter, origin }, before, saved);
+      await tellOffer(tx, { ...deps, origin }, before, saved);
       return saved;
     }
     const judged = judgeAll(facts, before);
@@ -62,7 +62,7 @@ export function decideOffer(
           });
     const after = { ...stepOrRefuse(ready, zone, approve), ...decided };
     const done = await grant(tx, caller, deps.settings, { before: ready, after, plan: chosen.plan });
-    await tellOffer(tx, { limiter: deps.limiter, origin }, before, done);
+    await tellOffer(tx, { ...deps, origin }, before, done);
     return done;
   });
 }
@@ -79,6 +79,6 @@ export function endOffer(deps: OfferDeps, { caller, origin }: By, id: string): P
       decidedAt: new Date(),
     };
     const saved = await saveOffer(tx, caller, before, after);
-    await tellOffer(tx, { limiter: deps.limiter, origin }, before, saved);
+    await tellOffer(tx, { ...deps, origin }, before, saved);
   });
 }

@@ -1,7 +1,6 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { OfferNews } from "@chairtime/contract/notices/notices";
 import { firstLanguage } from "@chairtime/messages/languages";
-import { spanWords } from "@chairtime/messages/sentences/span-words";
+import { shiftWords } from "@chairtime/messages/sentences/offer-end-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
@@ -10,7 +9,7 @@ import { offers, staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { TextsIn } from "../links/mailed-link.ts";
 import type { Mail } from "../mail/mails.ts";
-import type { OfferNews } from "../mail/waiting-mails.ts";
+import { offerToWire } from "../records/kinds/offer.ts";
 
 /**
  * Returns the mail to a member about an offer that has ended; null where the end was taken back, or the member has no
@@ -64,17 +63,10 @@ export async function offerMail(
   if (!row || link === null) return null;
   const { offer, firstName, hourCycle } = row;
   const language = firstLanguage(row.ownLanguage, row.salonLanguage);
-  const isNight = offer.endMinute > MINUTES_PER_DAY;
-  const span = {
-    startDate: offer.date,
-    startTime: clockOf(offer.startMinute),
-    endDate: isNight ? addDays(offer.date, 1) : offer.date,
-    endTime: clockOf(offer.endMinute),
-  };
   const ended = {
     firstName,
     news: about.news,
-    when: say(language, spanWords(span), hourCycle),
+    when: say(language, shiftWords(offerToWire(offer)), hourCycle),
     answer: offer.answer,
   };
   return textsIn(language).offerEnded(about.recipient, ended, link);

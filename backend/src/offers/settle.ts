@@ -28,6 +28,8 @@ import { tellOffer } from "./tell-offer.ts";
 export interface OfferDeps {
   db: Database;
   settings: Pick<BackendSettings, "businessTimeZone" | "quotas" | "productName">;
+  /** By it addresses are known that want no mails. */
+  secret: string;
   limiter: Limiter;
 }
 
@@ -97,7 +99,7 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   if (isBroken(row, own)) {
     const after = stepRow(row, zone, { kind: "void" });
     if (typeof after === "string") return false;
-    await tellOffer(tx, { limiter: deps.limiter, origin: "" }, row, await saveOffer(tx, by, row, after));
+    await tellOffer(tx, { ...deps, origin: "" }, row, await saveOffer(tx, by, row, after));
     return true;
   }
   const at = Date.now();
@@ -111,7 +113,7 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   if (typeof after === "string" || after === row) return false;
   const saved = await saveOffer(tx, by, row, { ...after, claims: withOrder(after.claims, judged) });
   if (saved.state === "waiting") await decideItself(deps, facts, saved, by);
-  else await tellOffer(tx, { limiter: deps.limiter, origin: "" }, row, saved);
+  else await tellOffer(tx, { ...deps, origin: "" }, row, saved);
   return true;
 }
 
@@ -148,7 +150,7 @@ export function isBroken(row: OfferRow, { salon, workers }: OfferFacts): boolean
 
 /** Grants the first claim of an offer without a manager, where the salon allows that and nothing gets worse. */
 export async function decideItself(
-  { db: tx, settings, limiter }: OfferDeps,
+  { db: tx, settings, secret, limiter }: OfferDeps,
   facts: OfferFacts,
   row: OfferRow,
   by: ChangeAuthor,
@@ -164,7 +166,7 @@ export async function decideItself(
   try {
     return await tx.transaction(async (inner) => {
       const done = await grant(inner, by, settings, { before: row, after: decided, plan });
-      await tellOffer(inner, { limiter, origin: "" }, row, done);
+      await tellOffer(inner, { secret, limiter, origin: "" }, row, done);
       return done;
     });
   } catch (error) {

@@ -1,22 +1,26 @@
+import type { OfferNews } from "@chairtime/contract/notices/notices";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
-import { writeToMembers } from "../links/write-to-members.ts";
-import type { OfferNews } from "../mail/waiting-mails.ts";
-import type { OfferRow } from "../records/kinds/offer.ts";
+import { recipientsOf } from "../links/recipients.ts";
+import { mailOf } from "../notices/mail-of.ts";
+import type { Told } from "../notices/notice-row.ts";
+import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
+import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
 
-/** Leaves time to take a wrong answer back before members read of it. */
-const MAIL_AFTER_SECONDS = 20;
+/** Leaves time to take a wrong answer back before phones and mails bring it. */
+const BROUGHT_AFTER_SECONDS = 20;
 
 /**
- * Mails the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
- * claims are answered with it; not the member who ended it. A decision that is undone within seconds is not mailed:
- * the mail is looked up when it is due.
+ * Tells the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
+ * claims are answered with it; not the member who ended it. Their pages say it at once. Phones and mails bring it later:
+ * they look up the notice and the offer when they are due, and bring nothing that was undone by then.
  */
 export async function tellOffer(
   tx: Database,
-  { limiter, origin }: { limiter: Limiter; origin: string },
+  { secret, limiter, origin }: { secret: string; limiter: Limiter; origin: string },
   before: OfferRow,
   after: OfferRow,
   endedBy: string | null = null,
@@ -25,24 +29,57 @@ export async function tellOffer(
   if (endedBy !== null) news.delete(endedBy);
   if (news.size === 0) return;
   const { salonId, id, version } = after;
-  const members = await tx
-    .select({ id: employees.id, email: employees.email })
+  const active = await activeAmong(tx, salonId, [...news.keys()]);
+  const people = await recipientsOf({ db: tx, secret }, salonId, active);
+  const { date, start_time, end_time, answer } = offerToWire(after);
+  const many = people.flatMap(({ employeeId, to, unmailed }): Told[] => {
+    const own = news.get(employeeId);
+    if (!own) return [];
+    return [
+      {
+        employeeId,
+        recipient: to,
+        unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
+        about: { days: [], offer: { id, version, news: own, date, start_time, end_time, answer } },
+        first: date,
+        last: date,
+      },
+    ];
+  });
+  // Members who confirmed an end that was undone still have its notice.
+  await takeBackNotice(tx, { salonId, subject: id });
+  const telling = {
+    salonId,
+    kind: "offer" as const,
+    subject: id,
+    limiter,
+    cause: { salonId, originKey: limiter.originKey(origin) },
+    mails: "decided" as const,
+    messageOf: ({ employeeId, about }: Told, notice: string) =>
+      mailOf({ salonId, id: notice, employeeId, about }).message,
+    afterSeconds: BROUGHT_AFTER_SECONDS,
+  };
+  await tellMembers(tx, telling, many);
+}
+
+/** Takes back what members were told of offers whose ends are undone, unless they have confirmed it. */
+export async function untellOffers(
+  tx: Database,
+  salonId: SalonId,
+  steps: readonly { resource: string; record_id: string }[],
+): Promise<void> {
+  for (const { resource, record_id: subject } of steps)
+    if (resource === "offer") await takeBackNotice(tx, { salonId, subject }, { isUnconfirmed: true });
+}
+
+async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employees.id })
     .from(employees)
     .where(
-      and(
-        eq(employees.salonId, salonId),
-        eq(employees.isActive, true),
-        inArray(employees.id, [...news.keys()]),
-      ),
+      and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, [...ids])),
     );
-  const cause = { salonId, originKey: limiter.originKey(origin) };
-  const mails = members.flatMap((member) => {
-    const own = news.get(member.id);
-    if (!own) return [];
-    const message = { kind: "offer-ended" as const, salonId, employeeId: member.id, id, version, news: own };
-    return [{ recipient: member.email, employeeId: member.id, message, afterSeconds: MAIL_AFTER_SECONDS }];
-  });
-  await writeToMembers(tx, { limiter, kind: "decided", cause }, mails);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the news for each member. */

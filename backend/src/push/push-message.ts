@@ -1,5 +1,6 @@
 import { firstLanguage } from "@chairtime/messages/languages";
 import { formatted, type Sayable, said } from "@chairtime/messages/said";
+import { offerEndWords } from "@chairtime/messages/sentences/offer-end-words";
 import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { spanWords } from "@chairtime/messages/sentences/span-words";
@@ -36,7 +37,8 @@ export function pushMessage(
   path: string,
 ): PushMessage {
   const say = wordsIn(firstLanguage(reader.ownLanguage, reader.salonLanguage), reader.hourCycle);
-  const { days, request, text, by = "" } = about;
+  const { days, request, offer, text, by = "" } = about;
+  const ended = offer && offerEndWords(offer);
   const lines = linesOf(days);
   const heading =
     text !== undefined
@@ -45,9 +47,11 @@ export function pushMessage(
         ? said("mails.requestDecided.heading", {
             outcome: request.state === "approved" ? "approved" : "declined",
           })
-        : lines.some(({ isNew }) => !isNew)
-          ? said("mails.published.changed")
-          : readyDays(days.map(({ date }) => date));
+        : ended
+          ? ended.heading
+          : lines.some(({ isNew }) => !isNew)
+            ? said("mails.published.changed")
+            : readyDays(days.map(({ date }) => date));
   const told: Sayable[] =
     text !== undefined
       ? [text]
@@ -63,11 +67,13 @@ export function pushMessage(
               reason: reasonWords(request.reason),
             }),
           ]
-        : lines
-            .slice(0, LINES_MAX)
-            .map(({ date, words }) =>
-              said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
-            );
+        : ended
+          ? [ended.intro, ...(ended.answer ? [ended.answer] : [])]
+          : lines
+              .slice(0, LINES_MAX)
+              .map(({ date, words }) =>
+                said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
+              );
   const more = lines.length - LINES_MAX;
   if (more > 0) told.push(said("mails.push.more", { count: more }));
   const { salonName } = reader;

@@ -4034,7 +4034,7 @@ export interface operations {
                         groups: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered" | "announced";
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
                             created_at: string;
                             from: string;
                             to: string;
@@ -4175,7 +4175,7 @@ export interface operations {
                         group: {
                             id: string;
                             /** @enum {string} */
-                            kind: "published" | "changed" | "answered" | "announced";
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
                             created_at: string;
                             from: string;
                             to: string;

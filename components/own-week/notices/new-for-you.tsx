@@ -95,7 +95,7 @@ export function NewForYou({ address, notices, push }: NewForYouProps) {
 
 function Notice({ notice }: { notice: NoticeView }) {
   const t = useTranslations("ownWeek.notices");
-  const { heading, parts, more, request, text } = notice;
+  const { heading, parts, more, request, offer, text } = notice;
   return (
     <>
       <h3 className="font-medium text-body">{heading}</h3>
@@ -118,6 +118,12 @@ function Notice({ notice }: { notice: NoticeView }) {
           <p>{request.title}</p>
           <p>{request.when}</p>
           {request.answer && <p className="mt-1 text-ink wrap-anywhere">{request.answer}</p>}
+        </div>
+      )}
+      {offer && (
+        <div className="mt-1 text-label text-soft tabular-nums">
+          <p>{offer.intro}</p>
+          {offer.answer && <p className="mt-1 text-ink wrap-anywhere">{offer.answer}</p>}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, id, instant } from "../common.ts";
+import { shiftHours } from "../offers/offers.ts";
 import { dayHours } from "../publishing.ts";
 import { requestRecord } from "../requests.ts";
 
@@ -10,14 +11,34 @@ export const NOTICE_GROUPS_MAX = 20;
 /** A group is sent again after this long at the earliest. */
 export const SEND_AGAIN_MINUTES = 60;
 
-/** The reason of a notice: a publication, changes that a manager told members of, the answer to a request, or an announcement. */
-export const NOTICE_KINDS = ["published", "changed", "answered", "announced"] as const;
+/**
+ * The reason of a notice: a publication, changes that a manager told members of, the answer to a request, an announcement,
+ * or the end of an offer.
+ */
+export const NOTICE_KINDS = ["published", "changed", "answered", "announced", "offer"] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /** A day that a notice is about. `before` is null where it was not published before. */
 export const noticeDay = z.object({ date: calendarDate, before: z.nullable(dayHours), after: dayHours });
 export type NoticeDay = z.infer<typeof noticeDay>;
+
+/**
+ * What an offer's end is to a member. To its giver: `given`, a colleague works the shift; `declined`, by a manager;
+ * `expired`, nobody took it; `void`, the shift has changed. To a claimer: `taken`, the shift is theirs; `lost`, it went to
+ * a colleague. To both: `gone`, the offer was withdrawn or fell away.
+ */
+export const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
+export type OfferNews = (typeof OFFER_NEWS)[number];
+
+/** The end of an offer, as it was when its member was told. */
+export const offerEnd = z.object({
+  news: z.enum(OFFER_NEWS),
+  ...shiftHours,
+  /** The manager's message; "" without one. */
+  answer: z.string(),
+});
+export type OfferEnd = z.infer<typeof offerEnd>;
 
 /** A notice as its member sees it, until they confirm it or its last day is over. */
 export const ownNotice = z.object({
@@ -31,6 +52,8 @@ export const ownNotice = z.object({
   request: z.nullable(requestRecord),
   /** What was announced, and by whom; null for other kinds. */
   announcement: z.nullable(z.object({ text: z.string(), by: z.string() })),
+  /** The offer that has ended; null for other kinds. */
+  offer: z.nullable(offerEnd),
 });
 export type OwnNotice = z.infer<typeof ownNotice>;
 

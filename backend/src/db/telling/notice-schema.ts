@@ -1,5 +1,11 @@
 import type { Audience } from "@chairtime/contract/notices/announcements";
-import { NOTICE_KINDS, NOTICE_WAYS, type NoticeDay, UNREACHED } from "@chairtime/contract/notices/notices";
+import {
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  type NoticeDay,
+  type OfferEnd,
+  UNREACHED,
+} from "@chairtime/contract/notices/notices";
 import type { RequestRecord } from "@chairtime/contract/requests";
 import {
   bigint,
@@ -27,6 +33,8 @@ export interface NoticeAbout {
   text?: string;
   by?: string;
   audience?: Audience;
+  /** The offer as it ended, with what finds it again: a mail about it is written only while it is in that version. */
+  offer?: OfferEnd & { id: string; version: number };
 }
 
 /** What members were told about their own weeks: one row a member and reason, with its receipts. */
@@ -37,7 +45,7 @@ export const notices = pgTable(
     id: uuid("id").notNull(),
     employeeId: uuid("employee_id").notNull(),
     kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
-    /** The reason: the id of the publication, of the telling, of the request, or of the announcement. Not a reference: it outlives them. */
+    /** The reason: the id of the publication, of the telling, of the request, of the announcement, or of the offer. Not a reference: it outlives them. */
     subject: uuid("subject").notNull(),
     about: jsonb("about").$type<NoticeAbout>().notNull(),
     firstDate: date("first_date", { mode: "string" }).notNull(),

@@ -47,7 +47,7 @@ export function ownWeekRoutes({
       turns.heavy.take(holder.salonId, () => readWorkingTeam(db, holder, dates)),
     );
   const offersOf = async (holder: LinkHolder) => {
-    if (await settleOffers({ db, settings, limiter }, holder.salonId)) delivery.wake();
+    if (await settleOffers({ db, settings, secret, limiter }, holder.salonId)) delivery.wake();
     return ownOffers(db, holder);
   };
   return new Hono<AppEnv>()
