@@ -4016,7 +4016,7 @@ export interface operations {
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T15:46:11.420Z",
+                     *           "created_at": "2026-11-25T16:27:48.495Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-12-10",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
@@ -4154,7 +4154,7 @@ export interface operations {
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T15:46:11.688Z",
+                     *         "created_at": "2026-11-25T16:27:48.828Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-12-10",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
