@@ -69,7 +69,7 @@ export function linkShots(members: Members): Shot[] {
           /^Leave members in peace/,
         ])
           await page.getByRole("checkbox", { name }).check();
-        await page.getByRole("group", { name: "Offers of shifts" }).evaluate((one) => one.scrollIntoView());
+        await page.getByRole("group", { name: "Shift offers" }).evaluate((one) => one.scrollIntoView());
       },
       shows: (page) => page.getByLabel("Quiet until"),
     },

@@ -135,8 +135,8 @@ export function offerShots(members: Members): Shot[] {
       name: "Who has seen it",
       path: comingWeek(),
       before: told,
-      act: press(/^(Told lately|Seen by)/),
-      shows: (page) => page.getByRole("list", { name: "People told" }),
+      act: press(/^(Latest notices|Seen by)/),
+      shows: (page) => page.getByRole("list", { name: "Recipients" }),
     },
   ];
 }
