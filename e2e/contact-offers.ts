@@ -90,7 +90,7 @@ async function tell(page: Page, { week }: Members): Promise<void> {
   });
 }
 
-/** Shifts that are offered, and what members are told: it stays in the salon, so that these come last. */
+/** Shifts that are offered, and what members learn: it stays in the salon, so that these come last. */
 export function offerShots(members: Members): Shot[] {
   const { week } = members;
   const told = (page: Page) => tell(page, members);
