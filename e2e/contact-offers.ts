@@ -6,7 +6,6 @@ import { comingWeek, wantTooMany } from "./contact-team.ts";
 
 type Data = Record<string, unknown>;
 
-const GIVER = "Mateo";
 /** An offer is decided a day before its shift: until then claims are gathered. */
 const FIRST_DAY = 4;
 const LAST_DAY = 13;
@@ -39,19 +38,17 @@ async function offerSome(page: Page, { full, week }: Members): Promise<void> {
   await letThemOffer(page);
   const live: { state: string; note: string }[] = await call(page, "GET", "/api/offers");
   if (live.some(({ state }) => state === "open" || state === "claimed")) return;
-  const [team, links, shifts] = await Promise.all([
-    call(page, "GET", "/api/employees"),
-    call(page, "GET", "/api/links"),
-    coming(page),
-  ]);
-  const giver = team.find((member: { first_name: string }) => member.first_name === GIVER)?.id;
-  const theirs = links.find((link: { employee_id: string }) => link.employee_id === giver)?.url;
+  const links: { employee_id: string; url: string }[] = await call(page, "GET", "/api/links");
+  const shifts = await coming(page);
   const own = shifts.filter(({ id }) => id === full);
-  const given = shifts.find(({ id, date }) => id === giver && !own.some((shift) => shift.date === date));
-  const [mine, second] = own;
-  if (!given || !mine || !second) throw new Error("The demo's members have no shifts to offer");
+  const linkOf = new Map(links.map(({ employee_id, url }) => [employee_id, url]));
+  const given = shifts.find(
+    ({ id, date }) => id !== full && linkOf.has(id) && !own.some((shift) => shift.date === date),
+  );
+  const [mine] = own;
+  if (!given || !mine) throw new Error("The demo's members have no shifts to offer");
   const note = "My sister’s wedding. I can take a Saturday for it.";
-  await call(page, "POST", `${new URL(theirs).pathname}/offers`, {
+  await call(page, "POST", `${new URL(linkOf.get(given.id) ?? "").pathname}/offers`, {
     kind: "give",
     date: given.date,
     start_time: given.start,
