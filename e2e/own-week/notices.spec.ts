@@ -59,7 +59,7 @@ test("by keyboard on a small phone: a member sees what is new and says 'Got it',
   await manager.getByRole("button", { name: "Seen by 1 of 2" }).focus();
   await manager.keyboard.press("Enter");
   const dialog = manager.getByRole("dialog", { name: "Who has seen it" });
-  const people = dialog.getByRole("list", { name: "People told" }).getByRole("listitem");
+  const people = dialog.getByRole("list", { name: "Recipients" }).getByRole("listitem");
   // Who has not seen it comes first.
   await expect(people.first()).toContainText("Ben Osei");
   await expect(people.first()).toContainText("Not seen yet");
@@ -132,7 +132,7 @@ test("a manager announces a text, a member reads it, and taken back it is gone",
   const news = page.getByRole("region", { name: "New for you" });
   await expect(news).toContainText(/Message from .*Staff meeting at nine/);
 
-  await manager.getByRole("button", { name: "Told lately" }).click();
+  await manager.getByRole("button", { name: "Latest notices" }).click();
   const list = manager.getByRole("dialog", { name: "Who has seen it" });
   await expect(list).toContainText("“Staff meeting at nine”");
   await list.getByRole("button", { name: "Take back" }).click();

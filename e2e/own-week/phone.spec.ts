@@ -44,9 +44,9 @@ test("a member's phone asks once, gets news from then on, and is switched off be
   await expect(onThisPhone).not.toBeChecked();
   const news = page.getByRole("region", { name: "New for you" });
   await news.getByRole("button", { name: /^Got it/ }).click();
-  const question = page.getByRole("group", { name: "Should your phone tell you of changes at once?" });
+  const question = page.getByRole("group", { name: "Get changes on this phone right away?" });
   await question.getByRole("button", { name: "Push to this phone" }).click();
-  await expect(page.getByText("This phone tells you from now on.")).toBeVisible();
+  await expect(page.getByText("You now get changes on this phone.")).toBeVisible();
   await expect(onThisPhone).toBeChecked();
   await expect(onThisPhone).toHaveAccessibleDescription(/You get an email only when/);
   await onThisPhone.press("Space");

@@ -54,6 +54,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       <p className="font-semibold text-body tabular-nums">{shift.label}</p>
       <Segmented
         className="[&>button]:flex-1"
+        firstFocus
         label={t("how")}
         onChange={setKind}
         options={[

@@ -67,7 +67,8 @@ export function TakeDialog({ address, offer, onSent, onClose }: TakeDialogProps)
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body tabular-nums hover:bg-icon-hover has-checked:bg-accent/12">
                   <input
                     checked={index === given}
-                    className="size-4 accent-accent"
+                    className="size-4 shrink-0 accent-accent"
+                    data-first-focus={index === given ? "" : undefined}
                     name={name}
                     onChange={() => setGiven(index)}
                     type="radio"
