@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
-import { all, dialog, heading, type Members, press, pressInside, type Shot, words } from "./contact-steps.ts";
+import { all, dialog, heading, type Members, press, pressInside, type Shot } from "./contact-steps.ts";
 import { comingWeek, wantTooMany } from "./contact-team.ts";
 
 type Data = Record<string, unknown>;
@@ -63,14 +63,6 @@ async function offerSome(page: Page, { full, week }: Members): Promise<void> {
   await call(page, "POST", `${week}/offers`, { kind: "swap", date: mine.date, start_time: mine.start });
 }
 
-/** The member claims what the colleague gives away. */
-async function claim(page: Page, members: Members): Promise<void> {
-  await offerSome(page, members);
-  const offers: { id: string; kind: string; state: string }[] = await call(page, "GET", "/api/offers");
-  const open = offers.find(({ kind, state }) => kind === "give" && state === "open");
-  if (open) await call(page, "POST", `${members.week}/claims`, { offer_id: open.id });
-}
-
 /** The manager answers a request of the member's, and announces something. */
 async function tell(page: Page, { week }: Members): Promise<void> {
   const { groups } = await call(page, "GET", "/api/notices");
@@ -113,19 +105,6 @@ export function offerShots(members: Members): Shot[] {
       before: arranged,
       act: press(/^Offer your shift/),
       shows: dialog("Offer this shift"),
-    },
-    {
-      name: "Take a shift",
-      path: week,
-      before: arranged,
-      act: press(/^Take it/),
-      shows: dialog("Take this shift"),
-    },
-    {
-      name: "Requests, an offer waits",
-      path: "/requests",
-      before: (page) => claim(page, members),
-      shows: words("would take it"),
     },
     { name: "Own week, new for you", path: week, before: told, shows: heading("New for you") },
     {
