@@ -27,7 +27,7 @@ export function SeenNotice({ weekStart, onOpen, onAnnounce }: SeenNoticeProps) {
   if (data.groups.length === 0)
     return mayAnnounce ? (
       <Button
-        className="max-sm:hidden"
+        className="-ms-3 max-sm:hidden"
         icon={<Megaphone aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={onAnnounce}
         size="sm"
