@@ -118,7 +118,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     for (const member of [at(0), giver]) expect(await newFor(member)).toEqual([]);
   });
 
-  test("the next decision after an undone one is told again, also to a member who had confirmed the first", async () => {
+  test("members learn of the next decision after an undone one, also those who had confirmed the first", async () => {
     const { id } = await offered();
     await claim(at(0), id);
     const mailed = service.mails.length;
