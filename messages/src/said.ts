@@ -3,7 +3,6 @@ import type { Formats } from "./formats/formats.ts";
 
 /** The messages of a language, by namespace. */
 export type Catalog = typeof en;
-export type Namespace = keyof Catalog;
 
 type CodesOf<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${CodesOf<Messages[Key]>}`;
