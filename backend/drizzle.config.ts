@@ -7,6 +7,8 @@ export default defineConfig({
     "./backend/src/db/people-schema.ts",
     "./backend/src/db/history-schema.ts",
     "./backend/src/db/own-week-schema.ts",
+    "./backend/src/db/telling/notice-schema.ts",
+    "./backend/src/db/telling/push-schema.ts",
     "./backend/src/db/token-schema.ts",
     "./backend/src/db/webhook-schema.ts",
     "./backend/src/db/kept-answer-schema.ts",

@@ -59,6 +59,20 @@ export function linkShots(members: Members): Shot[] {
       act: (page) => heading("What your team sees")(page).evaluate((element) => element.scrollIntoView()),
       shows: heading("What your team sees"),
     },
+    {
+      name: "What your team sees, offers and quiet hours",
+      path: "/salon",
+      act: async (page) => {
+        for (const name of [
+          /^Members can give shifts away/,
+          /^Approve automatically/,
+          /^Leave members in peace/,
+        ])
+          await page.getByRole("checkbox", { name }).check();
+        await page.getByRole("group", { name: "Shift offers" }).evaluate((one) => one.scrollIntoView());
+      },
+      shows: (page) => page.getByLabel("Quiet until"),
+    },
     { name: "Requests", path: "/requests", shows: waits("Approve") },
     {
       name: "Decline",

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { offerShots } from "./contact-offers.ts";
 import { shotsOf } from "./contact-shots.ts";
 import type { Shot } from "./contact-steps.ts";
 import { changingShots } from "./contact-team.ts";
@@ -43,8 +44,10 @@ export async function openSheet(): Promise<Sheet> {
   const full = team[0]?.id ?? "";
   const links: { employee_id: string; url: string }[] = await (await request.get("/api/links")).json();
   const week = new URL(links.find(({ employee_id }) => employee_id === full)?.url ?? "", url).pathname;
-  const changing = changingShots().map((shot) => ({ signedIn: true, ...shot }));
-  const shots = [...Object.values(shotsOf({ full, empty, week })).flat(), ...changing];
+  const members = { full, empty, week };
+  // Offers and news first: who has handed a shift over or is off on a closed day has others to offer.
+  const changing = [...offerShots(members), ...changingShots()].map((shot) => ({ signedIn: true, ...shot }));
+  const shots = [...Object.values(shotsOf(members)).flat(), ...changing];
   return { browser, shots, manager, open: (shot, viewport) => openShot(browser, url, shot, viewport) };
 }
 

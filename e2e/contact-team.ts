@@ -162,6 +162,13 @@ function boardShots(): Shot[] {
     },
     { name: "Closures", path: "/team", act: pressOnBoard("Closures"), shows: dialog("Closures") },
     {
+      name: "Announce",
+      path: "/team",
+      inSalon: true,
+      act: pressOnBoard("Announce"),
+      shows: dialog("Announce to the team"),
+    },
+    {
       name: "Plan several",
       path: "/team",
       act: pressOnBoard("Plan several"),

@@ -1,11 +1,11 @@
-import { lt, lte, or, sql } from "drizzle-orm";
+import { and, lt, lte, or, sql } from "drizzle-orm";
 import type { Background } from "./base/background.ts";
 import type { BackendSettings } from "./base/env.ts";
 import { boundAnswers, forgetAnswers } from "./changes/once.ts";
 import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
 import type { Database } from "./db/database.ts";
 import { presences } from "./db/history-schema.ts";
-import { feedDays, publishedDays, requests } from "./db/own-week-schema.ts";
+import { feedDays, offers, publishedDays, requests } from "./db/own-week-schema.ts";
 import {
   attempts,
   emailChanges,
@@ -15,6 +15,7 @@ import {
   registrations,
   sessions,
 } from "./db/people-schema.ts";
+import { notices } from "./db/telling/notice-schema.ts";
 import { apiTokens } from "./db/token-schema.ts";
 import { webhookDeliveries } from "./db/webhook-schema.ts";
 
@@ -51,8 +52,13 @@ export async function tidy(
   const dateBefore = (days: number) => sql`(${ago(days)})::date`;
   await db.delete(feedDays).where(lt(feedDays.date, dateBefore(OWN_DAYS)));
   await db.delete(publishedDays).where(lt(publishedDays.date, dateBefore(OWN_DAYS)));
+  // Those about days far ahead stay until these are over.
+  await db
+    .delete(notices)
+    .where(and(lte(notices.createdAt, ago(OWN_DAYS)), lt(notices.lastDate, dateBefore(OWN_DAYS))));
   // In any state: their dates are older than the history.
   await db.delete(requests).where(lt(requests.endDate, dateBefore(historyDays)));
+  await db.delete(offers).where(lt(offers.date, dateBefore(historyDays)));
   await forgetAnswers(db);
   await pruneHistory(db, historyDays);
 }

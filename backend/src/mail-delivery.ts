@@ -1,4 +1,5 @@
 import type { Language } from "@chairtime/messages/languages";
+import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import type { Limiter } from "./auth/limits.ts";
@@ -6,21 +7,25 @@ import { openReset } from "./auth/resets.ts";
 import type { Background } from "./base/background.ts";
 import { emailKeyOf } from "./base/email-key.ts";
 import type { BackendSettings } from "./base/env.ts";
+import { quietSeconds } from "./base/quiet-hours.ts";
 import { salonIdOfMail } from "./base/salon-id.ts";
 import type { Database } from "./db/database.ts";
+import { salons } from "./db/schema.ts";
 import { linkUrl } from "./links/link-token.ts";
-import { mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
+import { announcedMail, mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
 import { unwantedIn } from "./links/unwanted-mails.ts";
 import { createDelivery, type Delivery } from "./mail/delivery.ts";
 import { mailLanguage } from "./mail/mail-language.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
+import { settleNotices } from "./notices/settle-notices.ts";
+import { offerMail } from "./offers/offer-mail.ts";
 import { decidedMail } from "./requests/decided-mail.ts";
 
 interface Deps {
   db: Database;
-  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "businessTimeZone">;
   /** The seed of links. */
   secret: string;
   log: Logger;
@@ -38,6 +43,8 @@ export function createMailDelivery(deps: Deps): Delivery {
     mailer,
     background,
     write: createWriter(deps),
+    settle: settleNotices,
+    secondsOfPeace: (row) => secondsOfPeace(db, deps.settings.businessTimeZone, row),
     async secondsToWait({ recipient, lane, putOff, originKey }) {
       if (putOff === null) return 0;
       const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
@@ -45,6 +52,17 @@ export function createMailDelivery(deps: Deps): Delivery {
       return wait;
     },
   });
+}
+
+/** Returns for how many seconds the salon's quiet hours keep back a mail that tells a member of their week. */
+async function secondsOfPeace(db: Database, businessTimeZone: string, row: WaitingMail): Promise<number> {
+  const about = z.parse(mailMessage, row.message);
+  if (!("notices" in about) || !("salonId" in about)) return 0;
+  const [salon] = await db
+    .select({ timeZone: salons.timeZone, quietHours: salons.quietHours })
+    .from(salons)
+    .where(eq(salons.id, salonIdOfMail(about)));
+  return salon ? quietSeconds(salon.quietHours, salon.timeZone ?? businessTimeZone) : 0;
 }
 
 function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
@@ -69,8 +87,12 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return mailedLink(db, textsIn, { ...about, recipient }, linkOf);
       case "published":
         return publishedMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "announced":
+        return announcedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "request-decided":
         return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "offer-ended":
+        return offerMail(db, textsIn, { ...about, recipient }, linkOf);
     }
     const texts = textsIn(await mailLanguage(db, row));
     switch (about.kind) {

@@ -6,7 +6,7 @@ import { createAccessTokens } from "./auth/access-token.ts";
 import { createPasswordHasher } from "./auth/password.ts";
 import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createBackground } from "./base/background.ts";
-import { type BackendSettings, backendSecret } from "./base/env.ts";
+import { type BackendSettings, backendSecret, pushKeys } from "./base/env.ts";
 import { keepPrivate } from "./base/keep-private.ts";
 import { lastNumber } from "./changes/take-numbers.ts";
 import { createApp } from "./create-app.ts";
@@ -18,9 +18,11 @@ import { createMetrics } from "./http/metrics.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countWaitingMails } from "./mail/waiting-mails.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { startOfferRounds } from "./offers/offer-rounds.ts";
+import { createTargets } from "./outside/targets.ts";
+import { createPushDelivery } from "./push/push-delivery.ts";
 import { createLimits } from "./routes/limits.ts";
 import { createWebhookDelivery } from "./webhooks/delivery.ts";
-import { createTargets } from "./webhooks/targets.ts";
 
 /** The time for running work, mail included, to finish at a stop. */
 const STOP_MS = 10_000;
@@ -51,6 +53,22 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
+  const keys = pushKeys(settings, secret);
+  const pushing = createPushDelivery({
+    db,
+    secret,
+    settings,
+    keys,
+    limiter,
+    targets,
+    mails: delivery,
+    log,
+    background,
+  });
+  const wake = () => {
+    delivery.wake();
+    pushing.wake();
+  };
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
   const events = new EventHub({ db, log });
   const metrics = createMetrics(() => countWaitingMails(db), events);
@@ -70,7 +88,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log,
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    delivery,
+    delivery: { wake },
+    pushKey: keys.publicKey,
     webhooks,
     targets,
     metrics,
@@ -89,21 +108,25 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log.warn("WEBHOOK_PRIVATE_TARGETS=allow: webhooks may lead to private addresses");
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
+  const stopOffers = startOfferRounds({ db, settings, secret, limiter }, background, wake);
   const backups =
     database.kind === "embedded"
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
       : null;
   const stopDelivery = delivery.start();
+  const stopPushing = pushing.start();
   const stopWebhooks = webhooks.start();
   return {
     port,
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
+      stopOffers();
       events.close();
       await closeServer(server, deadline);
       await backups?.stop();
       stopDelivery();
+      stopPushing();
       stopWebhooks();
       await until(deadline, background.idle());
       await Promise.all([replica?.close(), database.close()]);

@@ -14,12 +14,13 @@ import { CALLED_KINDS } from "../src/records/kinds/kinds.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
+import { works } from "./support/offers.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { invite, newOwner, newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
-import { requestOf } from "./support/requests.ts";
+import { inDays, requestOf } from "./support/requests.ts";
 import { rowsOf } from "./support/rows.ts";
-import { type Answer, createService, type Manager, newEmail, type Service } from "./support/service.ts";
+import { type Answer, createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mutating = calls
@@ -42,6 +43,8 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/account/password": "the user's own",
   "POST /api/account/email": "the user's own, and it waits for its link",
   "PUT /api/own-week/language": "the member's own",
+  "PUT /api/own-week/push": "the member's own",
+  "PUT /api/own-week/notices": "a receipt: opening a link is no change either",
   "POST /api/auth/confirm-email": "the user's own",
   "POST /api/auth/forgot-password": "the user's own",
   "POST /api/auth/reset-password": "the user's own",
@@ -157,6 +160,26 @@ describe.each(databases)("every write on $name", ({ open }) => {
     "POST /api/own-week/requests": () => byMember("POST", "/api/own-week/requests", requestOf()),
     "DELETE /api/own-week/requests/{id}": () =>
       byMember("DELETE", `/api/own-week/requests/${ids["/api/requests"]}`),
+    "POST /api/offers": async () => {
+      await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+      const body = { date: inDays(12), start_time: "09:00", end_time: "12:00" };
+      return byOwner(() => owner.call("POST", "/api/offers", { body }));
+    },
+    "POST /api/own-week/offers": async () => byMember("POST", "/api/own-week/offers", await ownShift()),
+    "DELETE /api/own-week/offers/{id}": async () => {
+      const { make } = await byMember("POST", "/api/own-week/offers", await ownShift());
+      return byMember("DELETE", `/api/own-week/offers/${idOf(await make())}`);
+    },
+    "POST /api/own-week/claims": async () => {
+      await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+      return byMember("POST", "/api/own-week/claims", { offer_id: ids["/api/offers"] });
+    },
+    "DELETE /api/own-week/claims/{id}": async () => {
+      await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+      const { make } = await byMember("POST", "/api/own-week/claims", { offer_id: ids["/api/offers"] });
+      await make();
+      return byMember("DELETE", `/api/own-week/claims/${ids["/api/offers"]}`);
+    },
     "POST /api/changes/put-back": async () => {
       const path = `/api/employees/${ids["/api/employees"]}`;
       const changed = await owner.call("PUT", path, { body: { role: "Barber" } });
@@ -166,6 +189,14 @@ describe.each(databases)("every write on $name", ({ open }) => {
         owner.call("POST", "/api/changes/put-back", { body: { action: version, expects } }),
       );
     },
+  };
+
+  /** Has the salon's member work on a date, and returns the offer of that shift. */
+  const ownShift = async () => {
+    await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+    const date = inDays(13);
+    await works(owner, { id: ids["/api/employees"] ?? "" }, date, { valid_from: date, valid_until: date });
+    return { kind: "give", date, start_time: "09:00" };
   };
 
   const salonIds = async () => {

@@ -52,6 +52,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       request_notice_days: 0,
       publishing: false,
       viewers_see_reasons: false,
+      quiet_hours: null,
       features: [
         "people",
         "history",
@@ -68,6 +69,9 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "closures",
         "tokens",
         "webhooks",
+        "notices",
+        "push",
+        "announcements",
       ],
       me: { user_id: owner.userId, role: "owner", language: null },
       version: 1,

@@ -31,6 +31,10 @@ const OWN: Record<string, number> = {
   "POST /api/publishing/preview": 200,
   // It mails the caller's own changes alone.
   "POST /api/publishing/tell": 200,
+  // A stranger's salon has nobody to tell.
+  "POST /api/notices": 409,
+  // A new salon has no offers.
+  "POST /api/offers": 403,
   "POST /api/tokens": 201,
   "POST /api/webhooks": 201,
   // Only the caller's own colleagues hear of it.

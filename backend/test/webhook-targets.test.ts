@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { post } from "../src/webhooks/post.ts";
-import { createTargets, type Resolve } from "../src/webhooks/targets.ts";
+import { post } from "../src/outside/post.ts";
+import { createTargets, type Resolve } from "../src/outside/targets.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { webhookOf } from "./support/drafts.ts";
 import { startReceiver, startTrap } from "./support/receiver.ts";

@@ -1,13 +1,13 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import type { SegmentKind } from "@chairtime/kit/day/segments";
 import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
-import type { SegmentKind } from "@/lib/schedule/day/segments";
 import type { RecordActions } from "./record-row";
 import { RecordTab, type RecordTabProps } from "./record-tab";
 import type { RotationWeek } from "./rotation/use-rotation-week";

@@ -1,9 +1,10 @@
 import { cx } from "@/components/ui/cx";
 import type { DayView } from "@/lib/own-week/day-view";
 import { DayNotes } from "./day-notes";
+import { OfferShift } from "./offers/offer-shift";
 
 /** A day of a week: its date, its hours, and what there is to say of it. */
-export function DayRow({ day, today }: { day: DayView; today: string }) {
+export function DayRow({ day, today, address }: { day: DayView; today: string; address: string }) {
   const isToday = day.date === today;
   return (
     <li
@@ -38,6 +39,13 @@ export function DayRow({ day, today }: { day: DayView; today: string }) {
         )}
         <DayNotes day={day} />
       </div>
+      {day.toOffer && day.toOffer.length > 0 && (
+        <div className="flex shrink-0 flex-col items-end gap-1 self-center">
+          {day.toOffer.map((shift) => (
+            <OfferShift address={address} key={shift.startTime} shift={shift} />
+          ))}
+        </div>
+      )}
     </li>
   );
 }

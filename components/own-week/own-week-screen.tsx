@@ -9,6 +9,9 @@ import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";
 import { NoteIcons } from "./note-icons";
+import { LatePhoneSwitch } from "./notices/late-phone";
+import { NewForYou } from "./notices/new-for-you";
+import { Offers } from "./offers/offers";
 import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
@@ -53,10 +56,12 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
         <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
           <div className="min-w-0 space-y-8 lg:row-span-2">
             {question && <AskAboutMails address={address} mails={view.mails} question={question} />}
+            <NewForYou address={address} notices={view.notices} push={view.push} />
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
-            {current && <ThisWeek today={view.today} week={current} />}
+            {current && <ThisWeek address={address} today={view.today} week={current} />}
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2">
+            {view.offers && <Offers address={address} offers={view.offers} />}
             <Requests
               address={address}
               hourCycle={view.hourCycle}
@@ -69,7 +74,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
             <TimeOffAhead t={t} timeOff={view.timeOff} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-3">
-            <WeeksAhead today={view.today} weeks={ahead} />
+            <WeeksAhead address={address} today={view.today} weeks={ahead} />
           </div>
           <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <AddToCalendar feed={feed} t={t} />
@@ -78,6 +83,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
                 {t("mails.heading")}
               </h2>
               <MailSwitch address={address} mails={view.mails} />
+              {view.push && <LatePhoneSwitch address={address} known={view.push} />}
             </section>
             {view.hasLanguage && <OwnLanguage address={address} />}
             <p className="text-caption text-faint">{t("zone", { zone: view.zone.replaceAll("_", " ") })}</p>

@@ -8,8 +8,15 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
 
+interface WeekProps {
+  week: WeekView;
+  today: string;
+  /** '/w/<token>' */
+  address: string;
+}
+
 /** This week, day by day. */
-export function ThisWeek({ week, today }: { week: WeekView; today: string }) {
+export function ThisWeek({ week, today, address }: WeekProps) {
   return (
     <section aria-labelledby="this-week">
       <div className="flex items-baseline justify-between gap-3">
@@ -20,13 +27,17 @@ export function ThisWeek({ week, today }: { week: WeekView; today: string }) {
           {[week.dates, week.hours].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <Days today={today} week={week} />
+      <Days address={address} today={today} week={week} />
     </section>
   );
 }
 
 /** The weeks after this one, each of which opens. */
-export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today: string }) {
+export function WeeksAhead({
+  weeks,
+  today,
+  address,
+}: Omit<WeekProps, "week"> & { weeks: readonly WeekView[] }) {
   const t = useTranslations("ownWeek.weeks");
   if (weeks.length === 0) return null;
   return (
@@ -36,7 +47,7 @@ export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today
       </h2>
       <div className="mt-3 space-y-2">
         {weeks.map((week, index) => (
-          <WeekAhead isOpen={index === 0} key={week.start} today={today} week={week} />
+          <WeekAhead address={address} isOpen={index === 0} key={week.start} today={today} week={week} />
         ))}
       </div>
     </section>
@@ -44,7 +55,7 @@ export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today
 }
 
 /** The days of a closed week are drawn when the page has come alive: the phone paints today before them. */
-function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isOpen: boolean }) {
+function WeekAhead({ week, today, address, isOpen }: WeekProps & { isOpen: boolean }) {
   const t = useTranslations("ownWeek.weeks");
   const [isFilled, setIsFilled] = useState(isOpen);
   useEffect(() => startTransition(() => setIsFilled(true)), []);
@@ -65,16 +76,16 @@ function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isO
           strokeWidth={1.75}
         />
       </summary>
-      <div className="px-2 pb-2">{isFilled && <Days today={today} week={week} />}</div>
+      <div className="px-2 pb-2">{isFilled && <Days address={address} today={today} week={week} />}</div>
     </details>
   );
 }
 
-function Days({ week, today }: { week: WeekView; today: string }) {
+function Days({ week, today, address }: WeekProps) {
   return (
     <ol className="mt-3 space-y-1.5">
       {week.days.map((day) => (
-        <DayRow day={day} key={day.date} today={today} />
+        <DayRow address={address} day={day} key={day.date} today={today} />
       ))}
     </ol>
   );

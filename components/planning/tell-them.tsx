@@ -8,15 +8,19 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { namesOf } from "@/lib/planning/cover/cover-words";
 import type { Change } from "@/lib/planning/model/proposal";
 
-/** The people to tell about a cover, with a sentence to send them, copied when it is saved. */
+/**
+ * The people to tell about a cover, with what changes for them. When it is saved, it is sent to them, or where the backend
+ * sends nothing copied as a message.
+ */
 export function TellThem(props: {
   changes: readonly Change[];
   message: string;
   nameOf: (memberId: string) => string;
   checked: boolean;
+  sends: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const { changes, message, nameOf, checked, onChange } = props;
+  const { changes, message, nameOf, checked, sends, onChange } = props;
   const t = useTranslations("planning.tell");
   const formats = useFormats();
   const id = useId();
@@ -28,11 +32,12 @@ export function TellThem(props: {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       >
-        {t("copy", { names: formats.list(namesOf(changes, nameOf)) })}
+        {t(sends ? "send" : "copy", { names: formats.list(namesOf(changes, nameOf)) })}
       </Checkbox>
-      <p className="mt-1 whitespace-pre-line text-label text-soft" id={id}>
-        {message}
-      </p>
+      <div className="mt-1 text-label text-soft" id={id}>
+        <p className="whitespace-pre-line">{message}</p>
+        {sends && <p className="mt-1 text-caption text-faint">{t("sendHow")}</p>}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
+import { datedBreak } from "@chairtime/kit/day/dated-break";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -14,7 +15,6 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { BREAK_REASONS, LUNCH_BREAK } from "@/lib/records/reasons";
 import type { TimeOffInput } from "@/lib/records/time-off/model";
 import { useSaveTimeOff } from "@/lib/records/time-off/queries";
-import { datedBreak } from "@/lib/schedule/day/dated-break";
 import { DayScopeField } from "./day-scope";
 import { isBreakDraft } from "./draft-shapes";
 import {

@@ -1,11 +1,11 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { type Said, said } from "@chairtime/messages/said";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { type Absence, absenceDuration } from "@/lib/schedule/day/whole-days";
 import { mergeSpans } from "@/lib/schedule/spans";
 import { type TimeOffValues, timeOffEnds } from "./form-rules";

@@ -2,14 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Inbox } from "lucide-react";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
+import { useHasOffers } from "@/components/shell/session/use-has-offers";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
+import { preloadable } from "@/components/ui/preloadable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffRequest } from "@/lib/records/request/model";
@@ -22,6 +24,11 @@ import { WaitingList } from "./waiting-list";
 import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
+
+// Few salons have offers at any time.
+const { Component: OffersSection } = preloadable(() =>
+  import("./offers/offers-section").then((file) => file.OffersSection),
+);
 
 /** What members ask for, and the effect of each on the salon; hidden from viewers. */
 export function RequestsScreen() {
@@ -57,6 +64,7 @@ function Requests() {
   const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
   const memberOf = (request: StaffRequest) => members.get(request.memberId);
   const decisions = useDecisions((request) => memberOf(request)?.firstName ?? t("thisPerson"));
+  const hasOffers = useHasOffers();
   const isKnown = query.data !== undefined && staff.data !== undefined;
   return (
     <>
@@ -65,6 +73,11 @@ function Requests() {
         <p className="text-body text-soft">{t("help")}</p>
       </header>
       <LoadError queries={[query, ...queries]} />
+      {hasOffers && staff.data && (
+        <Suspense fallback={null}>
+          <OffersSection members={members} />
+        </Suspense>
+      )}
       {!isKnown && !query.isError && !staff.isError && <ListSkeleton />}
       {isKnown && query.data.length === 0 && <Nothing />}
       {isKnown && query.data.length > 0 && (

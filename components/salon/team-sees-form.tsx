@@ -8,12 +8,14 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { toast } from "@/components/ui/notices/toast";
+import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { PanelForm } from "./panel-form";
 import {
   noticeError,
   parseNotice,
+  quietError,
   SHOWS_WORDS,
   type TeamSees,
   teamSeesChange,
@@ -26,6 +28,10 @@ import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
+// Most salons have none.
+const loadQuietFields = () => import("./quiet-fields").then((file) => file.QuietFields);
+/** What quiet hours begin with. */
+const NIGHT = { from: "21:00", until: "07:00" };
 const LEGEND = "mb-1.5 font-medium text-label";
 
 /** What members' links and viewers see, whether links take requests, and when changes show on them. */
@@ -36,12 +42,16 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   const { seen, drawing, save, question } = useSalonSetting(salon, part);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
+  const quietHint = useId();
+  const QuietFields = useLate(loadQuietFields, chosen.quietHours !== null);
+  const aloneHint = useId();
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
-    names: ["notice"] as const,
-    check: ({ notice }): { notice?: Said } => {
+    names: ["notice", "quietUntil"] as const,
+    check: ({ notice }): { notice?: Said; quietUntil?: Said } => {
       const error = chosen.requestsOn ? noticeError(notice) : null;
-      return error === null ? {} : { notice: error };
+      const quiet = chosen.quietHours && quietError(chosen.quietHours);
+      return { ...(error && { notice: error }), ...(quiet && { quietUntil: quiet }) };
     },
     send: async ({ notice }) => {
       const requestNoticeDays = chosen.requestsOn ? parseNotice(notice) : null;
@@ -61,7 +71,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
       return false;
     },
     fallback: SALON_SENTENCES.save,
-    wireFields: { request_notice_days: "notice" },
+    wireFields: { request_notice_days: "notice", quiet_hours: "quietUntil" },
   });
   return (
     <>
@@ -108,6 +118,33 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               )}
             </fieldset>
           )}
+          {salon.features.includes("offers") && (
+            <fieldset>
+              <legend className={LEGEND}>{t("offers")}</legend>
+              <Checkbox
+                className="-my-1 gap-3 text-body sm:min-h-9"
+                checked={chosen.offersOn}
+                onChange={(event) => choose({ offersOn: event.target.checked })}
+              >
+                {t("membersCanOffer")}
+              </Checkbox>
+              {chosen.offersOn && (
+                <div className="mt-2">
+                  <Checkbox
+                    aria-describedby={aloneHint}
+                    className="-my-1 gap-3 text-body sm:min-h-9"
+                    checked={chosen.offersDecideThemselves}
+                    onChange={(event) => choose({ offersDecideThemselves: event.target.checked })}
+                  >
+                    {t("offersAlone")}
+                  </Checkbox>
+                  <p className="mt-1 text-label text-soft" id={aloneHint}>
+                    {t("offersAloneHint")}
+                  </p>
+                </div>
+              )}
+            </fieldset>
+          )}
           {salon.features.includes("publishing") && (
             <fieldset>
               <legend className={LEGEND}>{t("weeksShow")}</legend>
@@ -125,6 +162,31 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               </div>
               {seen.publishing && !chosen.publishing && (
                 <p className="mt-2 text-label text-soft">{t("unpublishedShow")}</p>
+              )}
+            </fieldset>
+          )}
+          {salon.quietHours !== undefined && (
+            <fieldset>
+              <legend className={LEGEND}>{t("quiet")}</legend>
+              <Checkbox
+                aria-describedby={quietHint}
+                checked={chosen.quietHours !== null}
+                className="-my-1 gap-3 text-body sm:min-h-9"
+                onChange={(event) =>
+                  choose({ quietHours: event.target.checked ? (seen.quietHours ?? NIGHT) : null })
+                }
+              >
+                {t("quietOn")}
+              </Checkbox>
+              <p className="mt-1 text-label text-soft" id={quietHint}>
+                {t("quietHint")}
+              </p>
+              {chosen.quietHours && QuietFields && (
+                <QuietFields
+                  error={state.errors.quietUntil ?? null}
+                  hours={chosen.quietHours}
+                  onChange={(quietHours) => choose({ quietHours })}
+                />
               )}
             </fieldset>
           )}

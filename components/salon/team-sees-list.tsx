@@ -3,15 +3,15 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { fieldWords } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
-import { teamSeesFields } from "./team-sees-rules";
+import { teamSeesFields, teamSeesOf } from "./team-sees-rules";
 
 /** What members' links show, for people who may not change it. */
 export function TeamSeesList({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();
-  const facts = teamSeesFields(say).map(({ label, words }) => ({
+  const facts = teamSeesFields(say, salon.features.includes("offers")).map(({ label, words }) => ({
     term: fieldWords(label, say),
-    fact: fieldWords(words(salon), say),
+    fact: fieldWords(words(teamSeesOf(salon)), say),
   }));
   return (
     <>

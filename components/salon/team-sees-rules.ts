@@ -1,5 +1,6 @@
 import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
-import { type Said, said } from "@chairtime/messages/said";
+import type { QuietHours } from "@chairtime/contract/salon";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import type { CompareField } from "@/lib/records/compare";
 import type { Salon } from "@/lib/records/salon/model";
@@ -8,13 +9,29 @@ import { plainFigures } from "@/lib/time/plain-figures";
 /** What a salon shows on links and to viewers, and what members can ask for. */
 export type TeamSees = Pick<
   Salon,
-  "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
->;
+  | "staffLinkShows"
+  | "requestsOn"
+  | "requestNoticeDays"
+  | "offersOn"
+  | "offersDecideThemselves"
+  | "publishing"
+  | "viewersSeeReasons"
+> & { quietHours: QuietHours | null };
 
 /** Returns that of a salon alone. */
 export function teamSeesOf(salon: Salon): TeamSees {
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons } = salon;
-  return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons };
+  const { offersOn, offersDecideThemselves, quietHours = null } = salon;
+  return {
+    staffLinkShows,
+    requestsOn,
+    requestNoticeDays,
+    offersOn,
+    offersDecideThemselves,
+    publishing,
+    viewersSeeReasons,
+    quietHours,
+  };
 }
 
 /** Returns typed days of notice, or null for anything else. */
@@ -40,11 +57,25 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
     ...(before.requestNoticeDays !== after.requestNoticeDays && {
       requestNoticeDays: after.requestNoticeDays,
     }),
+    ...(before.offersOn !== after.offersOn && { offersOn: after.offersOn }),
+    ...(before.offersDecideThemselves !== after.offersDecideThemselves && {
+      offersDecideThemselves: after.offersDecideThemselves,
+    }),
     ...(before.publishing !== after.publishing && { publishing: after.publishing }),
     ...(before.viewersSeeReasons !== after.viewersSeeReasons && {
       viewersSeeReasons: after.viewersSeeReasons,
     }),
+    ...(!isSameHours(before.quietHours, after.quietHours) && { quietHours: after.quietHours }),
   };
+}
+
+const isSameHours = (one: QuietHours | null, other: QuietHours | null) =>
+  one?.from === other?.from && one?.until === other?.until;
+
+/** Returns the error of typed quiet hours, `HH:MM` or "", or null. */
+export function quietError({ from, until }: QuietHours): Said | null {
+  if (from === "" || until === "") return said("salon.teamSees.quietTimes");
+  return from === until ? said("salon.teamSees.quietSame") : null;
 }
 
 export const SHOWS_WORDS = {
@@ -66,7 +97,7 @@ const REASONS_WORDS = {
 };
 
 /** Returns the same settings in words: for comparing, and for people who may not change them. */
-export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
+export function teamSeesFields(say: Say, hasOffers = true): CompareField<TeamSees>[] {
   return [
     {
       label: say(said("salon.teamSees.onLink")),
@@ -80,6 +111,7 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
       label: say(said("salon.teamSees.notice")),
       words: ({ requestNoticeDays }) => say(said("salon.teamSees.noticeDays", { days: requestNoticeDays })),
     },
+    ...(hasOffers ? offerFields(say) : []),
     {
       label: say(said("salon.teamSees.weeks")),
       words: ({ publishing }) => say(WEEKS_WORDS[publishing ? "published" : "live"].label),
@@ -87,6 +119,32 @@ export function teamSeesFields(say: Say): CompareField<TeamSees>[] {
     {
       label: say(said("salon.teamSees.reasons")),
       words: (sees) => say(REASONS_WORDS[sees.viewersSeeReasons ? "shown" : "hidden"]),
+    },
+    {
+      label: say(said("salon.teamSees.quiet")),
+      words: ({ quietHours }) =>
+        say(
+          quietHours === null
+            ? said("salon.teamSees.off")
+            : said("salon.teamSees.quietSpan", {
+                from: formatted("clock", quietHours.from),
+                until: formatted("clock", quietHours.until),
+              }),
+        ),
+    },
+  ];
+}
+
+function offerFields(say: Say): CompareField<TeamSees>[] {
+  return [
+    {
+      label: say(said("salon.teamSees.offers")),
+      words: ({ offersOn }) => say(said(offersOn ? "salon.teamSees.on" : "salon.teamSees.off")),
+    },
+    {
+      label: say(said("salon.teamSees.offersDecide")),
+      words: ({ offersDecideThemselves }) =>
+        say(said(offersDecideThemselves ? "salon.teamSees.alone" : "salon.teamSees.byManager")),
     },
   ];
 }

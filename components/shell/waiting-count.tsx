@@ -1,8 +1,10 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import { waitingOffersQuery } from "@/lib/records/offer/queries";
 import { requestsQuery } from "@/lib/records/request/queries";
 import { isWaiting } from "@/lib/requests/waiting";
+import { useHasOffers } from "./session/use-has-offers";
 
 /** Polled this often, where no event reports a new one. */
 const LOOK_AGAIN_MS = 60_000;
@@ -12,7 +14,12 @@ export function WaitingCount({ timeZone }: { timeZone: string }) {
   const t = useTranslations("shell.nav");
   const today = todayIn(timeZone);
   const { data: requests = [] } = useQuery({ ...requestsQuery(today), refetchInterval: LOOK_AGAIN_MS });
-  const count = requests.filter((request) => isWaiting(request, today)).length;
+  const { data: offers = [] } = useQuery({
+    ...waitingOffersQuery(),
+    enabled: useHasOffers(),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const count = requests.filter((request) => isWaiting(request, today)).length + offers.length;
   if (count === 0) return <span className="sr-only">{t("requests")}</span>;
   return (
     <>

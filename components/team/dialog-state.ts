@@ -34,6 +34,8 @@ export type TeamDialog =
   | { kind: "add"; what: DayKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absentId?: string }
+  /** Offers the hours of a gap to the team. */
+  | { kind: "offer"; gap: Gap }
   | { kind: "cover"; target: CoverTarget }
   /** Of the week of a date. */
   | { kind: "draft"; date: string }
@@ -52,5 +54,8 @@ export type TeamDialog =
   | { kind: "contract"; personId: string; date: string }
   /** Of the week of that date. */
   | { kind: "publish"; date: string }
+  /** Who has seen the week of that date. */
+  | { kind: "seen"; date: string }
+  | { kind: "announce"; date: string }
   | { kind: "print" }
   | { kind: "minimums" };

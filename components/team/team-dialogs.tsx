@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { ContractDialog } from "@/components/member/contract/contract-dialog";
 import { CoverDialog } from "@/components/planning/late-cover";
 import { DraftDialog } from "@/components/planning/late-draft";
@@ -16,13 +17,14 @@ import type { TeamWeek } from "@/lib/schedule/board/board";
 import { endsOf } from "@/lib/schedule/board/day-parts";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
+import { AnnounceDialog } from "./announce/announce-dialog";
 import type { BoardHours } from "./board/board-hours";
 import { ClosuresDialog } from "./closures/closures-dialog";
 import { GapDialog } from "./coverage/gap-dialog";
 import { GapsDialog } from "./coverage/gaps-dialog";
+import { OfferGapDialog } from "./coverage/offer-gap-dialog";
 import { DayDialog } from "./day/day-dialog";
 import { ExchangeDialog } from "./day/exchange-dialog";
 import { nightBreak } from "./day/night-break";
@@ -33,6 +35,7 @@ import { NowDialog } from "./now-dialog";
 import { PrintDialog } from "./print/print-dialog";
 import type { Printing } from "./print/print-week";
 import { PublishDialog } from "./publish/publish-dialog";
+import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults } from "./several/bulk-state";
 
@@ -98,6 +101,17 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "print")
     return <PrintDialog dates={props.week.dates} onClose={close} printing={props.printing} />;
   if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
+  if (dialog.kind === "announce")
+    return <AnnounceDialog date={dialog.date} onClose={close} people={people} />;
+  if (dialog.kind === "seen")
+    return (
+      <SeenDialog
+        onAnnounce={() => onDialog({ kind: "announce", date: dialog.date })}
+        onClose={close}
+        people={people}
+        weekStart={weekStartOf(dialog.date, weekStartsOn)}
+      />
+    );
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")
@@ -108,6 +122,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
+  if (dialog.kind === "offer") return <OfferGapDialog gap={dialog.gap} onClose={close} />;
   if (dialog.kind === "cover")
     return (
       <CoverDialog

@@ -7,6 +7,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useOffered } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut } from "@/components/shell/session/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -37,6 +38,7 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 );
 
 // Only a salon that publishes has any, and not at every moment.
+const loadSeenNotice = () => import("./seen/seen-notice").then((file) => file.SeenNotice);
 const loadPublishNotice = () => import("./publish/publish-notice").then((file) => file.PublishNotice);
 
 /** Everybody's week on one page. */
@@ -87,6 +89,9 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
   const PublishNotice = useLate(loadPublishNotice, drafts !== null);
+  const seesReceipts = useOffered("notices", "publish") && !isPast;
+  const Seen = useLate(loadSeenNotice, seesReceipts);
+  const SeenNotice = seesReceipts ? Seen : null;
   const nobody = staff !== null && staff.length === 0;
   const figures = board && !nobody && (
     <TeamFigures
@@ -129,13 +134,21 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
       {people && board && !nobody && !isPast && (
         <TeamNotices
           after={
-            PublishNotice &&
-            drafts && (
-              <PublishNotice
-                drafts={drafts}
-                onPublish={() => setDialog({ kind: "publish", date: view.date })}
-              />
-            )
+            <>
+              {PublishNotice && drafts && (
+                <PublishNotice
+                  drafts={drafts}
+                  onPublish={() => setDialog({ kind: "publish", date: view.date })}
+                />
+              )}
+              {SeenNotice && (
+                <SeenNotice
+                  onAnnounce={() => setDialog({ kind: "announce", date: view.date })}
+                  onOpen={() => setDialog({ kind: "seen", date: view.date })}
+                  weekStart={weekStartOf(view.date, weekStartsOn)}
+                />
+              )}
+            </>
           }
           before={figures}
           gaps={coming}

@@ -6,12 +6,15 @@ import {
   Copy,
   DoorClosed,
   type LucideIcon,
+  Megaphone,
   Printer,
   Search,
   UserRoundX,
 } from "lucide-react";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
+import { usePast } from "@/components/shell/session/past-context";
+import { useOffered } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Button } from "@/components/ui/button";
@@ -48,6 +51,8 @@ export interface TeamToolbarProps {
 export function TeamToolbar(props: TeamToolbarProps) {
   const t = useTranslations("team.toolbar");
   const { filter, roles, kind, date, onDialog } = props;
+  const isPast = usePast() !== null;
+  const mayAnnounce = useOffered("announcements", "publish") && !isPast;
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: t("search") }, () => input.current?.focus());
   return (
@@ -126,6 +131,16 @@ export function TeamToolbar(props: TeamToolbarProps) {
               onPress={() => onDialog({ kind: "bulk", date, copyFrom: WHOLE_TEAM })}
             />
           </WritersOnly>
+        )}
+        {props.canPlan && mayAnnounce && (
+          // Where it is wider the line below has it, and this bar has no room.
+          <div className="contents sm:hidden">
+            <Action
+              icon={Megaphone}
+              label={t("announce")}
+              onPress={() => onDialog({ kind: "announce", date })}
+            />
+          </div>
         )}
         <HistoryButton
           className={ACTION}

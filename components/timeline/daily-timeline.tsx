@@ -1,5 +1,6 @@
 "use client";
 
+import { minutesOf, type SegmentKind } from "@chairtime/kit/day/segments";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -20,7 +21,6 @@ import type { RecurringBreak } from "@/lib/records/break/model";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { closingNote } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
-import { minutesOf, type SegmentKind } from "@/lib/schedule/day/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/day/timeline";
 import { durationWords } from "@/lib/time/format";
 import { DateStepper } from "./date-stepper";

@@ -1,8 +1,8 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { Segment, SegmentKind } from "@chairtime/kit/day/segments";
 import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
-import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
 
 /** How each kind of time is drawn: never by colour alone. */
 export const KIND_PATTERN: Record<SegmentKind, string> = {

@@ -1,5 +1,5 @@
+import type { SegmentKind } from "@chairtime/kit/day/segments";
 import { cx } from "@/components/ui/cx";
-import type { SegmentKind } from "@/lib/schedule/day/segments";
 import { KIND_SWATCH } from "./kinds";
 
 /** A small piece of a kind's pattern: square in legends, a tall bar at the start of rows. Decorative. */

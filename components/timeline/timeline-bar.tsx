@@ -1,11 +1,11 @@
 "use client";
 
+import type { Segment } from "@chairtime/kit/day/segments";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import type { Segment } from "@/lib/schedule/day/segments";
 import { hasLabel, type Timeline } from "@/lib/schedule/day/timeline";
 import { KIND_PATTERN, segmentName, spokenRange } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";

@@ -21,19 +21,38 @@ export const RESOURCES = [
   "request",
   "link",
   "publication",
+  "announcement",
   "closure",
+  "offer",
   "api_token",
   "webhook",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link", "api_token", "webhook"];
+const FOR_MANAGERS: readonly Resource[] = [
+  "person",
+  "invitation",
+  "request",
+  "offer",
+  "link",
+  "announcement",
+  "api_token",
+  "webhook",
+];
 
 /** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
 
-const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication", "api_token", "webhook"];
+const FINAL: readonly Resource[] = [
+  "person",
+  "invitation",
+  "link",
+  "publication",
+  "announcement",
+  "api_token",
+  "webhook",
+];
 
 /** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
 export const isFinal = (of: Resource) => FINAL.includes(of);
@@ -246,6 +265,8 @@ export const newsAnswer = z.object({
   last: number,
   /** In the order in which they were made, each with its author. */
   changes: z.array(authoredChange),
+  /** Rises with each notice and receipt; for roles that see them, and absent when nothing is new. */
+  receipts: z.optional(z.int()),
   /** Everybody who has a form open now; absent when nothing is new. */
   present: z.optional(z.array(presence)),
   /** True where too much has happened: read the lists again. */

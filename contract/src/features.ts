@@ -8,6 +8,7 @@ export const FEATURES = [
   "contracts",
   "links",
   "requests",
+  "offers",
   "publishing",
   "minimums-while-open",
   "tell",
@@ -15,6 +16,9 @@ export const FEATURES = [
   "closures",
   "tokens",
   "webhooks",
+  "notices",
+  "push",
+  "announcements",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
@@ -23,4 +27,5 @@ export type Feature = (typeof FEATURES)[number];
 export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
   rotations: ["history", "plans"],
   contracts: ["history"],
+  offers: ["history", "requests"],
 };

@@ -53,6 +53,17 @@ export const WAITING_REQUESTS_MAX = 20;
 /** Withdrawn requests of one member that are kept: the newest. */
 export const WITHDRAWN_REQUESTS_MAX = 20;
 
+export const OFFER_NOTE_MAX = 500;
+/** Live offers of one member, live claims of one, and claims of one offer. */
+export const LIVE_OFFERS_MAX = 10;
+export const LIVE_CLAIMS_MAX = 20;
+export const CLAIMS_MAX = 50;
+/** Open shifts of one salon that nobody has yet, and its offers in any state. */
+export const OPEN_SHIFTS_MAX = 100;
+export const OFFERS_MAX = 20_000;
+/** Days ahead that a shift may be offered. */
+export const OFFER_DAYS_AHEAD = 120;
+
 /** Active members up to whom links show who else works. */
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */
@@ -78,3 +89,8 @@ export const WEBHOOKS_MAX = 10;
 /** Steps of one plan, and bytes of its body. */
 export const PLAN_STEPS_MAX = 5000;
 export const PLAN_BYTES_MAX = 2 * 1024 * 1024;
+/** Longest address of a browser's push service, and phones of one member that get news: the newest. */
+export const PUSH_ENDPOINT_MAX = 1000;
+export const PHONES_MAX = 5;
+/** Longest text of an announcement. */
+export const ANNOUNCEMENT_MAX = 500;

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
 import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
-import { MAILS_PROOF_MAX } from "./limits.ts";
+import { MAILS_PROOF_MAX, PUSH_ENDPOINT_MAX } from "./limits.ts";
+import { ownNotice } from "./notices/notices.ts";
+import { ownOffers } from "./offers/own-offers.ts";
 import { languageTag } from "./people/language.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
@@ -51,8 +53,14 @@ export const ownWeek = z.object({
   /** Whether the salon takes requests, and how many days ahead they must be. */
   requests_on: z.boolean(),
   request_notice_days: z.int(),
+  /** Absent where the salon has no offers. */
+  offers: z.optional(ownOffers),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
+  /** How a browser asks for news: the backend's public key, and the digests of those that get it. Absent where none can. */
+  push: z.optional(z.object({ key: z.string(), phones: z.array(z.string()) })),
+  /** What is new for the member, newest first. Absent where the backend keeps no notices. */
+  notices: z.optional(z.array(ownNotice)),
 });
 export type OwnWeek = z.infer<typeof ownWeek>;
 
@@ -68,6 +76,18 @@ export const mailWish = z.object({
   mails: z.boolean(),
   proof: z.optional(z.string().check(atMost(MAILS_PROOF_MAX))),
 });
+
+/**
+ * PUT /api/own-week/push: tells a browser of news from now on, or no longer. Its address and keys are those of its push
+ * subscription; `phones` of the own week has the SHA-256 of the address, in base64url.
+ */
+export const phoneWish = z.object({
+  on: z.boolean(),
+  endpoint: z.string().check(z.minLength(1), atMost(PUSH_ENDPOINT_MAX)),
+  p256dh: z.string().check(atMost(100), z.regex(/^B[\w-]{86}=?$/)),
+  auth: z.string().check(atMost(40), z.regex(/^[\w-]{22}(?:==)?$/)),
+});
+export type PhoneWish = z.infer<typeof phoneWish>;
 
 /** PUT /api/own-week/language: of the page behind the link, its feed and the member's mails. */
 export const ownLanguage = z.object({ language: languageTag });

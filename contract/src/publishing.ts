@@ -81,6 +81,8 @@ export type PublishingPreview = z.infer<typeof publishingPreview>;
 export const publishedAnswer = z.object({
   members: z.int(),
   mailed: z.int(),
+  /** How many get it on their phone instead. */
+  pushed: z.optional(z.int()),
   /** Members who get their mail later: the hour has too many for their mailbox, or of the salon. */
   put_off: z.optional(z.array(id)),
   /** Members who get none, because too many mails already wait for their mailbox. */
@@ -95,5 +97,7 @@ export const publicationRecord = z.object({
   employee_ids: z.array(id),
   /** The actions whose changes were mailed; absent where days were published. */
   actions: z.optional(z.array(z.string())),
+  /** True where something that was told before was sent again. */
+  again: z.optional(z.boolean()),
 });
 export type PublicationRecord = z.infer<typeof publicationRecord>;

@@ -81,6 +81,12 @@ const currency = z.string().check(
 export const staffLinkShows = z.enum(["own", "colleagues"]);
 export type StaffLinkShows = z.infer<typeof staffLinkShows>;
 
+/** The hours of the salon's clock in which members get no mail and no push about their weeks; they may pass midnight. */
+export const quietHours = z
+  .object({ from: clockTime, until: clockTime })
+  .check(z.refine(({ from, until }) => from !== until, { error: refuse("quietHours"), path: ["until"] }));
+export type QuietHours = z.infer<typeof quietHours>;
+
 export const hourCycle = z.enum(["h23", "h12"]);
 export type HourCycle = z.infer<typeof hourCycle>;
 
@@ -109,10 +115,16 @@ export const salonRecord = z.object({
   /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int()),
+  /** Whether members can offer shifts and claim them by their link. Absent where the backend has no offers. */
+  offers_on: z.optional(z.boolean()),
+  /** Whether a claim is granted without a manager where nothing gets worse. */
+  offers_decide_themselves: z.optional(z.boolean()),
   /** Whether links and feeds show weeks as they were published last, instead of as they are. */
   publishing: z.optional(z.boolean()),
   /** Whether roles without `reasons` see why somebody is away; else its reason reads 'Off'. */
   viewers_see_reasons: z.optional(z.boolean()),
+  /** Null is none. Absent where the backend keeps none. */
+  quiet_hours: z.optional(z.nullable(quietHours)),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({
@@ -154,8 +166,11 @@ export const salonChange = z.object({
   staff_link_shows: z.optional(staffLinkShows),
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
+  offers_on: z.optional(z.boolean()),
+  offers_decide_themselves: z.optional(z.boolean()),
   publishing: z.optional(z.boolean()),
   viewers_see_reasons: z.optional(z.boolean()),
+  quiet_hours: z.optional(z.nullable(quietHours)),
 });
 export type SalonChange = z.infer<typeof salonChange>;
 

@@ -13,12 +13,13 @@ export const tellDraft = z.object({
 });
 
 /**
- * The result of one member's mail: it is on its way, it goes later because they had enough this hour, nothing differs for them, they already have it, there is no
+ * The result of telling one member: the mail is on its way, or a message to their phone, the mail goes later because they had enough this hour, nothing differs for them, they already have it, there is no
  * address, they want none, too many already wait for their mailbox, their link needs a renewal because its address is unknown,
  * or they are not active.
  */
 export const TOLD = [
   "mailed",
+  "pushed",
   "put_off",
   "unchanged",
   "already",

@@ -9,10 +9,9 @@ import { itIsMorning } from "./arrange";
 // By hand it takes seven to a saved cover that nobody learns of: e2e/team/one-day.spec.ts counts them.
 test("from the board to a saved, covered and announced sick call takes four actions", async ({
   api,
-  context,
+  outbox,
   signedInPage: page,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const today = await itIsMorning(api);
   const day = weekdayOf(today);
   const kofi = await addMember(api, "Kofi", "Mensah");
@@ -33,15 +32,20 @@ test("from the board to a saved, covered and announced sick call takes four acti
     cover.getByRole("radio", { name: "Amara Okafor 07:00 – 16:00 instead of 07:00 – 13:00; +3h" }),
   ).toBeChecked();
   expect(await axe(page)).toEqual([]);
+  const hours = "07:00 – 16:00 instead of 07:00 – 13:00";
+  const tells = cover.getByRole("region", { name: "Tell them" });
+  await expect(tells.getByRole("checkbox", { name: "Tell Amara Okafor" })).toBeChecked();
+  await expect(tells).toContainText(`Amara Okafor works ${hours}.`);
   await actions.click(cover.getByRole("button", { name: "Assign" }));
   await expect(
-    page.getByText(`Amara Okafor covers for Kofi Mensah on ${formatMonthDay(today)}. The message is copied.`),
+    page.getByText(`Amara Okafor covers for Kofi Mensah on ${formatMonthDay(today)}. Mailed Amara`),
   ).toBeVisible();
   expect(actions.count).toBeLessThanOrEqual(4);
   await expect(cover).toBeHidden();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /: Amara Okafor works 07:00 – 16:00 instead of 07:00 – 13:00\.$/,
-  );
+  const [made] = await (await api.get("/api/links")).json();
+  const told = async () =>
+    (await outbox.mailsTo("amara.okafor@salon.test")).filter(({ link }) => link === made.url);
+  await expect.poll(told).toMatchObject([{ text: expect.stringContaining(hours) }]);
   const stored = await (await api.get("/api/schedules", { params: { employee_id: amara.id } })).json();
   expect(stored).toContainEqual(
     expect.objectContaining({ valid_from: today, valid_until: today, end_time: "16:00" }),

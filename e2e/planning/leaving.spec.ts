@@ -10,8 +10,7 @@ import { wantOne } from "./arrange";
 
 test("setting a member inactive offers covers for their gaps, week by week", {
   tag: "@wire",
-}, async ({ api, context, signedInPage: page }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+}, async ({ api, signedInPage: page }) => {
   const date = addDays(todayIn(ZONE), 2);
   const day = weekdayOf(date);
   const kofi = await addMember(api, "Kofi", "Mensah");

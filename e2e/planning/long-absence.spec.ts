@@ -7,10 +7,8 @@ import { addMember, addShift } from "../team/arrange";
 
 test("a long absence is covered seven days after the other, by keyboard", async ({
   api,
-  context,
   signedInPage: page,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const amara = await addMember(api, "Amara", "Okafor");
   await addShift(api, amara.id, 2, "10:00", "18:00");
   const dana = await addMember(api, "Dana", "Evans");
@@ -38,11 +36,11 @@ test("a long absence is covered seven days after the other, by keyboard", async 
   await expect(toCover).toHaveText("Cover for Amara Okafor: Tue, Dec 9, 10:00 – 18:00");
   await expect(next).toBeFocused();
   await dialog.getByRole("button", { name: "Assign" }).press("Enter");
-  await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 9\./)).toBeVisible();
+  await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 9/)).toBeVisible();
   await expect(days).toContainText("Tue, Dec 16 – Thu, Dec 18, 2031 part 3 of 3");
   await expect(dialog.getByRole("radio", { name: "Dana Evans comes in 10:00 – 18:00; +8h" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 16\./)).toBeVisible();
+  await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 16/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "Find cover" }).click();

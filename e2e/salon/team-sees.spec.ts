@@ -28,6 +28,11 @@ test("a salon decides what links show, how requests are made and when changes sh
   await panel(page)
     .getByRole("radio", { name: /^Publish weeks yourself/ })
     .check();
+  await panel(page).getByRole("checkbox", { name: "Leave members in peace at night" }).check();
+  await field(page, "Quiet until").fill("21:00");
+  await save(page).click();
+  await expect(field(page, "Quiet until")).toHaveAccessibleDescription(/must end at another time/);
+  await field(page, "Quiet until").fill("08:00");
   await lookSound(page);
   await save(page).click();
   await expect(toast(page, "Settings for your team saved")).toBeVisible();
@@ -36,6 +41,7 @@ test("a salon decides what links show, how requests are made and when changes sh
     requests_on: true,
     request_notice_days: 14,
     publishing: true,
+    quiet_hours: { from: "21:00", until: "08:00" },
   });
 
   await page.reload();
@@ -60,7 +66,7 @@ test("a salon decides what links show, how requests are made and when changes sh
   await button(page, "Open history").click();
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history).toContainText(
-    "let members see their colleagues, set the notice for requests to 14 days and switched publishing on",
+    "let members see their colleagues, set the notice for requests to 14 days, switched publishing on and set quiet hours: 21:00 – 08:00",
   );
   await expect(history).toContainText("switched requests off and switched publishing off");
 });

@@ -4,6 +4,18 @@ export interface Span {
   end: number;
 }
 
+/** A break or time off placed on a date. */
+export interface ReasonedSpan extends Span {
+  reason: string;
+  /** The salon is closed then, by its own record: it is no time off of the member's. */
+  isClosed?: true;
+}
+
+/** Returns the minutes of some spans together. */
+export function minutesIn(spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
 /** Joins overlapping and touching spans and sorts them by start; empty ones are dropped. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];

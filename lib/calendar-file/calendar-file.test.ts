@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { verdictAt } from "@chairtime/kit/day/segments";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { writerIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
@@ -7,7 +8,6 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { factsOf } from "../schedule/day/facts.ts";
 import type { Person } from "../schedule/day/person.ts";
-import { verdictAt } from "../schedule/day/segments.ts";
 import { memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";

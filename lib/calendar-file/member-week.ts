@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import type { Segment } from "@chairtime/kit/day/segments";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
@@ -8,7 +9,6 @@ import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day/day.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
-import type { Segment } from "../schedule/day/segments.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";
 import { weekOf } from "../schedule/week.ts";
 import type { WallClock } from "../time/clock.ts";

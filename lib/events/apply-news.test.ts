@@ -1,5 +1,6 @@
 import type { News } from "@chairtime/contract/changes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noticesQuery } from "../queries/notices.ts";
 import { publishingQuery } from "../queries/publishing.ts";
 import { makeQueryClient } from "../queries/query-client.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
@@ -171,4 +172,19 @@ test("a closure of the salon refetches the closures, and everybody's days", () =
   client.setQueryData(day, { shifts: [], breaks: [], timeOff: [] });
   apply(newsOf(1, { id: ID, name: "Inventory" }, { resource: "closure", employee_id: null }));
   for (const key of [closureKeys.all, day]) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test("receipts of notices are fetched again once they have risen", () => {
+  const key = noticesQuery({ from: "2030-01-06", to: "2030-01-12" }).queryKey;
+  const list = { receipts: 3, period: { members: 2, opened: 0, confirmed: 0 }, groups: [] };
+  const asksAgain = (news: News) => {
+    client.setQueryData(key, list);
+    apply(news);
+    return client.getQueryState(key)?.isInvalidated;
+  };
+  const quiet = { last: 1, changes: [], reset: false };
+  expect(asksAgain(quiet)).toBe(false);
+  expect(asksAgain({ ...quiet, receipts: 3 })).toBe(false);
+  expect(asksAgain({ ...quiet, receipts: 4 })).toBe(true);
+  expect(asksAgain(newsOf(1, null, { resource: "publication", employee_id: null }))).toBe(true);
 });

@@ -1,7 +1,9 @@
 import type { News, Resource } from "@chairtime/contract/changes";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Notices } from "../api/notices/notices-model.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
+import { noticeKeys } from "../queries/notices.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
 import { tokenKeys } from "../queries/tokens.ts";
@@ -11,6 +13,7 @@ import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";
 import { MEMBER_KINDS, RESOURCE_OF } from "../records/models.ts";
+import { offerKeys } from "../records/offer/queries.ts";
 import { requestKeys } from "../records/request/queries.ts";
 import { salonKeys, salonQuery } from "../records/salon/queries.ts";
 import { patchLists } from "./cached-lists.ts";
@@ -31,9 +34,11 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["api_token"], tokenKeys.all],
   [["webhook"], webhookKeys.all],
   [["request"], requestKeys.all],
+  [["offer"], offerKeys.all],
   [["closure"], closureKeys.all],
   [["closure"], availabilityKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],
+  [["publication", "announcement"], noticeKeys.all],
 ];
 const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];
 
@@ -72,7 +77,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
     return remembered;
   };
 
-  return ({ changes, reset }) => {
+  return ({ changes, reset, receipts }) => {
+    if (receipts !== undefined) followReceipts(receipts);
     if (reset) {
       remembered = [];
       for (const queryKey of [
@@ -97,6 +103,13 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
         void client.invalidateQueries({ queryKey });
     followSalon(changes);
   };
+
+  /** Receipts are no changes: a member has opened or confirmed a notice. */
+  function followReceipts(receipts: number): void {
+    const lists = client.getQueriesData<Notices>({ queryKey: noticeKeys.lists });
+    if (lists.some(([, known]) => known && known.receipts !== receipts))
+      void client.invalidateQueries({ queryKey: noticeKeys.all });
+  }
 
   function followSalon(changes: News["changes"]): void {
     const known = client.getQueryData(salonQuery().queryKey);

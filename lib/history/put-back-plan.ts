@@ -1,10 +1,10 @@
+import { nextDate } from "@chairtime/kit/rota/rota-dates";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { PutBackStep } from "../api/changes/changes-model.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import { isOfDay } from "../records/models.ts";
 import type { Schedule } from "../records/schedule/model.ts";
-import { nextDate } from "../schedule/day/rota-dates.ts";
-import { schedulesOn } from "../schedule/day/schedules-on.ts";
 
 /** Returns what putting back does to availability, for the preview of clashes and coverage. */
 export function planOf(steps: readonly PutBackStep[]): PlanStep[] {

@@ -1,6 +1,7 @@
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Action, Change } from "../api/changes/changes-model.ts";
+import { announcementWords } from "../records/announcement/words.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Difference } from "../records/models.ts";
 import { authorWords, type HistoryContext } from "../records/phrases.ts";
@@ -107,6 +108,8 @@ const settings = {
   staffLinkShows: "own" as const,
   requestsOn: true,
   requestNoticeDays: 0,
+  offersOn: false,
+  offersDecideThemselves: false,
   publishing: false,
   viewersSeeReasons: false,
 };
@@ -519,12 +522,30 @@ describe("actions of several changes", () => {
 });
 
 it("mails about changes read differently from a publication", () => {
-  const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
+  const mailed = {
+    from: "2026-11-02",
+    to: "2026-11-03",
+    memberIds: ["1", "2"],
+    isMail: true,
+    isAgain: false,
+  };
   const deedOf = (after: typeof mailed) =>
     say(publicationWords.deed({ before: null, after }, { name: "", by, context }));
   expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
   expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
   expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
+  expect(deedOf({ ...mailed, isAgain: true })).toBe("sent 2 people again what changed, Nov 2 to Nov 3");
+});
+
+it("says what was announced to how many, and what was taken back", () => {
+  const announcement = { text: "Staff meeting", memberIds: ["1", "2"] };
+  const told = { name: "", by, context };
+  expect(say(announcementWords.deed({ before: null, after: announcement }, told))).toBe(
+    "announced to 2 people: “Staff meeting”",
+  );
+  expect(say(announcementWords.deed({ before: announcement, after: null }, told))).toBe(
+    "took back the announcement “Staff meeting”",
+  );
 });
 
 describe("a reader of another language", () => {

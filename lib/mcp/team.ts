@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { type Period, periodQuery } from "../api/record-calls.ts";
 import { favoursOf } from "../planning/cover/favours.ts";
 import { datesForPlanning } from "../planning/dates-for-planning.ts";
@@ -17,7 +18,6 @@ import { TIME_OFF_PATH } from "../records/time-off/model.ts";
 import { timeOffWire } from "../records/time-off/wire.ts";
 import { planningWishes } from "../requests/planning-wishes.ts";
 import { type Person, peopleOf } from "../schedule/day/person.ts";
-import type { OpeningHours } from "../schedule/opening/opening.ts";
 import type { Asked } from "./asked.ts";
 import { mayDecide } from "./may.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import type { OwnFeed, OwnDay as WireDay } from "@chairtime/contract/own-week";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { type CutDay, cutDay } from "@chairtime/kit/day/segments";
 import { readDay } from "../records/availability/wire.ts";
 import { type AnsweredDay, answeredFacts, type DayFacts } from "../schedule/day/facts.ts";
-import { type CutDay, cutDay } from "../schedule/day/segments.ts";
 
 /** A day of the member's own, with what the engine makes of it. */
 export interface OwnDay extends CutDay {

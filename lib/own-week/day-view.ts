@@ -11,6 +11,7 @@ import { mergeSpans } from "../schedule/spans.ts";
 import { timeOffKindOf } from "../schedule/time-off/time-off-kind.ts";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
+import type { ShiftView } from "./offer-view.ts";
 
 /** Time off has an icon by its reason: an illness is no journey. */
 export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
@@ -39,6 +40,8 @@ export interface DayView {
   /** Minutes of work, without breaks: planned, of which absent and present. */
   minutes: WorkHours;
   now: NowStep[];
+  /** Shifts that the member could offer; absent where the salon has no offers. */
+  toOffer?: ShiftView[];
 }
 
 /** Returns a date in words. */

@@ -1,10 +1,10 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { cutDay } from "@chairtime/kit/day/segments";
 import { instantOf } from "@chairtime/kit/instants";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { type NowDay, type NowState, nowOf } from "../schedule/coverage/now.ts";
 import { carriedFacts } from "../schedule/day/facts.ts";
-import { cutDay } from "../schedule/day/segments.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** The state from an instant on, in words; "" shows nothing. */

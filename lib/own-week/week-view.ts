@@ -1,3 +1,4 @@
+import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
@@ -12,7 +13,10 @@ import { weekStartOf } from "../schedule/week.ts";
 import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";
+import { type NoticeView, noticeView } from "./notice-view.ts";
+import { type OffersView, offersView, type ShiftView, shiftView } from "./offer-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
+import type { KnownPhones } from "./phone.ts";
 import { type RequestView, requestView } from "./request-view.ts";
 
 export interface WeekView {
@@ -48,12 +52,18 @@ export interface OwnWeekView {
   ahead: (DayView & { from: number })[];
   weeks: WeekView[];
   timeOff: TimeOffView[];
+  /** Null where the salon has no offers. */
+  offers: OffersView | null;
   requests: RequestView[];
   requestsOn: boolean;
   /** The first date that a member can choose. */
   firstRequestDate: string;
   noticeDays: number;
   mails: boolean;
+  /** How this browser asks to be told; null where the backend tells none. */
+  push: KnownPhones | null;
+  /** Newest first. */
+  notices: NoticeView[];
   /** Whether the member can choose a language. */
   hasLanguage: boolean;
 }
@@ -69,7 +79,10 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
   const cycle = salon.hour_cycle;
   const today = todayIn(zone, now);
   const days = ownDays(week);
-  const views = days.map((day) => dayView(day, writer));
+  const views = days.map((day) => ({
+    ...dayView(day, writer),
+    ...(week.offers && { toOffer: shiftsToOffer(day, week.offers.mine, now, writer) }),
+  }));
   const seen = instantToZoned(now, zone);
   const nothing = said("ownWeek.today.nothing");
   return {
@@ -89,13 +102,35 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
       .slice(0, DAYS_KEPT_AHEAD),
     weeks: weeksOf(views, days, today, salon.week_starts_on, writer),
     timeOff: timeOffViews(days, now, zone, today, writer),
+    offers: offersView(week, writer, now),
     requests: week.requests.map((request) => requestView(request, writer)),
     requestsOn: week.requests_on,
     firstRequestDate: addDays(today, week.request_notice_days),
     noticeDays: week.request_notice_days,
     mails: week.mails,
+    push: week.push ?? null,
+    notices: (week.notices ?? []).map((notice) => noticeView(notice, writer)),
     hasLanguage: member.language !== undefined,
   };
+}
+
+/** Returns the shifts of a day that the member could offer: those to come that are not offered yet. */
+function shiftsToOffer(
+  { date, wire, answered: { zone } }: OwnDay,
+  mine: readonly OwnOffer[],
+  now: Date,
+  writer: Writer,
+): ShiftView[] {
+  const isOffered = (start: string) =>
+    mine.some(
+      (offer) =>
+        offer.date === date &&
+        offer.start_time === start &&
+        ["open", "claimed", "waiting"].includes(offer.state),
+    );
+  return (wire.shifts ?? [])
+    .filter(({ start_time }) => zonedToInstant(date, start_time, zone) > now && !isOffered(start_time))
+    .map((shift) => shiftView({ date, ...shift }, writer));
 }
 
 function weeksOf(

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { openOnDate } from "../schedule/opening/opening.ts";
+import { openOnDate } from "@chairtime/kit/coverage/opening";
 import type { Span } from "../schedule/spans.ts";
 import type { Choice } from "./model/limit.ts";
 import { presenceOn, withinDay } from "./model/presence.ts";

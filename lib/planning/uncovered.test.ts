@@ -1,8 +1,8 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { gapLeftBy } from "../schedule/coverage/gaps.ts";
 import type { Minimum } from "../schedule/coverage/minimums.ts";
 import type { Person } from "../schedule/day/person.ts";
-import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../test-support/people.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";

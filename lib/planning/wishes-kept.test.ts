@@ -1,5 +1,5 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../test-support/people.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts, Wish } from "./model/salon-facts.ts";

@@ -1,9 +1,9 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { schedulesClash } from "@chairtime/kit/rota/hours-meet";
 import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
-import { schedulesClash } from "../schedule/hours/hours-meet.ts";
 import { personAt } from "../test-support/people.ts";
 import { clashesOf } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";

@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
-import { schedulesOn } from "../schedule/day/schedules-on.ts";
 import { mergeSpans } from "../schedule/spans.ts";
 import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { colleaguesFor, planExchange } from "./exchange.ts";

@@ -1,14 +1,13 @@
-import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { breaksIn } from "@chairtime/kit/rota/handed-breaks";
+import { planMove } from "@chairtime/kit/rota/move-shifts";
 import { isAwayOn } from "../schedule/coverage/candidates.ts";
 import { dayOf, type PersonDay } from "../schedule/day/day.ts";
-import { factsOf } from "../schedule/day/facts.ts";
+import { factsOf, type PersonFacts } from "../schedule/day/facts.ts";
 import type { Person } from "../schedule/day/person.ts";
-import type { Shift } from "../schedule/day/stretches.ts";
 import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
-import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
 import type { PlanStep } from "./plan.ts";
-import { planDate } from "./plans/plan-day.ts";
 
 /** The ways for two people to exchange a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";
@@ -24,29 +23,35 @@ export function planExchange(
   date: string,
   zone: string,
 ): PlanStep[] {
-  const [gives, takes] = [giver, taker].map((person) => factsOf(person, date, zone));
-  if (!gives || !takes) return [];
-  const own = gives.shifts.map(({ record }) => record);
-  const theirs = takes.shifts.map(({ record }) => record);
-  const work = ({ member, schedules, member: { rotation } }: Person, shifts: readonly Shift[]) =>
-    planDate({ memberId: member.id, schedules, date, rotation }, shifts);
-  const given = { date, zone, taken: gives.shifts, breaks: breaksIn(gives, gives.shifts) };
+  const gives = factsOf(giver, date, zone);
+  const takes = factsOf(taker, date, zone);
+  const move = (
+    { member, schedules }: Person,
+    facts: PersonFacts,
+    leaves: PersonFacts["shifts"],
+    from: PersonFacts,
+    comes: PersonFacts["shifts"],
+  ) =>
+    planMove({
+      memberId: member.id,
+      schedules,
+      rotation: member.rotation,
+      facts,
+      zone,
+      leaves,
+      takes: comes.map(({ record }) => record),
+      breaks: breaksIn(from, comes),
+    });
+  const returned = kind === "swap" ? takes.shifts : [];
+  const moves = [
+    move(giver, gives, gives.shifts, takes, returned),
+    move(taker, takes, returned, gives, gives.shifts),
+  ];
   // Two breaks of one person must not meet in between.
-  if (kind === "hand-over")
-    return [
-      ...work(giver, []),
-      ...work(taker, joined([...theirs, ...own])),
-      ...planLeftBreaks(gives, gives.shifts),
-      ...planTakenBreaks({ ...given, person: taker, kept: takes.shifts }),
-    ];
-  const returned = { date, zone, taken: takes.shifts, breaks: breaksIn(takes, takes.shifts) };
   return [
-    ...work(giver, theirs),
-    ...work(taker, own),
-    ...planLeftBreaks(gives, gives.shifts),
-    ...planLeftBreaks(takes, takes.shifts),
-    ...planTakenBreaks({ ...returned, person: giver, kept: [] }),
-    ...planTakenBreaks({ ...given, person: taker, kept: [] }),
+    ...moves.flatMap(({ work }) => work),
+    ...moves.flatMap(({ leftBreaks }) => leftBreaks),
+    ...moves.flatMap(({ takenBreaks }) => takenBreaks),
   ];
 }
 
@@ -83,22 +88,3 @@ export function colleaguesFor(
 
 const isWithin = (inner: readonly Span[], outer: readonly Span[]) =>
   inner.every(({ start, end }) => outer.some((span) => span.start <= start && end <= span.end));
-
-function joined(shifts: readonly Shift[]): Shift[] {
-  const spans = shifts
-    .map((shift) => ({ ...clockRange(shift.startTime, shift.endTime), shift }))
-    .sort((one, other) => one.start - other.start);
-  const result: typeof spans = [];
-  for (const next of spans) {
-    const last = result.at(-1);
-    if (!last || next.start > last.end) {
-      result.push(next);
-      continue;
-    }
-    const end = Math.max(last.end, next.end);
-    const notes = [...new Set([last.shift.notes, next.shift.notes])].filter(Boolean).join(", ");
-    const shift = { startTime: clockOf(last.start), endTime: clockOf(end), notes };
-    result[result.length - 1] = { start: last.start, end, shift };
-  }
-  return result.map(({ shift }) => shift);
-}

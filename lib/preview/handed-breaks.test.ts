@@ -1,9 +1,9 @@
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { breaksIn, planLeftBreaks, planTakenBreaks } from "@chairtime/kit/rota/handed-breaks";
 import { describe, expect, test } from "vitest";
-import { DATED_BREAK } from "../schedule/day/dated-break.ts";
 import { factsOf } from "../schedule/day/facts.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { personAt } from "../test-support/people.ts";
-import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
 
 const DATE = "2026-11-16";
 const span = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
@@ -36,7 +36,15 @@ function taken(
   breaks: { start: number; end: number }[],
   kept: { start: number; end: number }[] = [],
 ) {
-  const steps = planTakenBreaks({ person, date: DATE, zone: "UTC", kept, taken: [span(14, 20)], breaks });
+  const facts = factsOf(person, DATE, "UTC");
+  const steps = planTakenBreaks({
+    memberId: person.member.id,
+    facts,
+    zone: "UTC",
+    kept,
+    taken: [span(14, 20)],
+    breaks,
+  });
   return steps.map(({ kind, before, after }) => {
     expect([kind, before]).toEqual(["time-off", null]);
     if (!after || !("start" in after)) throw new Error("no time off");

@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { NO_OPENING_HOURS, type OpeningHours } from "@chairtime/kit/coverage/opening";
 import { describe, expect, test } from "vitest";
 import type { OpeningException } from "../records/salon/model.ts";
-import { NO_OPENING_HOURS, type OpeningHours } from "../schedule/opening/opening.ts";
 import { previewInEnglish as previewPlan } from "../test-support/english-preview.ts";
 import { personAt, SOME_SUNDAY } from "../test-support/people.ts";
 import { formatDayDate } from "../time/format.ts";

@@ -1,20 +1,20 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
-import { validOn } from "@chairtime/kit/weekly";
-import { formatted, type Said, said } from "@chairtime/messages/said";
-import { reasonWords } from "@chairtime/messages/sentences/reason-words";
-import type { OpeningException } from "../records/salon/model.ts";
-import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
-import { type Closings, datesOfClosure } from "../schedule/day/closings.ts";
-import { sameHours } from "../schedule/hours/hours-meet.ts";
 import {
   closedOnDate,
   closedWithin,
   exceptionOn,
   type OpeningHours,
   openOn,
-} from "../schedule/opening/opening.ts";
+} from "@chairtime/kit/coverage/opening";
+import { sameHours } from "@chairtime/kit/rota/hours-meet";
+import { validOn } from "@chairtime/kit/weekly";
+import { formatted, type Said, said } from "@chairtime/messages/said";
+import { reasonWords } from "@chairtime/messages/sentences/reason-words";
+import type { OpeningException } from "../records/salon/model.ts";
+import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
+import { type Closings, datesOfClosure } from "../schedule/day/closings.ts";
 import type { Span } from "../schedule/spans.ts";
 import type { PlanStep } from "./plan.ts";
 

@@ -1,4 +1,11 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import {
+  exceptionOn,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openOnDate,
+  wantedWhileOpen,
+} from "@chairtime/kit/coverage/opening";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { leftBreaks } from "../records/break/preview.ts";
 import type { DayKind } from "../records/models.ts";
@@ -10,13 +17,6 @@ import type { Closings } from "../schedule/day/closings.ts";
 import { dayOf, type PersonDay } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { closedForAll } from "../schedule/opening/closures.ts";
-import {
-  exceptionOn,
-  NO_OPENING_HOURS,
-  type OpeningHours,
-  openOnDate,
-  wantedWhileOpen,
-} from "../schedule/opening/opening.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { type Clash, clashesOf } from "./clashes.ts";
 import { outsideOpeningHours } from "./outside-opening-hours.ts";

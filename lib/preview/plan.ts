@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import type { Hours } from "@chairtime/kit/rota/hours-meet";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { DayKind, Records } from "../records/models.ts";
 import { HALF_DAY } from "../schedule/board/day-parts.ts";
 import type { Person } from "../schedule/day/person.ts";
-import type { Hours } from "../schedule/hours/hours-meet.ts";
 
 /** One record of a kind that a plan adds (`before` null), changes, or deletes (`after` null). */
 interface StepOf<Kind extends DayKind> {

@@ -1,3 +1,5 @@
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { QueryKey } from "@tanstack/react-query";
 import type { Past } from "../api/changes/changes-model.ts";
 import type { MemberRecord } from "../api/record-calls.ts";
@@ -10,8 +12,6 @@ import { MEMBER_KINDS } from "../records/models.ts";
 import type { Salon } from "../records/salon/model.ts";
 import { salonKeys } from "../records/salon/queries.ts";
 import type { Schedule } from "../records/schedule/model.ts";
-import { schedulesOn } from "../schedule/day/schedules-on.ts";
-import { withRotation } from "../schedule/day/with-rotation.ts";
 
 /**
  * Returns the answer to each query of the screens at a moment; null for queries without a past. Nobody may

@@ -34,6 +34,8 @@ const past: Past = {
     staffLinkShows: "own",
     requestsOn: true,
     requestNoticeDays: 0,
+    offersOn: false,
+    offersDecideThemselves: false,
     publishing: false,
     viewersSeeReasons: false,
     features: ["people", "history"],

@@ -7,6 +7,7 @@ import {
 } from "../api/publishing/publishing.ts";
 import type { PublishedPeriod } from "../api/publishing/publishing-model.ts";
 import { linkKeys } from "./links.ts";
+import { noticeKeys } from "./notices.ts";
 
 export const publishingKeys = { all: ["publishing"] as const };
 
@@ -31,7 +32,8 @@ export function usePublish() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: publishPeriod,
-    onSettled: () => client.invalidateQueries({ queryKey: publishingKeys.all }),
+    onSettled: () =>
+      Promise.all([publishingKeys, noticeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
   });
 }
 
@@ -40,6 +42,7 @@ export function useTellChanges() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: tellChanges,
-    onSettled: () => client.invalidateQueries({ queryKey: linkKeys.all }),
+    onSettled: () =>
+      Promise.all([linkKeys, noticeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
   });
 }

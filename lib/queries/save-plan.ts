@@ -54,7 +54,7 @@ export interface Plan {
 }
 
 /**
- * Saves a plan step by step; the lists follow, and the saved steps undo as one. Throws NotAllSaved unless
+ * Saves a plan step by step; the lists follow, and the saved steps undo as one. Resolves to the action's id. Throws NotAllSaved unless
  * every step was saved, or for a plan that is saved together the ApiError of the first that was not.
  */
 export function useSavePlan() {
@@ -89,6 +89,7 @@ export function useSavePlan() {
           keep(savedIn(results));
           if (results.some((result) => result.kind !== "saved")) throw new NotAllSaved(results);
         }
+        return action.id;
       } finally {
         guard?.release();
         await reload();

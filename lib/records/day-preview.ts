@@ -1,6 +1,6 @@
+import type { Hours } from "@chairtime/kit/rota/hours-meet";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Person } from "../schedule/day/person.ts";
-import type { Hours } from "../schedule/hours/hours-meet.ts";
 import { reasonWords } from "./reasons.ts";
 import type { Schedule } from "./schedule/model.ts";
 

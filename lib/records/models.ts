@@ -1,10 +1,12 @@
 import type { Resource } from "@chairtime/contract/changes";
+import type { Announcement } from "./announcement/model.ts";
 import type { PastApiToken } from "./api-token/model.ts";
 import type { RecurringBreak } from "./break/model.ts";
 import type { SalonClosure } from "./closure/model.ts";
 import type { PastInvitation } from "./invitation/model.ts";
 import type { PastLink } from "./link/model.ts";
 import type { StaffMember } from "./member/model.ts";
+import type { Offer } from "./offer/model.ts";
 import type { Publication } from "./publication/model.ts";
 import type { StaffRequest } from "./request/model.ts";
 import type { SalonSettings } from "./salon/model.ts";
@@ -24,8 +26,10 @@ export interface Records {
   user: PastUser;
   invitation: PastInvitation;
   request: StaffRequest;
+  offer: Offer;
   link: PastLink;
   publication: Publication;
+  announcement: Announcement;
   "api-token": PastApiToken;
   webhook: PastWebhook;
 }
@@ -43,8 +47,10 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   user: "person",
   invitation: "invitation",
   request: "request",
+  offer: "offer",
   link: "link",
   publication: "publication",
+  announcement: "announcement",
   "api-token": "api_token",
   webhook: "webhook",
 };

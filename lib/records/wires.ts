@@ -1,6 +1,7 @@
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
 import type { Sayable } from "@chairtime/messages/said";
 import type { RecordWire } from "../api/record-wire.ts";
+import { parseAnnouncement } from "./announcement/wire.ts";
 import { parsePastApiToken } from "./api-token/wire.ts";
 import { breakWire } from "./break/wire.ts";
 import type { SalonClosure } from "./closure/model.ts";
@@ -9,6 +10,7 @@ import { parsePastInvitation } from "./invitation/wire.ts";
 import { parsePastLink } from "./link/wire.ts";
 import { parseStaffMember } from "./member/wire.ts";
 import type { Difference, MemberKind, MemberLists, Records, Sides } from "./models.ts";
+import { parseOffer } from "./offer/wire.ts";
 import { parsePublication } from "./publication/wire.ts";
 import { parseRequest } from "./request/wire.ts";
 import { parsePastSettings } from "./salon/past-wire.ts";
@@ -48,8 +50,13 @@ export const readDifference: Record<Resource, (told: Told, sentence: Sayable) =>
   person: (told, sentence) => ({ kind: "user", ...sides(told, sentence, parsePastUser) }),
   invitation: (told, sentence) => ({ kind: "invitation", ...sides(told, sentence, parsePastInvitation) }),
   request: (told, sentence) => ({ kind: "request", ...sides(told, sentence, parseRequest) }),
+  offer: (told, sentence) => ({ kind: "offer", ...sides(told, sentence, parseOffer) }),
   link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
   publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
+  announcement: (told, sentence) => ({
+    kind: "announcement",
+    ...sides(told, sentence, parseAnnouncement),
+  }),
   api_token: (told, sentence) => ({ kind: "api-token", ...sides(told, sentence, parsePastApiToken) }),
   webhook: (told, sentence) => ({ kind: "webhook", ...sides(told, sentence, parsePastWebhook) }),
 };

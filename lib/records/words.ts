@@ -1,4 +1,5 @@
 import type { Said } from "@chairtime/messages/said";
+import { announcementWords } from "./announcement/words.ts";
 import { apiTokenWords } from "./api-token/words.ts";
 import { breakWords } from "./break/words.ts";
 import { closureWords } from "./closure/words.ts";
@@ -6,6 +7,7 @@ import { invitationWords } from "./invitation/words.ts";
 import { linkWords } from "./link/words.ts";
 import { memberWords } from "./member/words.ts";
 import type { Difference, RecordKind, Records } from "./models.ts";
+import { offerWords } from "./offer/words.ts";
 import type { HistoryContext, Word } from "./phrases.ts";
 import { publicationWords } from "./publication/words.ts";
 import type { RecordWords, Told } from "./record-words.ts";
@@ -27,8 +29,10 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   user: userWords,
   invitation: invitationWords,
   request: requestWords,
+  offer: offerWords,
   link: linkWords,
   publication: publicationWords,
+  announcement: announcementWords,
   "api-token": apiTokenWords,
   webhook: webhookWords,
 };
@@ -44,8 +48,10 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "user",
   "invitation",
   "request",
+  "offer",
   "link",
   "publication",
+  "announcement",
   "api-token",
   "webhook",
 ];

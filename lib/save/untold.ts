@@ -41,6 +41,11 @@ class Untold {
     this.putAway(notes);
   }
 
+  /** Returns the notes of one action. */
+  of(action: string): readonly UntoldNote[] {
+    return this.#notes.filter((note) => note.action === action);
+  }
+
   putAway(notes: readonly UntoldNote[]): void {
     this.#keep(this.#notes.filter((note) => !notes.includes(note)));
   }

@@ -1,4 +1,7 @@
+import { isSameRole, roleKey } from "@chairtime/kit/coverage/roles";
 import type { StaffMember } from "../records/member/model.ts";
+
+export { isSameRole } from "@chairtime/kit/coverage/roles";
 
 export interface TeamFilter {
   text: string;
@@ -20,13 +23,6 @@ export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamF
     .split(/\s+/)
     .every((word) => words.includes(word));
 }
-
-/** Returns whether two roles are one: 'barber' and ' Barber' are. */
-export function isSameRole(one: string, other: string): boolean {
-  return roleKey(one) === roleKey(other);
-}
-
-const roleKey = (role: string) => role.trim().toLowerCase();
 
 /** Returns the members' roles, by name, each as most members spell it; of two spellings as frequent, the first. */
 export function rolesOf(staff: readonly StaffMember[]): string[] {

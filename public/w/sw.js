@@ -90,3 +90,42 @@ async function keptPage(pathname) {
 async function answerFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+// Messages to this phone. They say what the mail says; the path of the page is in them, encrypted for this browser.
+
+self.addEventListener("push", (event) => {
+  let message = null;
+  try {
+    message = event.data?.json() ?? null;
+  } catch {
+    // Not ours.
+  }
+  if (message) event.waitUntil(show(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? ""));
+});
+
+function show({ title, body, path, tag }) {
+  return self.registration.showNotification(String(title), {
+    body: String(body),
+    tag: String(tag),
+    icon: "/icons/192.png",
+    data: { path: String(path) },
+  });
+}
+
+/** Shows the member's page with its news, in the window that has it open where there is one. */
+async function openPage(path) {
+  if (!PAGE.test(path)) return;
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const open = pages.find(({ url }) => new URL(url).pathname.replace(/\/$/, "") === path);
+  if (!open) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  const page = await open.focus();
+  await page.navigate(path).catch(() => undefined);
+}

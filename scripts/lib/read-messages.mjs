@@ -94,9 +94,11 @@ export const NO_WORDS = [
     text,
     because: "A day's hours on the wire have it for a reason that a record lacks, in every language.",
   })),
-  ...["Break", "Off"].map((text) => ({
-    file: "contract/src/reasons.ts",
-    text,
+  ...[
+    { file: "kit/src/day/dated-break.ts", text: "Break" },
+    { file: "contract/src/reasons.ts", text: "Off" },
+  ].map((reason) => ({
+    ...reason,
     because: "A reason by which all backends and screens tell a record, in every language.",
   })),
   {

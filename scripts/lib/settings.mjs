@@ -25,6 +25,7 @@ export function demoEnvironment(env) {
     "REDIS_URL",
     "SESSION_SECRET",
     "BACKEND_SECRET",
+    "PUSH_KEY",
     "TRUST_PROXY",
   ];
   const none = Object.fromEntries(foreign.map((name) => [name, ""]));

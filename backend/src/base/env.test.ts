@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backendSecret, parseBackendSettings } from "./env.ts";
+import { backendSecret, parseBackendSettings, pushKeys } from "./env.ts";
 
 test("without settings the backend is a loopback service with an embedded database", () => {
   expect(parseBackendSettings({ BACKEND_PORT: "" })).toMatchObject({
@@ -63,5 +63,21 @@ test.each(["", "short", "change-me-change-me-change-me-change-me"])(
     writeFileSync(join(dataDir, "backend-secret"), bad);
     expect(() => backendSecret({ secret: null, dataDir })).toThrow(/backend-secret is damaged/);
     rmSync(dataDir, { recursive: true });
+  },
+);
+
+test("the key of messages to phones is the one that is set, else made from the secret", () => {
+  const made = pushKeys({ pushKey: null }, "a secret");
+  expect(made.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(pushKeys({ pushKey: null }, "a secret")).toEqual(made);
+  expect(pushKeys({ pushKey: null }, "another secret")).not.toEqual(made);
+  expect(pushKeys({ pushKey: made.privateKey }, "another secret")).toEqual(made);
+  expect(parseBackendSettings({ PUSH_KEY: made.privateKey }).pushKey).toBe(made.privateKey);
+});
+
+test.each(["x", "A".repeat(43), "_".repeat(43), `${"A".repeat(42)}=`])(
+  "PUSH_KEY '%s' stops the start",
+  (key) => {
+    expect(() => parseBackendSettings({ PUSH_KEY: key })).toThrow(/^PUSH_KEY must be a private VAPID key/);
   },
 );

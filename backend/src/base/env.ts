@@ -1,6 +1,7 @@
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
-import { address, oneOf, readSettings, secret, text, whole } from "@chairtime/kit/server/settings";
+import { address, oneOf, readSettings, secret, setting, text, whole } from "@chairtime/kit/server/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
+import { isPrivateKey, keysFrom, keysOf, type PushKeys } from "./push-keys.ts";
 
 const table = {
   ...sharedSettings,
@@ -11,6 +12,11 @@ const table = {
   SMTP_URL: address("smtp:", "smtps:", "smtp+tls:"),
   MAIL_FROM: text,
   BACKEND_SECRET: secret,
+  PUSH_KEY: setting(
+    null,
+    "must be a private VAPID key, 43 characters of base64url, for example from: npx web-push generate-vapid-keys",
+    (key) => (isPrivateKey(key) ? key : undefined),
+  ),
   ACCESS_TOKEN_SECONDS: whole(1, 86_400, 900),
   REFRESH_GRACE_SECONDS: whole(0, 3600, 30),
   AUTH_LIMITS: oneOf(["on", "off"], "on"),
@@ -67,6 +73,8 @@ export interface BackendSettings {
   smtpUrl: string | null;
   mailFrom: string;
   secret: string | null;
+  /** The private key for messages to phones, in base64url; `null` is one made from the secret. */
+  pushKey: string | null;
   trustProxy: number;
   businessTimeZone: string;
   productName: string;
@@ -104,6 +112,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${new URL(appUrl).hostname}>`,
     secret: s.BACKEND_SECRET,
+    pushKey: s.PUSH_KEY,
     trustProxy: s.TRUST_PROXY,
     businessTimeZone: s.BUSINESS_TIME_ZONE,
     productName: s.PRODUCT_NAME,
@@ -141,6 +150,11 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
 /** Returns the key for access tokens: the one that is set, else the one kept beside the data. */
 export function backendSecret({ secret, dataDir }: Pick<BackendSettings, "secret" | "dataDir">): string {
   return secret ?? keptSecret({ setting: "BACKEND_SECRET", dataDir, file: "backend-secret" });
+}
+
+/** Returns the keys that sign messages to phones (VAPID): of the setting, else made from the backend's secret. */
+export function pushKeys({ pushKey }: Pick<BackendSettings, "pushKey">, secret: string): PushKeys {
+  return pushKey === null ? keysFrom(secret) : keysOf(Buffer.from(pushKey, "base64url"));
 }
 
 /** Returns the settings of this process. */

@@ -23,6 +23,7 @@ export interface LinkHolder {
   staffLinkShows: StaffLinkShows;
   requestsOn: boolean;
   requestNoticeDays: number;
+  offersOn: boolean;
   publishing: boolean;
 }
 

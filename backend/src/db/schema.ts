@@ -1,5 +1,5 @@
 import { REST_MINUTES } from "@chairtime/contract/limits";
-import type { MinimumSpan, OpeningException, OpeningSpan } from "@chairtime/contract/salon";
+import type { MinimumSpan, OpeningException, OpeningSpan, QuietHours } from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -49,7 +49,11 @@ export const salons = pgTable(
       .default("own"),
     requestsOn: boolean("requests_on").notNull().default(true),
     requestNoticeDays: smallint("request_notice_days").notNull().default(0),
+    offersOn: boolean("offers_on").notNull().default(false),
+    offersDecideThemselves: boolean("offers_decide_themselves").notNull().default(false),
     publishing: boolean("publishing").notNull().default(false),
+    /** `null` is none. */
+    quietHours: jsonb("quiet_hours").$type<QuietHours>(),
     viewersSeeReasons: boolean("viewers_see_reasons").notNull().default(false),
     version: version(),
     createdAt: createdAt(),

@@ -6,7 +6,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { tooMany } from "../http/failure.ts";
 import { type Sight, seesReasons } from "../records/hide-reasons.ts";
-import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
+import { newsAfter, presentFor, readRecent, readStates, receiptsFor, type SalonState } from "./news.ts";
 import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 
 /** How often the hub polls the database while it has listeners, and how soon after a stream opened. */
@@ -74,8 +74,10 @@ export class EventHub {
     if (!state) return null;
     const position = after ?? state.last;
     const recent = await readRecent(this.#db, salonId, [position], state.last);
+    const receipts = receiptsFor(state, listener.role);
     return {
       ...newsAfter(position, state, recent, listener),
+      ...(receipts > 0 && { receipts }),
       present: presentFor(state.present, listener.role),
     };
   }

@@ -2,7 +2,7 @@ import type { News, Presence } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Sight } from "../records/hide-reasons.ts";
-import { presentFor, type SalonState } from "./news.ts";
+import { presentFor, receiptsFor, type SalonState } from "./news.ts";
 
 /** Proxies close connections that are silent for a minute. */
 const BEAT_MS = 20_000;
@@ -71,6 +71,9 @@ export class NewsStream {
   /** The presence at the last look, and its last sent text. */
   #seen: string | null = null;
   #present: string | null = null;
+  /** The receipts at the last look, and the number that was sent last. */
+  #seenReceipts = 0;
+  #receipts = 0;
   #saidAt = Date.now();
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #onEnd: () => void;
@@ -98,29 +101,39 @@ export class NewsStream {
     else if (now - this.#saidAt >= BEAT_MS) this.#say(BEAT);
   }
 
-  lacks({ last }: SalonState, { present }: SharedTexts): boolean {
-    return this.isNew || this.position !== last || this.#seen !== present;
+  lacks({ last, receipts }: SalonState, { present }: SharedTexts): boolean {
+    return this.isNew || this.position !== last || this.#seen !== present || this.#seenReceipts !== receipts;
   }
 
   /** Sends the news. */
   tell(
-    { last }: SalonState,
+    state: SalonState,
     sight: Sight,
     newsAfter: (position: number, sight: Sight) => News,
     texts: SharedTexts,
   ): void {
+    const { last } = state;
     const position = this.position ?? last;
     this.#seen = texts.present;
+    this.#seenReceipts = state.receipts;
+    const receipts = receiptsFor(state, sight.role);
+    const isReceiptNew = this.#receipts !== receipts;
     const { shown, open } = texts.shownTo(sight.role);
     const isPresentNew = this.#present !== open;
     // Do not even hint at news that is not for this role.
-    if (!this.isNew && position === last && !isPresentNew) return;
-    const text = texts.event(`${position} ${sight.role} ${sight.seesReasons} ${isPresentNew}`, () => {
-      const news: News = { ...newsAfter(position, sight), ...(isPresentNew && { present: shown }) };
+    if (!this.isNew && position === last && !isPresentNew && !isReceiptNew) return;
+    const name = `${position} ${sight.role} ${sight.seesReasons} ${isPresentNew} ${isReceiptNew}`;
+    const text = texts.event(name, () => {
+      const news: News = {
+        ...newsAfter(position, sight),
+        ...(isReceiptNew && { receipts }),
+        ...(isPresentNew && { present: shown }),
+      };
       return `event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`;
     });
     this.position = last;
     this.#present = open;
+    this.#receipts = receipts;
     this.isNew = false;
     this.#say(text);
   }

@@ -10,6 +10,7 @@ import { changeCounters, changes, presences } from "../db/history-schema.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { shownName } from "../db/shown-name.ts";
+import { noticeReceipts } from "../db/telling/notice-schema.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
 /** A client that is further behind reads the lists again. */
@@ -22,6 +23,8 @@ const PRESENT_MAX = 200;
 /** A salon's state: its last change, and everybody who has a form open. */
 export interface SalonState {
   last: number;
+  /** How many receipts of notices there were. */
+  receipts: number;
   present: Presence[];
 }
 
@@ -49,12 +52,16 @@ export async function readStates(
     .select({
       salonId: salons.id,
       last: sql<number>`coalesce(${changeCounters.last}, 0)`,
+      receipts: sql<number>`coalesce(${noticeReceipts.number}, 0)`.mapWith(Number),
       present: sql<Presence[] | null>`(select json_agg(living.row) from ${living} living)`,
     })
     .from(salons)
     .leftJoin(changeCounters, eq(changeCounters.salonId, salons.id))
+    .leftJoin(noticeReceipts, eq(noticeReceipts.salonId, salons.id))
     .where(inArray(salons.id, [...salonIds]));
-  return new Map(rows.map(({ salonId, last, present }) => [salonId, { last, present: present ?? [] }]));
+  return new Map(
+    rows.map(({ salonId, present, ...state }) => [salonId, { ...state, present: present ?? [] }]),
+  );
 }
 
 /** A salon's changes up to its last one. */
@@ -101,6 +108,10 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
     .map((row) => ({ ...toChangeRecord(row, sight), by: authorOf(row) }));
   return { last, changes: made, reset: false };
 }
+
+/** Returns the number of receipts, for a role that sees them; 0 for others. */
+export const receiptsFor = ({ receipts }: Pick<SalonState, "receipts">, role: Role) =>
+  allows(role, "publish") ? receipts : 0;
 
 /** Returns the open forms that a role may know of. */
 export function presentFor(present: readonly Presence[], role: Role): Presence[] {

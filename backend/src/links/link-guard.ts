@@ -75,6 +75,7 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       staffLinkShows: salons.staffLinkShows,
       requestsOn: salons.requestsOn,
       requestNoticeDays: salons.requestNoticeDays,
+      offersOn: salons.offersOn,
       publishing: salons.publishing,
     })
     .from(staffLinks)

@@ -1,9 +1,10 @@
 import { firstLanguage, type Language } from "@chairtime/messages/languages";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import type { Mail, Mails } from "../mail/mails.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
 import { mailsProof } from "./mails-again.ts";
@@ -42,6 +43,22 @@ export async function publishedMail(
     member &&
     textsIn(member.language).published(about.recipient, { ...member, lines: about.lines }, member.link)
   );
+}
+
+/** Returns the mail with what a manager announced; null where none should go out. */
+export async function announcedMail(
+  db: Database,
+  textsIn: TextsIn,
+  about: About & { text: string; by: string; notices: string[] },
+  linkOf: LinkOf,
+): Promise<Mail | null> {
+  const kept = await db.$count(
+    notices,
+    and(eq(notices.salonId, salonIdOfMail(about)), inArray(notices.id, about.notices)),
+  );
+  const member = kept > 0 ? await readReachable(db, about, linkOf, true) : null;
+  const { text, by } = about;
+  return member && textsIn(member.language).announced(about.recipient, { ...member, text, by }, member.link);
 }
 
 /** Returns the mail by which a member turns mails on again; null where none should go out. */

@@ -17,6 +17,9 @@ import {
 /** The most mails of one kind and mailbox that a salon has waiting for their hour. */
 const PUT_OFF_MAX = 5;
 
+/** A later mail of these kinds also brings one that waits. */
+const MERGED: readonly MemberMailKind[] = ["link", "published"];
+
 /** A mail to a member, whose id lets a later one replace a delayed one. */
 export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> {
   employeeId: string;
@@ -48,7 +51,7 @@ export async function writeToMembers(
   const written: NewMail[] = [];
   for (const [index, { employeeId, message, ...mail }] of many.entries()) {
     const mailbox = mailboxOf(addresses[index] ?? "");
-    const earlier = (kind !== "decided" && earlierOf.get(keyOf(mail.recipient, employeeId))) || [];
+    const earlier = (MERGED.includes(kind) && earlierOf.get(keyOf(mail.recipient, employeeId))) || [];
     const afterSeconds = waits[index] ?? 0;
     const count = (counts.get(mailbox) ?? 0) - earlier.length;
     if (afterSeconds > 0 && count >= PUT_OFF_MAX) {
@@ -109,5 +112,6 @@ function withEarlier<Message extends MailMessage>(message: Message, { message: k
   const lines = new Map<string, PublishedLine>();
   for (const line of [...earlier.lines, ...message.lines]) lines.set(line.date, line);
   const inOrder = [...lines.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
-  return { ...message, lines: inOrder };
+  const notices = [...(earlier.notices ?? []), ...(message.notices ?? [])];
+  return { ...message, lines: inOrder, notices };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Background } from "../base/background.ts";
 import type { Database } from "../db/database.ts";
+import { transact } from "../db/transact.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
 import type { Mail } from "./mails.ts";
 import {
@@ -39,6 +40,10 @@ interface DeliveryDeps {
   background: Background;
   /** Writes a mail out when it is due; null for one that should no longer go out. */
   write(row: WaitingMail): Promise<Mail | null>;
+  /** Returns for how many seconds its reader is to be left in peace. */
+  secondsOfPeace(row: WaitingMail): Promise<number>;
+  /** Keeps what became of a mail, in the transaction that forgets it. */
+  settle(tx: Database, row: WaitingMail, isSent: boolean): Promise<void>;
   /** Counts a mail that was put off. Returns for how many seconds it has no room; 0 where it goes. */
   secondsToWait(row: WaitingMail): Promise<number>;
 }
@@ -49,6 +54,8 @@ export function createDelivery({
   mailer,
   background,
   write,
+  settle,
+  secondsOfPeace,
   secondsToWait,
 }: DeliveryDeps): Delivery {
   let timer: NodeJS.Timeout | null = null;
@@ -59,6 +66,12 @@ export function createDelivery({
   /** The salon whose turn it was last. */
   let lastLane = "";
 
+  const forget = (row: WaitingMail, isSent: boolean) =>
+    transact(db, async (tx) => {
+      await removeMail(tx, row.id);
+      await settle(tx, row, isSent);
+    });
+
   /** Counts a mail that was put off. Returns false where there is no room for it in this hour either. */
   async function isAdmitted(row: WaitingMail): Promise<boolean> {
     const { id, putOff } = row;
@@ -68,16 +81,20 @@ export function createDelivery({
     else if (Date.now() - row.createdAt.getTime() < PUT_OFF_MS) await putOffMail(db, row, wait);
     else {
       log.error({ mail: id, putOff }, "mail given up");
-      await removeMail(db, id);
+      await forget(row, false);
     }
     return wait === 0;
   }
 
   async function send(row: WaitingMail): Promise<void> {
+    let isSent = false;
     try {
+      const peace = await secondsOfPeace(row);
+      if (peace > 0) return await putOffMail(db, row, peace);
       const mail = await write(row);
       if (mail && !(await isAdmitted(row))) return;
       if (mail) await mailer.send(mail);
+      isSent = mail !== null;
     } catch (error) {
       const isOver = isPermanent(error) || Date.now() - row.createdAt.getTime() > GIVE_UP_MS;
       const seconds = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** row.tries);
@@ -85,9 +102,9 @@ export function createDelivery({
       const detail = { mail: row.id, tries: row.tries, ...failureCodes(error) };
       if (isOver) log.error(detail, "mail given up");
       else log.warn({ ...detail, againInSeconds: seconds }, "mail not delivered");
-      return isOver ? removeMail(db, row.id) : postponeMail(db, row, seconds);
+      return isOver ? forget(row, false) : postponeMail(db, row, seconds);
     }
-    await removeMail(db, row.id);
+    await forget(row, isSent);
   }
 
   async function round(): Promise<void> {

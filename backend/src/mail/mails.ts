@@ -1,8 +1,10 @@
+import type { OfferNews } from "@chairtime/contract/notices/notices";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { Language } from "@chairtime/messages/languages";
 import { formatted, type SaidValues, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
@@ -33,7 +35,17 @@ export interface Mails {
   accountDeleted(to: string, username: string): Mail;
   webhookOff(to: string, webhook: SilentWebhook): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+  offerEnded(to: string, ended: EndedOffer, link: string): Mail;
   published(to: string, news: PublishedWeek, link: string): Mail;
+  announced(to: string, announced: Announcement, link: string): Mail;
+}
+
+/** What a manager tells members. */
+export interface Announcement {
+  firstName: string;
+  salonName: string;
+  text: string;
+  by: string;
 }
 
 /** A member's request with the decision on it. */
@@ -45,6 +57,15 @@ export interface DecidedRequest {
   /** The message with it; "" without one. */
   answer: string;
   decidedBy: string | null;
+}
+
+/** An offer that has ended, for one of the members concerned. */
+export interface EndedOffer {
+  firstName: string;
+  news: OfferNews;
+  when: Sayable;
+  /** The manager's message; "" without one. */
+  answer: string;
 }
 
 /** A webhook that was switched off. */
@@ -236,11 +257,36 @@ export function createMails(settings: MailSettings, language: Language): Mails {
         outro: [stop(week)],
       });
     },
+    announced: (to, { firstName, salonName, text, by }, week) => {
+      const about = { name: spelled(by), ...salonIn(salonName) };
+      return mail(to, {
+        subject: said("mails.announced.subject", about),
+        heading: said("mails.announced.heading", about),
+        intro: [hello(firstName), spelled(text)],
+        action: { label: said("mails.announced.action"), link: week },
+        outro: [stop(week)],
+      });
+    },
+    offerEnded: (to, { firstName, news, when, answer }, week) => {
+      const about = { news, when };
+      return mail(to, {
+        subject: said("mails.offerEnded.subject", about),
+        heading: said("mails.offerEnded.heading", about),
+        intro: [
+          hello(firstName),
+          said("mails.offerEnded.intro", about),
+          ...(answer === "" ? [] : [said("mails.offerEnded.answer", { answer: spelled(answer) })]),
+        ],
+        action: { label: said("mails.offerEnded.action"), link: week },
+        outro: [stop(week)],
+      });
+    },
     published: (to, { firstName, salonName, hourCycle, lines }, week) => {
       const sayDay = wordsIn(language, hourCycle);
       const salon = spelled(salonName);
       const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
-      const heading = changed.length > 0 ? said("mails.published.changed") : readyWords(added);
+      const heading =
+        changed.length > 0 ? said("mails.published.changed") : readyDays(added.map(({ date }) => date));
       return mail(to, {
         subject: salon === "" ? heading : said("mails.published.subject", { heading, salon }),
         heading,
@@ -275,16 +321,6 @@ const stop = (week: string) => said("mails.stop", { link: `${week}?mails=stop` }
 function salonIn(salonName: string): SaidValues {
   const salon = spelled(salonName);
   return { salon, named: salon === "" ? "no" : "yes" };
-}
-
-/** Says 'Your day on Mon, Nov 23 is ready' and of several days 'Your weeks from ... to ... are ready'. */
-function readyWords(added: readonly PublishedLine[]) {
-  const [first = "", last = ""] = [added[0]?.date, added.at(-1)?.date];
-  if (first === last) return said("mails.published.day", { day: formatted("dayLabel", first) });
-  return said("mails.published.weeks", {
-    first: formatted("dayLabel", first),
-    last: formatted("dayLabel", last),
-  });
 }
 
 const linesOf = (lines: readonly PublishedLine[], say: Say) =>

@@ -1,3 +1,4 @@
+import { OFFER_NEWS } from "@chairtime/contract/notices/notices";
 import { ROLES } from "@chairtime/contract/people/roles";
 import type { Sayable } from "@chairtime/messages/said";
 import { and, count, eq, min, sql } from "drizzle-orm";
@@ -21,6 +22,9 @@ const ROWS = 1000;
  */
 const publishedLine = z.object({ date: z.string(), words: z.custom<Sayable>(isSayable), isNew: z.boolean() });
 export type PublishedLine = z.infer<typeof publishedLine>;
+
+/** The notices that a mail brings to its member: they keep what became of it. */
+const noticeIds = z.array(z.string());
 
 /** The subject of a waiting mail. Its text is written when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
@@ -65,6 +69,26 @@ export const mailMessage = z.discriminatedUnion("kind", [
     salonId: z.string(),
     id: z.string(),
     version: z.int(),
+    notices: z.optional(noticeIds),
+  }),
+  /** The link is looked up when it is due; one that was taken back is not sent. */
+  z.object({
+    kind: z.literal("announced"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    text: z.string(),
+    by: z.string(),
+    notices: noticeIds,
+  }),
+  /** Looked up when it is due: an end that was taken back gets no mail. */
+  z.object({
+    kind: z.literal("offer-ended"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    id: z.string(),
+    version: z.int(),
+    news: z.enum(OFFER_NEWS),
+    notices: z.optional(noticeIds),
   }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({
@@ -72,6 +96,7 @@ export const mailMessage = z.discriminatedUnion("kind", [
     salonId: z.string(),
     employeeId: z.string(),
     lines: z.array(publishedLine),
+    notices: z.optional(noticeIds),
   }),
 ]);
 /** We wrote it ourselves. */
@@ -82,7 +107,7 @@ function isSayable(value: unknown): boolean {
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Mails that managers have sent to members, whose addresses are not confirmed. */
-export type MemberMailKind = "link" | "published" | "decided";
+export type MemberMailKind = "link" | "published" | "decided" | "announced";
 
 export type WaitingMail = typeof mails.$inferSelect;
 

@@ -14,10 +14,13 @@ import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { LargeWrites } from "../http/large-writes.ts";
-import { type Sending, writeToMembers } from "../links/write-to-members.ts";
+import { recipientsOf } from "../links/recipients.ts";
 import type { Mails } from "../mail/mails.ts";
+import { linesOf } from "../notices/lines.ts";
+import type { Telling } from "../notices/notice-row.ts";
+import { tellOfDays, toldOf } from "../notices/tell-of-days.ts";
 import { compareDays } from "./compare-days.ts";
-import { newsOf, recipientsOf } from "./published-news.ts";
+import { newsOf } from "./published-news.ts";
 import { storeDays } from "./store-days.ts";
 
 const UNBOUNDED = new LargeWrites(false);
@@ -26,8 +29,8 @@ const UNBOUNDED = new LargeWrites(false);
 const DOTS = "…";
 
 /**
- * Publishes a period: stores its days as they are, and writes a mail to each member with a link whose days differ from
- * the published state. Mails beyond the hourly limit of a mailbox, the salon or the origin go later: anybody can have
+ * Publishes a period: stores its days as they are, and tells each member whose days differ from the published state, by
+ * a notice on their page and a mail. Mails beyond the hourly limit of a mailbox, the salon or the origin go later: anybody can have
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export async function publish(
@@ -61,18 +64,18 @@ export async function publish(
       await storeDays(tx, salonId, changed);
       const news = newsOf(drafts);
       const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
-      const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
-        const lines = news.get(employeeId);
-        if (unmailed !== null || !lines) return [];
-        const message = { kind: "published" as const, salonId, employeeId, lines };
-        return [{ recipient: to, employeeId, message }];
+      const id = newId();
+      const told = recipients.flatMap(({ employeeId, to, unmailed }) => {
+        const days = news.get(employeeId);
+        return days ? toldOf(employeeId, { recipient: to, unreached: unmailed, days }) : [];
       });
       const cause = { salonId, originKey: limiter.originKey(origin) };
-      const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, wanted);
-      const idsOf = (sending: Sending) =>
-        wanted.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
+      const telling = { salonId, kind: "published" as const, subject: id, limiter, cause };
+      const sendings = await tellOfDays(tx, telling, told);
+      const idsOf = (sending: Telling) =>
+        told.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
       const after: PublicationRecord = {
-        id: newId(),
+        id,
         from: dates[0] ?? "",
         to: dates.at(-1) ?? "",
         employee_ids: [...news.keys()],
@@ -80,10 +83,12 @@ export async function publish(
       const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
       const number = await takeNumbers(tx, salonId);
       await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
+      const pushed = idsOf("pushed").length;
       const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
       return {
         members: news.size,
         mailed: idsOf("mailed").length,
+        ...(pushed > 0 && { pushed }),
         ...(later.length > 0 && { put_off: later }),
         ...(leftOut.length > 0 && { left_out: leftOut }),
       };
@@ -106,9 +111,9 @@ export async function previewPublishing(
   const news = newsOf(drafts);
   const recipients = await recipientsOf({ db, secret }, salonId, [...news.keys()]);
   const mails = recipients.flatMap(({ employeeId, to, firstName, language, unmailed }) => {
-    const lines = news.get(employeeId);
-    if (!lines) return [];
-    const about = { firstName, salonName: salon.name, hourCycle: salon.hourCycle, lines };
+    const days = news.get(employeeId);
+    if (!days) return [];
+    const about = { firstName, salonName: salon.name, hourCycle: salon.hourCycle, lines: linesOf(days) };
     const texts = textsIn(firstLanguage(language, salon.language));
     const { subject, text } = texts.published(to, about, linkTo(DOTS));
     return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];

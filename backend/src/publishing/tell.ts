@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@chairtime/contract/changes";
+import type { Unreached } from "@chairtime/contract/notices/notices";
 import { type DraftDay, MEMBER_DAYS_MAX, type PublicationRecord } from "@chairtime/contract/publishing";
 import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
@@ -19,11 +20,12 @@ import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { makeMissing, readMembers, refusalOf } from "../links/mail-links.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
-import { writeToMembers } from "../links/write-to-members.ts";
+import { tellOfDays, toldOf } from "../notices/tell-of-days.ts";
 import { closure } from "../records/kinds/closure.ts";
 import { MEMBER_KINDS } from "../records/kinds/kinds.ts";
 import type { NewChange } from "../records/new-change.ts";
@@ -41,11 +43,19 @@ const TOLD_RECORDS = [
 /** Members whose ids are read at once. */
 const MEMBERS_AT_ONCE = 500;
 
+/** Why no mail goes to a member with that result; null where one does. The others have nothing new. */
+const UNREACHED_BY: Partial<Record<ToldMember["result"], Unreached | null>> = {
+  mailed: null,
+  no_address: "no_address",
+  unwanted: "stopped",
+  untold: "link_unknown",
+};
+
 type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
 /**
  * Mails members what the caller's own actions of the last day have changed for them, each their own difference, and makes
- * the links that are missing. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
+ * the links that are missing; the page of each shows it too. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
  * the salon publishes: its members get a mail then.
  */
 export function tell(
@@ -70,33 +80,45 @@ export function tell(
     );
     const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
-    const lines = newsOf(await changedDays(tx, { salonId, timeZone }, news));
+    const daysOf = newsOf(await changedDays(tx, { salonId, timeZone }, news));
     const members = await readMembers(tx, caller, ids);
     const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
     const results = new Map(ids.map((id): [string, ToldMember["result"]] => [id, "unknown"]));
     for (const { id, email, link } of members) {
       if (!news.some((change) => concerns(change, id, isTold))) results.set(id, "already");
-      else if (!lines.has(id)) results.set(id, "unchanged");
+      else if (!daysOf.has(id)) results.set(id, "unchanged");
       else if (email.trim() === "") results.set(id, "no_address");
       else results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
     }
-    const wanted = members.filter(({ id }) => results.get(id) === "mailed");
-    const mails = wanted.map(({ id, email }) => ({
-      recipient: email,
-      employeeId: id,
-      message: { kind: "published" as const, salonId, employeeId: id, lines: lines.get(id) ?? [] },
-    }));
+    const isNoticed = await noticedIn(tx, salonId);
+    const told = members.flatMap(({ id, email }) => {
+      const result = results.get(id) ?? "unknown";
+      const unreached = UNREACHED_BY[result];
+      const days = daysOf.get(id);
+      if (unreached === undefined || !days) return [];
+      // No mail reached them, so they count as not told; the notice is on their page anyway.
+      const isOld = unreached !== null && !news.some((change) => concerns(change, id, isNoticed));
+      return isOld ? [] : toldOf(id, { recipient: email, unreached, days, actions });
+    });
+    const subject = newId();
     const cause = { salonId, originKey: limiter.originKey(origin) };
-    const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, mails);
-    for (const [index, { id }] of wanted.entries()) results.set(id, sendings[index] ?? "unknown");
+    const telling = { salonId, kind: "changed" as const, subject, limiter, cause };
+    const sendings = await tellOfDays(tx, telling, told);
+    for (const [index, { employeeId }] of told.entries()) {
+      const sending = sendings[index];
+      if (sending) results.set(employeeId, sending);
+    }
     const answer = () =>
       ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
     // A delayed mail counts too.
-    const mailed = wanted.filter((_, index) => sendings[index] !== "too_often");
+    const mailed = members.filter(({ id }) =>
+      ["mailed", "pushed", "put_off"].includes(results.get(id) ?? ""),
+    );
     if (mailed.length === 0) return answer();
-    const dates = mailed.flatMap(({ id }) => lines.get(id) ?? []).map(({ date }) => date);
+    const dates = mailed.flatMap(({ id }) => daysOf.get(id) ?? []).map(({ date }) => date);
     const employeeIds = mailed.map(({ id }) => id);
-    await makeMissing(tx, secret, caller, mailed, [mailingChange(employeeIds, dates.sort(), actions)]);
+    const change = mailingChange(subject, { employeeIds, dates: dates.sort(), actions });
+    await makeMissing(tx, secret, caller, mailed, [change]);
     return answer();
   });
 }
@@ -162,6 +184,27 @@ async function toldIn(
     );
 }
 
+/** Returns what says whether a member has a notice of an action's changes. */
+async function noticedIn(
+  tx: Database,
+  salonId: SalonId,
+): Promise<(action: string, memberId: string) => boolean> {
+  const rows = await tx
+    .select({ employeeId: notices.employeeId, about: notices.about })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.salonId, salonId),
+        eq(notices.kind, "changed"),
+        gt(notices.createdAt, sql`now() - make_interval(hours => ${NEWS_HOURS})`),
+      ),
+    );
+  const noticed = new Set(
+    rows.flatMap(({ employeeId, about }) => (about.actions ?? []).map((action) => `${action} ${employeeId}`)),
+  );
+  return (action, memberId) => noticed.has(`${action} ${memberId}`);
+}
+
 /** Returns the days that differ from the days before the changes. */
 async function changedDays(
   tx: Database,
@@ -196,9 +239,12 @@ async function changedDays(
 }
 
 /** Returns what the history keeps of it: who was mailed, about which dates, and which actions the mail covered. */
-function mailingChange(employee_ids: string[], dates: string[], actions: readonly string[]): NewChange {
+function mailingChange(
+  id: string,
+  { employeeIds, dates, actions }: { employeeIds: string[]; dates: string[]; actions: readonly string[] },
+): NewChange {
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
-  const after: PublicationRecord = { id: newId(), from, to, employee_ids, actions: [...actions] };
+  const after: PublicationRecord = { id, from, to, employee_ids: employeeIds, actions: [...actions] };
   const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
   return { ...made, previous: 0, before: null, after };
 }

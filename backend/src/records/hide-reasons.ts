@@ -1,5 +1,6 @@
 import { allows, type Role } from "@chairtime/contract/people/roles";
-import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
+import { HIDDEN_REASON } from "@chairtime/contract/reasons";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 
 /** The facts that decide which parts of a record a user sees. */
 export interface Sight {
@@ -23,7 +24,7 @@ export function hideReason<Item extends { reason?: unknown }>(
   timeOff: Item,
   { seesReasons: seen }: Pick<Sight, "seesReasons">,
 ): Item {
-  return seen || timeOff.reason === DATED_BREAK_REASON ? timeOff : { ...timeOff, reason: HIDDEN_REASON };
+  return seen || timeOff.reason === DATED_BREAK ? timeOff : { ...timeOff, reason: HIDDEN_REASON };
 }
 
 /** Returns a member's day as a user sees it. */

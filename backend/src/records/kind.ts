@@ -5,7 +5,7 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import type { MemberTable } from "../db/own-week-schema.ts";
+import type { MemberTable, offers } from "../db/own-week-schema.ts";
 import type { employees, SalonTable } from "../db/schema.ts";
 import type { ListFilter } from "../http/read.ts";
 import type { DayLists } from "./day-lists.ts";
@@ -14,7 +14,7 @@ import type { NewChange } from "./new-change.ts";
 import type { Between } from "./time-off-during.ts";
 
 export type Fields = Record<string, unknown>;
-export type RecordTable = typeof employees | MemberTable | SalonTable;
+export type RecordTable = typeof employees | MemberTable | SalonTable | typeof offers;
 
 /** A record as its own calls answer it. */
 export interface WireRecord {

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import type { MemberTable } from "../db/own-week-schema.ts";
+import type { MemberTable, offers } from "../db/own-week-schema.ts";
 import type { SalonTable } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 
 /** Deletes the rows of records that are written again, or go. Returns when each was made, by its id. */
 export async function takeRowsAway(
   tx: Database,
-  table: MemberTable | SalonTable,
+  table: MemberTable | SalonTable | typeof offers,
   salonId: SalonId,
   writes: readonly Write[],
 ): Promise<[string, Date][]> {

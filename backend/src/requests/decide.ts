@@ -3,7 +3,6 @@ import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
-import { salonIdOfMail } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { refuseChanged } from "../changes/refuse-changed.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
@@ -11,11 +10,13 @@ import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
-import { employees, onetimeBlocks } from "../db/schema.ts";
+import { onetimeBlocks } from "../db/schema.ts";
 import { within } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import { writeToMembers } from "../links/write-to-members.ts";
-import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
+import { recipientsOf } from "../links/recipients.ts";
+import { takeBackDecided } from "../mail/waiting-mails.ts";
+import type { Told } from "../notices/notice-row.ts";
+import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
 import { onetimeBlock } from "../records/kinds/onetime-block.ts";
 import { type RequestRow, requestChange, toWire } from "../records/kinds/request.ts";
 import type { NewChange } from "../records/new-change.ts";
@@ -41,7 +42,7 @@ interface Effect {
  * overlap another, 412 when it is not the one that the caller saw.
  */
 export function decide(
-  { db, settings, limiter }: Pick<Ground, "db" | "settings"> & { limiter: Limiter },
+  { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
   { caller, origin }: { caller: Caller; origin: string },
   { id, seen, decision }: { id: string; seen: number | null; decision: RequestDecision },
 ): Promise<RequestRecord> {
@@ -64,7 +65,8 @@ export function decide(
     const after = decided(before, decision, caller, { made: effect.made, version: first + blocks });
     await tx.update(requests).set(after).where(isRequest(salonId, id));
     await writeChanges(tx, caller, first, [...changes, requestChange(before, after)]);
-    if (after.state !== "pending") await tell(tx, { limiter, origin }, after);
+    await takeBackNotice(tx, { salonId, subject: id });
+    if (after.state !== "pending") await tell(tx, { secret, limiter, origin }, after);
     return toWire(after);
   });
 }
@@ -141,23 +143,38 @@ function decided(
 }
 
 /**
- * Writes the mail to the member, replacing a waiting one about an earlier decision; it goes later where they had
- * enough of them. Whether they have a link, and want mails, is checked when it is due.
+ * Tells the member by a notice and a mail, which replaces a waiting one about an earlier decision; it goes later where they
+ * had enough of them. Whether they have a link, and want mails, is checked again when it is due.
  */
 async function tell(
   tx: Database,
-  { limiter, origin }: { limiter: Limiter; origin: string },
-  { salonId, employeeId, id, version }: RequestRow,
+  { secret, limiter, origin }: { secret: string; limiter: Limiter; origin: string },
+  request: RequestRow,
 ): Promise<void> {
-  const [member] = await tx
-    .select({ email: employees.email })
-    .from(employees)
-    .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
+  const { salonId, employeeId, id, version, startDate, endDate } = request;
+  const [member] = await recipientsOf({ db: tx, secret }, salonId, [employeeId]);
   if (!member) return;
   const about = { kind: "request-decided" as const, salonId, id };
-  const mail = { recipient: member.email, message: { ...about, version }, afterSeconds: MAIL_AFTER_SECONDS };
   // In place of a mail that was counted, another goes uncounted.
-  if (await takeBackDecided(tx, member.email, about)) return writeMails(tx, [mail]);
-  const cause = { salonId: salonIdOfMail({ salonId }), originKey: limiter.originKey(origin) };
-  await writeToMembers(tx, { limiter, kind: "decided", cause }, [{ ...mail, employeeId }]);
+  const isCounted = await takeBackDecided(tx, member.to, about);
+  const told: Told = {
+    employeeId,
+    recipient: member.to,
+    unreached: member.unmailed ?? (member.to.trim() === "" ? "no_address" : null),
+    about: { days: [], request: toWire(request) },
+    first: startDate,
+    last: endDate,
+  };
+  const telling = {
+    salonId,
+    kind: "answered" as const,
+    subject: id,
+    limiter,
+    cause: { salonId, originKey: limiter.originKey(origin) },
+    mails: "decided" as const,
+    messageOf: (_: Told, notice: string) => ({ ...about, version, notices: [notice] }),
+    afterSeconds: MAIL_AFTER_SECONDS,
+    isCounted,
+  };
+  await tellMembers(tx, telling, [told]);
 }

@@ -26,6 +26,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language.ts";
 import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import { untellOffers } from "../offers/tell-offer.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import { meRecord } from "../salon/me-record.ts";
@@ -39,7 +40,7 @@ const FEW = 300;
 
 /** The salon's history: its actions, the salon at a moment, and putting back. */
 export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEnv> {
-  const way = { ...settings, publishFirst: publishFirstWeeks };
+  const way = { ...settings, publishFirst: publishFirstWeeks, untell: untellOffers };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;

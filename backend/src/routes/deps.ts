@@ -6,8 +6,8 @@ import type { Reading } from "../db/reading.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
+import type { Targets } from "../outside/targets.ts";
 import type { WebhookDelivery } from "../webhooks/delivery.ts";
-import type { Targets } from "../webhooks/targets.ts";
 import type { Limits } from "./limits.ts";
 
 /** The service's dependencies; tests pass their own. */
@@ -17,11 +17,13 @@ export interface Deps extends Ground, Limits {
   reading: Reading;
   hasher: PasswordHasher;
   tokens: AccessTokens;
-  /** Wakes when mails were written. */
+  /** Wakes when mails, or messages to phones, were written. */
   delivery: Pick<Delivery, "wake">;
   /** Wakes when something was changed. */
   webhooks: Pick<WebhookDelivery, "wake">;
-  /** Where webhooks may lead. */
+  /** The public key by which browsers let this backend tell them (VAPID). */
+  pushKey: string;
+  /** Where webhooks and messages to phones may lead. */
   targets: Targets;
   metrics: BackendMetrics;
   events: EventHub;

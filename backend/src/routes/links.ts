@@ -9,6 +9,7 @@ import { linkUrl } from "../links/link-token.ts";
 import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../links/links.ts";
 import { mailLinks } from "../links/mail-links.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
+import { forgetPhones } from "../notices/phones.ts";
 import type { Deps } from "./deps.ts";
 
 /** Members' links to their own week, for those who may share them. */
@@ -55,12 +56,16 @@ export function linkRoutes({ db, settings, secret, delivery, limiter }: Deps): H
       return c.json({ results });
     })
 
-    .put("/:id", async (c) =>
-      c.json(await answerOf(await renewLink({ db, secret }, c.var.caller, readId(c)))),
-    )
+    .put("/:id", async (c) => {
+      const link = await renewLink({ db, secret }, c.var.caller, readId(c));
+      await forgetPhones(db, link.salonId, link.employeeId);
+      return c.json(await answerOf(link));
+    })
 
     .delete("/:id", async (c) => {
-      await revokeLink(db, c.var.caller, readId(c));
+      const id = readId(c);
+      await revokeLink(db, c.var.caller, id);
+      await forgetPhones(db, c.var.caller.salonId, id);
       return c.body(null, 204);
     });
 }

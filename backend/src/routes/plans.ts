@@ -20,7 +20,7 @@ const FEW = 300;
 const WEIGHT = 10;
 
 /** Everything that changes more than one record: all of it is saved, or none. */
-export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Hono<AppEnv> {
+export function planRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   const { businessTimeZone, quotas } = settings;
   const ways = { businessTimeZone, quotas, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>().post("/", async (c) => {
@@ -32,7 +32,7 @@ export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Ho
       ...ways,
       async saveOwn(tx, by, step) {
         if (step.kind === "decision")
-          return decide({ db: tx, settings, limiter }, { caller: by, origin }, step);
+          return decide({ db: tx, settings, secret, limiter }, { caller: by, origin }, step);
         const current = (row: Parameters<typeof settingsRecord>[0]) => settingsRecord(row, businessTimeZone);
         const row = await saveSettings(tx, by, ways, { ...step, current });
         if (!row) throw new Failure(404, said("refusals.missing.salon"));

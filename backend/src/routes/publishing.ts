@@ -69,7 +69,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
       const { actions } = await readBody(c, tellDraft);
       const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
       const results = await tell({ db, settings, secret, limiter }, by, actions);
-      if (results.some(({ result }) => result === "mailed")) delivery.wake();
+      if (results.some(({ result }) => result === "mailed" || result === "pushed")) delivery.wake();
       return c.json({ results });
     })
 
@@ -82,7 +82,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
       const published = await turns.heavy.take(caller.salonId, () =>
         publish({ db, settings, secret, limiter, large: turns.large }, by, dates),
       );
-      if (published.mailed > 0) delivery.wake();
+      if (published.members > 0) delivery.wake();
       return c.json(published);
     });
 }

@@ -16,7 +16,7 @@ import { decide } from "../requests/decide.ts";
 import type { Deps } from "./deps.ts";
 
 /** Members' requests, for the users who decide. */
-export function requestRoutes({ db, settings, delivery, limiter }: Deps): Hono<AppEnv> {
+export function requestRoutes({ db, settings, secret, delivery, limiter }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId } = c.var.caller;
@@ -49,7 +49,7 @@ export function requestRoutes({ db, settings, delivery, limiter }: Deps): Hono<A
       const seen = readIfMatch(c);
       const decision = await readBody(c, requestDecision);
       const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
-      const request = await decide({ db, settings, limiter }, by, { id, seen, decision });
+      const request = await decide({ db, settings, secret, limiter }, by, { id, seen, decision });
       delivery.wake();
       return c.json(request, 200, { etag: etagOf(request.version ?? 0) });
     });

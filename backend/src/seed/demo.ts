@@ -24,8 +24,8 @@ import { EventHub } from "../events/hub.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { countWaitingMails, mailMessage } from "../mail/waiting-mails.ts";
+import { createTargets } from "../outside/targets.ts";
 import { createLimits } from "../routes/limits.ts";
-import { createTargets } from "../webhooks/targets.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
 import { ownWeekAddress, writeOwnWeeks } from "./own-weeks.ts";
@@ -86,6 +86,7 @@ export async function seedDemo(
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: { wake() {} },
     webhooks: { wake() {} },
+    pushKey: "",
     targets: createTargets({ allowPrivate: false }),
     metrics: createMetrics(() => countWaitingMails(db), events),
     events,

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { Background } from "../base/background.ts";
 import type { Ground } from "../db/ground.ts";
-import { type Outcome, post } from "./post.ts";
+import { type Outcome, post } from "../outside/post.ts";
+import type { Targets } from "../outside/targets.ts";
 import { endTurn, nextDeliveries, renewTurn, type Turn, takeTurn } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
 import { isDelivered, settle } from "./settle.ts";
-import type { Targets } from "./targets.ts";
 import type { DeliveryRow, WebhookRow } from "./webhook-row.ts";
 import { writeEvents } from "./write-events.ts";
 

@@ -7,8 +7,8 @@ import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
 import { writeMails } from "../mail/waiting-mails.ts";
+import type { Outcome } from "../outside/post.ts";
 import { pastWebhook } from "../records/kinds/webhook-record.ts";
-import type { Outcome } from "./post.ts";
 import type { Turn } from "./queue.ts";
 import { type DeliveryRow, isDeliveryOf, isWebhook, type WebhookKey } from "./webhook-row.ts";
 
@@ -108,7 +108,9 @@ function keep(
   return tx
     .update(webhookDeliveries)
     .set({
-      ...outcome,
+      status: outcome.status,
+      answer: outcome.answer,
+      failure: outcome.failure,
       tries,
       state: isDelivered(outcome) ? "delivered" : failed,
       firstTriedAt: sql`coalesce(${webhookDeliveries.firstTriedAt}, now())`,

@@ -12,9 +12,9 @@ import type { Ground } from "../db/ground.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
 import { Failure, wrongField } from "../http/failure.ts";
+import type { Targets } from "../outside/targets.ts";
 import { pastWebhook } from "../records/kinds/webhook-record.ts";
 import { newSeed, OVERLAP_HOURS, webhookSecret } from "./secret.ts";
-import type { Targets } from "./targets.ts";
 import { isDeliveryOf, isWebhook, type WebhookKey, type WebhookRow } from "./webhook-row.ts";
 
 type Deps = Pick<Ground, "db" | "secret"> & { targets: Targets };

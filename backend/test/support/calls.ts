@@ -7,11 +7,14 @@ import * as z from "zod/mini";
 import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
-import { requests } from "../../src/db/own-week-schema.ts";
+import { offers, requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
+import { salons } from "../../src/db/schema.ts";
+import { notices } from "../../src/db/telling/notice-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
+import { offerRow } from "./offers.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -54,12 +57,23 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db.insert(webhookDeliveries).values({ ...delivery, body: "{}" });
   for (const path of ["", "/secret", "/test", "/deliveries"]) ids[`/api/webhooks${path}`] = webhook.id;
   ids["/api/webhooks/redelivery"] = delivery.id;
+  ids["/api/notices"] = newId();
+  // Before there is a link: no mail goes out.
+  await call("POST", "/api/notices", { body: announcementOf(ids["/api/notices"]) });
+  // Sent so long ago that it can be sent again.
+  await db
+    .update(notices)
+    .set({ createdAt: new Date(Date.now() - 86_400_000) })
+    .where(and(eq(notices.salonId, salonId), eq(notices.subject, ids["/api/notices"])));
   ids["/api/links"] = member;
   await call("POST", "/api/links", { body: { employee_id: member } });
   ids["/api/requests"] = newId();
   await db
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
+  ids["/api/offers"] = newId();
+  await db.update(salons).set({ offersOn: true }).where(eq(salons.id, salonId));
+  await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {
@@ -75,6 +89,12 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   await db.insert(invitations).values({ ...invited, ...token });
   return ids;
 }
+
+const announcementOf = (id: string) => ({
+  id,
+  text: "Please come at nine",
+  audience: { kind: "everybody" as const },
+});
 
 /** The id of a user's session. */
 export async function sessionOf(db: Database, userId: string): Promise<string> {
@@ -103,6 +123,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/offers": { date: addDays(today, 9), start_time: "09:00", end_time: "17:00" },
+  "PUT /api/offers/{id}": { state: "declined" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
@@ -125,6 +147,7 @@ export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids
     const action = Number(ids["/api/changes"]);
     return { action, expects: [{ record_id: ids["/api/onetime-blocks"], version: action }] };
   }
+  if (path === "/api/notices") return announcementOf(newId());
   if (path === "/api/plans") {
     const body = scheduleOf(member, { start_time: "08:00", end_time: "08:30" });
     return { kind: "plan", steps: [{ call: "PUT /api/schedules/{id}", id: ids["/api/schedules"], body }] };

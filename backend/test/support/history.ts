@@ -13,7 +13,7 @@ import { changes } from "../../src/db/history-schema.ts";
 import type { Answer, Call, Manager } from "./service.ts";
 
 type By = { call: Call };
-type Question = { action: number; changes?: number[] };
+type Question = { action: number | string; changes?: number[] };
 
 /** A page of the history, as a query asks for it. */
 export async function historyOf({ call }: By, query = "") {

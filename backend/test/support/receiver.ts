@@ -7,6 +7,7 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 /** Answers a request; `hang` leaves it without an answer. */
@@ -48,6 +49,7 @@ export async function startReceiver(): Promise<Receiver> {
         path: request.url ?? "",
         headers: request.headers,
         body: Buffer.concat(chunks).toString("utf8"),
+        bytes: Buffer.concat(chunks),
       };
       received.push(got);
       script(got, answer);

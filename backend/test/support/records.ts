@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import type { SalonId } from "../../src/base/salon-id.ts";
 import { wholeSides } from "../../src/changes/kept-record.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
+import { offers, requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import {
   closures,
@@ -20,6 +20,7 @@ import { webhooks } from "../../src/db/webhook-schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
 import { closureToWire } from "../../src/records/kinds/closure.ts";
 import { invitationRecord } from "../../src/records/kinds/invitation-record.ts";
+import { offerToWire } from "../../src/records/kinds/offer.ts";
 import { personRecord } from "../../src/records/kinds/person-record.ts";
 import { toWire as breakToWire } from "../../src/records/kinds/recurring-break.ts";
 import { toWire as requestToWire } from "../../src/records/kinds/request.ts";
@@ -65,6 +66,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(requests).where(eq(requests.salonId, salonId))) {
     add("request", row.id, requestToWire(row));
   }
+  for (const row of await db.select().from(offers).where(eq(offers.salonId, salonId))) {
+    add("offer", row.id, offerToWire(row));
+  }
   const people = await db
     .select({
       userId: users.id,
@@ -90,10 +94,11 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(webhooks).where(eq(webhooks.salonId, salonId))) {
     add("webhook", row.id, pastWebhook(row));
   }
-  // A publication is kept by the history alone.
-  const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));
-  for (const row of await db.select().from(changes).where(made)) {
-    if (row.after) add("publication", row.recordId, row.after);
+  // Publications and announcements are kept by the history alone.
+  const made = and(eq(changes.salonId, salonId), inArray(changes.resource, ["publication", "announcement"]));
+  for (const row of await db.select().from(changes).where(made).orderBy(asc(changes.number))) {
+    if (row.after) add(row.resource, row.recordId, row.after);
+    else records.delete(keyOf(row.resource, row.recordId));
   }
   return records;
 }

@@ -12,6 +12,8 @@ import {
 } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
+import { noticeReceipts, notices } from "../../src/db/telling/notice-schema.ts";
+import { pushes, pushSubscriptions } from "../../src/db/telling/push-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 
@@ -32,6 +34,10 @@ export const salonTables = [
   requests,
   publishedDays,
   unwantedMails,
+  notices,
+  noticeReceipts,
+  pushSubscriptions,
+  pushes,
   apiTokens,
   webhooks,
   webhookDeliveries,

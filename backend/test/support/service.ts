@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
 import { createBackground } from "../../src/base/background.ts";
-import { type BackendSettings, parseBackendSettings } from "../../src/base/env.ts";
+import { type BackendSettings, parseBackendSettings, pushKeys } from "../../src/base/env.ts";
 import type { SalonId } from "../../src/base/salon-id.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -19,9 +19,10 @@ import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
 import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../../src/mail-delivery.ts";
+import { createTargets, type Resolve } from "../../src/outside/targets.ts";
+import { createPushDelivery, type PushDelivery } from "../../src/push/push-delivery.ts";
 import { createLimits } from "../../src/routes/limits.ts";
 import { createWebhookDelivery, type WebhookDelivery } from "../../src/webhooks/delivery.ts";
-import { createTargets, type Resolve } from "../../src/webhooks/targets.ts";
 import { capturedLog } from "./captured-log.ts";
 import { asking } from "./through-prism.ts";
 
@@ -62,6 +63,8 @@ export interface Service {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   events: EventHub;
   webhooks: WebhookDelivery;
+  /** Sends messages to phones when a test says so. */
+  pushing: PushDelivery;
   /** Every mail sent so far, oldest first; complete once `settled` resolves. */
   mails: Mail[];
   settled(): Promise<void>;
@@ -117,6 +120,19 @@ export function createService(
   const { limiter } = limits;
   const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets, resolve });
+  const keys = pushKeys(settings, secret);
+  const pushing = createPushDelivery({
+    db,
+    secret,
+    settings,
+    keys,
+    limiter,
+    targets,
+    mails: isWoken ? delivery : { wake: () => {} },
+    log,
+    background,
+    tryMs,
+  });
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background, tryMs });
   const events = new EventHub({ db, log });
   const app = createApp({
@@ -135,6 +151,7 @@ export function createService(
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: isWoken ? delivery : { wake: () => {} },
+    pushKey: keys.publicKey,
     // Tests say when.
     webhooks: { wake: () => {} },
     targets,
@@ -194,6 +211,7 @@ export function createService(
     request: ask,
     events,
     webhooks,
+    pushing,
     mails,
     settled() {
       // One at a time: delivery passes over mails that another test's update has locked.

@@ -463,6 +463,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotices"];
+        put?: never;
+        post: operations["announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotices"];
+        put: operations["sendNoticesAgain"];
+        post?: never;
+        delete: operations["takeBackAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOffers"];
+        put?: never;
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["decideOffer"];
+        post?: never;
+        delete: operations["endOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/slots": {
         parameters: {
             query?: never;
@@ -521,7 +585,7 @@ export interface components {
             number: number;
             at: string;
             /** @enum {string} */
-            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
             record_id: string;
             employee_id: string | null;
             before: {
@@ -591,6 +655,67 @@ export interface components {
             last_opened_at: string | null;
             mails: boolean;
         };
+        Offer: {
+            id: string;
+            /** @enum {string} */
+            kind: "open" | "give" | "swap";
+            date: string;
+            start_time: string;
+            end_time: string;
+            giver_id: string | null;
+            partner_id: string | null;
+            role: string;
+            note: string;
+            deadline_at: string;
+            /** @enum {string} */
+            state: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+            claims: {
+                member_id: string;
+                at: string;
+                /** @enum {string} */
+                state: "open" | "won" | "lost" | "withdrawn" | "void";
+                shift: {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                } | null;
+                order: {
+                    extra_minutes: number;
+                    below_minutes: number;
+                    draw: string;
+                } | null;
+            }[];
+            taker_id: string | null;
+            answer: string;
+            decided_by: string | null;
+            decided_at: string | null;
+            created_at: string;
+            version?: number | null;
+            effects: {
+                member_id: string;
+                against: ("inactive" | "partner" | "role" | "gone" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
+                taker: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                };
+                giver: {
+                    member_id: string;
+                    before_minutes: number;
+                    after_minutes: number;
+                    agreed_minutes: number | null;
+                    rest_minutes: number | null;
+                    wish: ("prefer" | "cannot") | null;
+                } | null;
+                short_before: number;
+                short_after: number;
+                cost: number | null;
+                worse: boolean;
+            }[];
+        };
         Request: {
             id: string;
             employee_id: string;
@@ -648,8 +773,14 @@ export interface components {
             staff_link_shows?: "own" | "colleagues";
             requests_on?: boolean;
             request_notice_days?: number;
+            offers_on?: boolean;
+            offers_decide_themselves?: boolean;
             publishing?: boolean;
             viewers_see_reasons?: boolean;
+            quiet_hours?: {
+                from: string;
+                until: string;
+            } | null;
             features: string[];
             me: {
                 user_id: string;
@@ -2201,8 +2332,11 @@ export interface operations {
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
+                     *       "offers_on": true,
+                     *       "offers_decide_themselves": false,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 3,
                      *       "features": [
                      *         "people",
@@ -2213,13 +2347,17 @@ export interface operations {
                      *         "contracts",
                      *         "links",
                      *         "requests",
+                     *         "offers",
                      *         "publishing",
                      *         "minimums-while-open",
                      *         "tell",
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2297,8 +2435,14 @@ export interface operations {
                     staff_link_shows?: "own" | "colleagues";
                     requests_on?: boolean;
                     request_notice_days?: number;
+                    offers_on?: boolean;
+                    offers_decide_themselves?: boolean;
                     publishing?: boolean;
                     viewers_see_reasons?: boolean;
+                    quiet_hours?: {
+                        from: string;
+                        until: string;
+                    } | null;
                 };
             };
         };
@@ -2333,8 +2477,11 @@ export interface operations {
                      *       "staff_link_shows": "own",
                      *       "requests_on": true,
                      *       "request_notice_days": 0,
+                     *       "offers_on": true,
+                     *       "offers_decide_themselves": false,
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
+                     *       "quiet_hours": null,
                      *       "version": 41,
                      *       "features": [
                      *         "people",
@@ -2345,13 +2492,17 @@ export interface operations {
                      *         "contracts",
                      *         "links",
                      *         "requests",
+                     *         "offers",
                      *         "publishing",
                      *         "minimums-while-open",
                      *         "tell",
                      *         "plans",
                      *         "closures",
                      *         "tokens",
-                     *         "webhooks"
+                     *         "webhooks",
+                     *         "notices",
+                     *         "push",
+                     *         "announcements"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2443,7 +2594,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 user_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                 from?: string;
                 to?: string;
                 date?: string;
@@ -2466,7 +2617,7 @@ export interface operations {
                      * @example {
                      *       "actions": [
                      *         {
-                     *           "id": 46,
+                     *           "id": 47,
                      *           "at": "2026-11-25T09:00:00.000Z",
                      *           "kind": null,
                      *           "by": {
@@ -2478,7 +2629,7 @@ export interface operations {
                      *           "members": 1,
                      *           "shown": [
                      *             {
-                     *               "number": 46,
+                     *               "number": 47,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "link",
                      *               "record_id": "01890000-0000-7000-8000-000000000003",
@@ -2487,7 +2638,39 @@ export interface operations {
                      *               "after": {
                      *                 "seed": "01890000-0000-7000-8000-000000000005",
                      *                 "mails": true,
-                     *                 "version": 46
+                     *                 "version": 47
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": 46,
+                     *           "at": "2026-11-25T09:00:00.000Z",
+                     *           "kind": null,
+                     *           "by": {
+                     *             "user_id": "01890000-0000-7000-8000-000000000001",
+                     *             "name": "manager"
+                     *           },
+                     *           "request_id": "01890000-0000-7000-8000-000000000006",
+                     *           "changes": 1,
+                     *           "members": 0,
+                     *           "shown": [
+                     *             {
+                     *               "number": 46,
+                     *               "at": "2026-11-25T09:00:00.000Z",
+                     *               "resource": "announcement",
+                     *               "record_id": "01890000-0000-7000-8000-000000000007",
+                     *               "employee_id": null,
+                     *               "before": null,
+                     *               "after": {
+                     *                 "id": "01890000-0000-7000-8000-000000000007",
+                     *                 "text": "Please come at nine",
+                     *                 "audience": {
+                     *                   "kind": "everybody"
+                     *                 },
+                     *                 "employee_ids": [
+                     *                   "01890000-0000-7000-8000-000000000004"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -2500,7 +2683,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000006",
+                     *           "request_id": "01890000-0000-7000-8000-000000000008",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2508,11 +2691,11 @@ export interface operations {
                      *               "number": 45,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "api_token",
-                     *               "record_id": "01890000-0000-7000-8000-000000000007",
+                     *               "record_id": "01890000-0000-7000-8000-000000000009",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000007",
+                     *                 "id": "01890000-0000-7000-8000-000000000009",
                      *                 "name": "Filled in",
                      *                 "scope": "read",
                      *                 "expires_at": null
@@ -2528,7 +2711,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000008",
+                     *           "request_id": "01890000-0000-7000-8000-000000000010",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2536,11 +2719,11 @@ export interface operations {
                      *               "number": 44,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "onetime_block",
-                     *               "record_id": "01890000-0000-7000-8000-000000000009",
+                     *               "record_id": "01890000-0000-7000-8000-000000000011",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000009",
+                     *                 "id": "01890000-0000-7000-8000-000000000011",
                      *                 "reason": "Vacation",
                      *                 "version": 44,
                      *                 "employee_id": "01890000-0000-7000-8000-000000000004",
@@ -2558,7 +2741,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000010",
+                     *           "request_id": "01890000-0000-7000-8000-000000000012",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2566,11 +2749,11 @@ export interface operations {
                      *               "number": 43,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "recurring_break",
-                     *               "record_id": "01890000-0000-7000-8000-000000000011",
+                     *               "record_id": "01890000-0000-7000-8000-000000000013",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000011",
+                     *                 "id": "01890000-0000-7000-8000-000000000013",
                      *                 "reason": "Lunch Break",
                      *                 "version": 43,
                      *                 "end_time": "13:00",
@@ -2591,7 +2774,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000012",
+                     *           "request_id": "01890000-0000-7000-8000-000000000014",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2599,11 +2782,11 @@ export interface operations {
                      *               "number": 42,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "schedule",
-                     *               "record_id": "01890000-0000-7000-8000-000000000013",
+                     *               "record_id": "01890000-0000-7000-8000-000000000015",
                      *               "employee_id": "01890000-0000-7000-8000-000000000004",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000013",
+                     *                 "id": "01890000-0000-7000-8000-000000000015",
                      *                 "notes": "",
                      *                 "version": 42,
                      *                 "end_time": "17:00",
@@ -2626,7 +2809,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000014",
+                     *           "request_id": "01890000-0000-7000-8000-000000000016",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2634,11 +2817,11 @@ export interface operations {
                      *               "number": 41,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "closure",
-                     *               "record_id": "01890000-0000-7000-8000-000000000015",
+                     *               "record_id": "01890000-0000-7000-8000-000000000017",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000015",
+                     *                 "id": "01890000-0000-7000-8000-000000000017",
                      *                 "name": "Christmas",
                      *                 "to_date": "2026-12-26",
                      *                 "version": 41,
@@ -2680,7 +2863,7 @@ export interface operations {
             query?: {
                 after?: number;
                 employee_id?: string;
-                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                resource?: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                 limit?: number;
             };
             header?: never;
@@ -2728,7 +2911,7 @@ export interface operations {
                             number: number;
                             at: string;
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             before: {
@@ -2877,8 +3060,11 @@ export interface operations {
                      *         "staff_link_shows": "own",
                      *         "requests_on": true,
                      *         "request_notice_days": 0,
+                     *         "offers_on": true,
+                     *         "offers_decide_themselves": false,
                      *         "publishing": false,
                      *         "viewers_see_reasons": false,
+                     *         "quiet_hours": null,
                      *         "version": 3,
                      *         "id": "01890000-0000-7000-8000-000000000001",
                      *         "features": [
@@ -2890,13 +3076,17 @@ export interface operations {
                      *           "contracts",
                      *           "links",
                      *           "requests",
+                     *           "offers",
                      *           "publishing",
                      *           "minimums-while-open",
                      *           "tell",
                      *           "plans",
                      *           "closures",
                      *           "tokens",
-                     *           "webhooks"
+                     *           "webhooks",
+                     *           "notices",
+                     *           "push",
+                     *           "announcements"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3051,7 +3241,7 @@ export interface operations {
                     "application/json": {
                         steps: {
                             /** @enum {string} */
-                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "closure" | "api_token" | "webhook";
+                            resource: "employee" | "schedule" | "recurring_break" | "onetime_block" | "salon" | "person" | "invitation" | "request" | "link" | "publication" | "announcement" | "closure" | "offer" | "api_token" | "webhook";
                             record_id: string;
                             employee_id: string | null;
                             current: {
@@ -3124,7 +3314,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "action": 44,
+                     *       "action": 45,
                      *       "changes": 1
                      *     }
                      */
@@ -3655,6 +3845,7 @@ export interface operations {
                     "application/json": {
                         members: number;
                         mailed: number;
+                        pushed?: number;
                         put_off?: string[];
                         left_out?: string[];
                     };
@@ -3776,7 +3967,7 @@ export interface operations {
                         results: {
                             employee_id: string;
                             /** @enum {string} */
-                            result: "mailed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
+                            result: "mailed" | "pushed" | "put_off" | "unchanged" | "already" | "no_address" | "unwanted" | "too_often" | "untold" | "unknown";
                         }[];
                     };
                 };
@@ -3787,6 +3978,521 @@ export interface operations {
             409: components["responses"]["Collides"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "receipts": 1,
+                     *       "period": {
+                     *         "members": 0,
+                     *         "opened": 0,
+                     *         "confirmed": 0
+                     *       },
+                     *       "groups": [
+                     *         {
+                     *           "id": "01890000-0000-7000-8000-000000000001",
+                     *           "kind": "announced",
+                     *           "text": "Please come at nine",
+                     *           "members": 1,
+                     *           "opened": 0,
+                     *           "confirmed": 0,
+                     *           "created_at": "2026-11-25T16:27:48.495Z",
+                     *           "from": "2026-11-26",
+                     *           "to": "2026-12-10",
+                     *           "again_from": "2026-11-25T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        receipts: number;
+                        period: {
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                        };
+                        groups: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
+                            created_at: string;
+                            from: string;
+                            to: string;
+                            text: string | null;
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                            again_from: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "01890000-0000-7000-8000-000000000001",
+                 *       "text": "Please come at nine",
+                 *       "audience": {
+                 *         "kind": "everybody"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    text: string;
+                    audience: {
+                        /** @constant */
+                        kind: "everybody";
+                    } | {
+                        /** @constant */
+                        kind: "role";
+                        role: string;
+                    } | {
+                        /** @constant */
+                        kind: "date";
+                        date: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "members": 1,
+                     *       "mailed": 1,
+                     *       "pushed": 0,
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        members: number;
+                        mailed: number;
+                        pushed: number;
+                        put_off: string[];
+                        unreached: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "group": {
+                     *         "id": "01890000-0000-7000-8000-000000000001",
+                     *         "kind": "announced",
+                     *         "text": "Please come at nine",
+                     *         "members": 1,
+                     *         "opened": 0,
+                     *         "confirmed": 0,
+                     *         "created_at": "2026-11-25T16:27:48.828Z",
+                     *         "from": "2026-11-26",
+                     *         "to": "2026-12-10",
+                     *         "again_from": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "members": [
+                     *         {
+                     *           "employee_id": "01890000-0000-7000-8000-000000000002",
+                     *           "way": "page",
+                     *           "unreached": "no_link",
+                     *           "sent_at": null,
+                     *           "opened_at": null,
+                     *           "confirmed_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        group: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "published" | "changed" | "answered" | "announced" | "offer";
+                            created_at: string;
+                            from: string;
+                            to: string;
+                            text: string | null;
+                            members: number;
+                            opened: number;
+                            confirmed: number;
+                            again_from: string | null;
+                        };
+                        members: {
+                            employee_id: string;
+                            /** @enum {string} */
+                            way: "push" | "mail" | "page";
+                            unreached: ("no_link" | "no_address" | "stopped" | "too_often" | "link_unknown" | "not_delivered") | null;
+                            sent_at: string | null;
+                            opened_at: string | null;
+                            confirmed_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendNoticesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mailed": [
+                     *         "01890000-0000-7000-8000-000000000001"
+                     *       ],
+                     *       "put_off": [],
+                     *       "unreached": []
+                     *     }
+                     */
+                    "application/json": {
+                        mailed: string[];
+                        put_off: string[];
+                        unreached: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    takeBackAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                state?: "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01890000-0000-7000-8000-000000000001",
+                     *         "kind": "open",
+                     *         "date": "2026-12-05",
+                     *         "start_time": "09:00",
+                     *         "end_time": "17:00",
+                     *         "giver_id": null,
+                     *         "partner_id": null,
+                     *         "role": "",
+                     *         "note": "",
+                     *         "deadline_at": "2026-11-25T09:00:00.000Z",
+                     *         "state": "open",
+                     *         "claims": [],
+                     *         "taker_id": null,
+                     *         "answer": "",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "created_at": "2026-11-25T09:00:00.000Z",
+                     *         "version": 0,
+                     *         "effects": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Offer"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-12-05",
+                 *       "start_time": "09:00",
+                 *       "end_time": "17:00"
+                 *     }
+                 */
+                "application/json": {
+                    date: string;
+                    start_time: string;
+                    end_time: string;
+                    /** @default  */
+                    role?: string;
+                    /** @default  */
+                    note?: string;
+                    deadline_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "kind": "open",
+                     *       "date": "2026-12-05",
+                     *       "start_time": "09:00",
+                     *       "end_time": "17:00",
+                     *       "giver_id": null,
+                     *       "partner_id": null,
+                     *       "role": "",
+                     *       "note": "",
+                     *       "deadline_at": "2026-12-04T08:00:00.000Z",
+                     *       "state": "open",
+                     *       "claims": [],
+                     *       "taker_id": null,
+                     *       "answer": "",
+                     *       "decided_by": null,
+                     *       "decided_at": null,
+                     *       "created_at": "2026-11-25T09:00:00.000Z",
+                     *       "version": 41,
+                     *       "effects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Collides"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    decideOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "declined"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "done" | "declined";
+                    member_id?: string;
+                    /** @default  */
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "kind": "open",
+                     *       "date": "2026-12-05",
+                     *       "start_time": "09:00",
+                     *       "end_time": "17:00",
+                     *       "giver_id": null,
+                     *       "partner_id": null,
+                     *       "role": "",
+                     *       "note": "",
+                     *       "deadline_at": "2026-11-25T09:00:00.000Z",
+                     *       "state": "withdrawn",
+                     *       "claims": [],
+                     *       "taker_id": null,
+                     *       "answer": "",
+                     *       "decided_by": "manager",
+                     *       "decided_at": "2026-11-25T09:00:00.000Z",
+                     *       "created_at": "2026-11-25T09:00:00.000Z",
+                     *       "version": 41,
+                     *       "effects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
+            412: components["responses"]["ChangedInBetween"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Collides"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };

@@ -1,6 +1,7 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import type { SegmentKind } from "@chairtime/kit/day/segments";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -9,7 +10,6 @@ import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { byStart } from "@/lib/schedule/day/record-order";
-import type { SegmentKind } from "@/lib/schedule/day/segments";
 import type { WeekGridProps, WeekSlot } from "./week-grid";
 
 /** The week under 1024 px: day under day, with the same slots to pick and days to add to. */

@@ -4,7 +4,7 @@ import { said } from "@chairtime/messages/said";
 import { type FormEvent, useCallback, useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
-import { useSalon } from "@/components/shell/session/salon-context";
+import { useOffered, useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -28,6 +28,7 @@ import { CoverAnswerView } from "./cover-answer";
 import { CoverPeriod } from "./cover-period";
 import { useCover } from "./use-cover";
 import { type CoverTarget, useCoverWork } from "./use-cover-work";
+import { useTellSaved } from "./use-tell-saved";
 
 export { preloadPlanner } from "@/lib/planning/worker/planner";
 
@@ -48,7 +49,11 @@ export interface CoverDialogProps {
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const t = useTranslations("planning.cover");
   const say = useSay();
-  const hasLinks = useSalon()?.features.includes("links") === true;
+  const salon = useSalon();
+  const hasLinks = salon?.features.includes("links") === true;
+  // Where the salon publishes, its members learn of it with the publication.
+  const sends = useOffered("tell", "write") && salon?.publishing === false;
+  const tellSaved = useTellSaved();
   const {
     work,
     absent: absentPerson,
@@ -101,8 +106,9 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       return renew();
     }
     const words = savedCoverWords(changes, rest, { nameOf, absent });
+    let action: string;
     try {
-      await plan.mutateAsync({
+      action = await plan.mutateAsync({
         steps: stepsOf(changes, work.facts.people, work.facts.zone),
         together: true,
         ...words,
@@ -110,9 +116,13 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     } catch {
       return;
     }
-    const isCopied = hasLinks && tells && (await copyMessage(message, say));
     const { did } = words;
-    toast.success(say(isCopied ? said("planning.saved.copied", { did }) : did), undoOffer());
+    // The next part, or the board, does not wait for the mails.
+    if (sends && tells) void tellSaved(action, did);
+    else {
+      const isCopied = hasLinks && !sends && tells && (await copyMessage(message, say));
+      toast.success(say(isCopied ? said("planning.saved.copied", { did }) : did), undoOffer());
+    }
     if (part < parts) showPart(part + 1);
     else onDone();
   };
@@ -183,7 +193,14 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
           <OvertimeCheck checked={overtime} onChange={setOvertime} people={work.facts.people} />
         )}
         {hasLinks && changes.length > 0 && (
-          <TellThem changes={changes} checked={tells} message={message} nameOf={nameOf} onChange={setTells} />
+          <TellThem
+            changes={changes}
+            checked={tells}
+            message={message}
+            nameOf={nameOf}
+            onChange={setTells}
+            sends={sends}
+          />
         )}
         {plan.error && <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>}
       </form>

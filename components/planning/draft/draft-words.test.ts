@@ -1,10 +1,10 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import type { Uncovered } from "@/lib/planning/uncovered";
 import { missingWords as missingSaid } from "@/lib/planning/uncovered-words";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
 import { personAt } from "@/lib/test-support/people";
 import {
   draftWords as draftSaid,

@@ -1,8 +1,8 @@
 "use client";
 
+import { NO_OPENING_HOURS, type OpeningHours } from "@chairtime/kit/coverage/opening";
 import { useMemo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
-import { NO_OPENING_HOURS, type OpeningHours } from "@/lib/schedule/opening/opening";
 
 /** Returns when the salon is open; nothing where it has not been set, or the backend has no salon. */
 export function useOpeningHours(): OpeningHours {

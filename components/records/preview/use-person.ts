@@ -1,5 +1,6 @@
 "use client";
 
+import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
@@ -13,7 +14,6 @@ import type { TimeOff } from "@/lib/records/time-off/model";
 import { timeOffQuery } from "@/lib/records/time-off/queries";
 import type { Closings } from "@/lib/schedule/day/closings";
 import type { Person } from "@/lib/schedule/day/person";
-import { withRotation } from "@/lib/schedule/day/with-rotation";
 import { useClosings } from "./use-closings";
 
 /** A member's three lists, fetched in parallel. */

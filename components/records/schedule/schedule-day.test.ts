@@ -1,8 +1,8 @@
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { comparedRows } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
 import { DAY_FIELDS, dayPartSteps, standIns } from "./schedule-day";
 
 const TUESDAY = "2026-11-24";

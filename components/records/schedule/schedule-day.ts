@@ -1,12 +1,12 @@
 import { clockRange } from "@chairtime/kit/clock";
+import { planDate, planFromDate, planPeriod } from "@chairtime/kit/rota/plan-day";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import { type Shift, sameShift } from "@chairtime/kit/rota/stretches";
 import { formatted, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
-import { planDate, planFromDate, planPeriod } from "@/lib/preview/plans/plan-day";
 import type { CompareField } from "@/lib/records/compare";
 import { EMPTY } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
-import { type Shift, sameShift } from "@/lib/schedule/day/stretches";
 import { meet } from "./schedule-form";
 
 /** A date of a schedule, as a form was opened with it. */

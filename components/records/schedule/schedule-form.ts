@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import type { Hours } from "@chairtime/kit/rota/hours-meet";
+import { planDate } from "@chairtime/kit/rota/plan-day";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
-import { planDate } from "@/lib/preview/plans/plan-day";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import type { Schedule } from "@/lib/records/schedule/model";
-import { schedulesOn } from "@/lib/schedule/day/schedules-on";
-import type { Hours } from "@/lib/schedule/hours/hours-meet";
 import {
   type DayScope,
   daysOf,

@@ -1,8 +1,8 @@
 import { isClock } from "@chairtime/kit/clock";
+import { overlap } from "@chairtime/kit/rota/hours-meet";
 import { type Said, said } from "@chairtime/messages/said";
 import type { WeekSpan } from "@/lib/records/salon/model";
 import { byDayAndStart } from "@/lib/schedule/day/record-order";
-import { overlap } from "@/lib/schedule/hours/hours-meet";
 
 /** A span that is being typed: times may be empty or no times yet. */
 export interface TypedSpan {

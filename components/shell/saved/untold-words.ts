@@ -50,9 +50,15 @@ export function toldWords(results: readonly ToldMember[], members: readonly Unto
   });
   const later = all("put_off");
   return {
-    mailed: mailedWords(mailed, later),
+    mailed: sentWords(mailedWords(mailed, later), all("pushed")),
     rest: left.length > 0 ? [...left, said("shell.untold.tellThem")] : null,
   };
+}
+
+function sentWords(mailed: Said | null, onPhones: readonly UntoldMember[]): Said | null {
+  if (onPhones.length === 0) return mailed;
+  const pushed = said("shell.untold.pushed", { names: namesOf(onPhones, NAMED_MAX) });
+  return mailed ? said("shell.untold.both", { mailed, pushed }) : pushed;
 }
 
 function mailedWords(mailed: readonly UntoldMember[], later: readonly UntoldMember[]): Said | null {

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Feature } from "@chairtime/contract/features";
 import { allows, type Operation } from "@chairtime/contract/people/roles";
 import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -64,6 +65,12 @@ export function useSalon(): Salon | null {
 /** Returns the salon that the open page has brought, for the shell around the pages; as of this render. */
 export function useShellSalon(): Salon | null {
   return useQueryClient().getQueryData(salonQuery().queryKey) ?? null;
+}
+
+/** Returns whether the backend offers a feature, and the user may use it. */
+export function useOffered(feature: Feature, operation: Operation): boolean {
+  const salon = useSalon();
+  return salon?.features.includes(feature) === true && allows(salon.me.role, operation);
 }
 
 /** Returns whether the user may do something here; everybody may everything where there is no salon. */

@@ -1,4 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { workDayOf } from "@chairtime/kit/day/work-day";
+import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@chairtime/kit/day/work-rules";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, said } from "@chairtime/messages/said";
@@ -8,9 +10,7 @@ import { restWords } from "@/lib/preview/work-changes";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { factsOf } from "@/lib/schedule/day/facts";
 import type { Person } from "@/lib/schedule/day/person";
-import { workDayOf } from "@/lib/schedule/hours/work-day";
 import { hoursOfWeeks, type WorkHours, workDaysOf, workHours } from "@/lib/schedule/hours/work-hours";
-import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/hours/work-rules";
 import type { PersonWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
 import type { Clock } from "@/lib/time/clock";

@@ -1,4 +1,5 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
+import type { Segment } from "@chairtime/kit/day/segments";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Sayable, said } from "@chairtime/messages/said";
 import { listed } from "@chairtime/messages/sentences/in-turn";
@@ -7,7 +8,6 @@ import { segmentName, spokenRange } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import type { Segment } from "@/lib/schedule/day/segments";
 import type { SickRest } from "@/lib/schedule/day/sick-day";
 import { tailWords } from "@/lib/schedule/day/tail";
 import { daysOff } from "@/lib/schedule/day/whole-days";

@@ -1,7 +1,7 @@
+import type { Segment, SegmentKind } from "@chairtime/kit/day/segments";
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay } from "@/lib/schedule/board/board";
 import type { PersonDay } from "@/lib/schedule/day/day";
-import type { Segment, SegmentKind } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
 import { ClosedShade } from "./closed-shade";

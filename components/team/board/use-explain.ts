@@ -1,12 +1,12 @@
 "use client";
 
+import { minutesOf } from "@chairtime/kit/day/segments";
 import { type PointerEvent, useCallback, useRef } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { shareAlong } from "@/components/ui/direction";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { explainDay, sayExplanation } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
-import { minutesOf } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
 import type { Span } from "@/lib/schedule/spans";
 import { durationWords } from "@/lib/time/format";

@@ -2,9 +2,10 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { listed } from "@chairtime/messages/sentences/in-turn";
-import { Plus, UserSearch } from "lucide-react";
+import { Megaphone, Plus, UserSearch } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-cover";
 import { useAllowed } from "@/components/shell/session/salon-context";
+import { useHasOffers } from "@/components/shell/session/use-has-offers";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -32,6 +33,7 @@ export function GapDialog(props: {
   const words = useWords();
   const { say, formats } = words;
   const mayWrite = useAllowed("write");
+  const mayOffer = useHasOffers();
   const absent = week.weeks.find(({ person }) => person.member.id === absentId)?.person;
   const candidates = whoCouldFill(gap, week.weeks);
   return (
@@ -39,20 +41,30 @@ export function GapDialog(props: {
       {...(absent === undefined && { description: say(listed(gapWords(gap))) })}
       footer={
         mayWrite && (
-          <Button
-            icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() =>
-              onDialog({
-                kind: "cover",
-                target: { kind: "gaps", gaps: [gap], ...(absentId && { absentId }) },
-              })
-            }
-            onFocus={preloadCover}
-            onPointerEnter={preloadCover}
-            variant="primary"
-          >
-            {t("findCover")}
-          </Button>
+          <>
+            {mayOffer && absent === undefined && (
+              <Button
+                icon={<Megaphone aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={() => onDialog({ kind: "offer", gap })}
+              >
+                {t("offer")}
+              </Button>
+            )}
+            <Button
+              icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() =>
+                onDialog({
+                  kind: "cover",
+                  target: { kind: "gaps", gaps: [gap], ...(absentId && { absentId }) },
+                })
+              }
+              onFocus={preloadCover}
+              onPointerEnter={preloadCover}
+              variant="primary"
+            >
+              {t("findCover")}
+            </Button>
+          </>
         )
       }
       onOpenChange={(open) => !open && onClose()}

@@ -1,5 +1,7 @@
 "use client";
 
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { verdictAt } from "@chairtime/kit/day/segments";
 import { Plus, TriangleAlert, UserSearch } from "lucide-react";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
@@ -14,10 +16,8 @@ import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { personAfter } from "@/lib/preview/plan-preview";
 import { gapLeftBy } from "@/lib/schedule/coverage/gaps";
-import { DATED_BREAK } from "@/lib/schedule/day/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { verdictAt } from "@/lib/schedule/day/segments";
 import type { Span } from "@/lib/schedule/spans";
 import { DayHours, useDayHours } from "../board/day-hours";
 import type { TeamDialog } from "../dialog-state";

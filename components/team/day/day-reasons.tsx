@@ -1,5 +1,6 @@
 "use client";
 
+import type { Verdict } from "@chairtime/kit/day/segments";
 import { Pencil } from "lucide-react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -12,7 +13,6 @@ import type { StoredRecord } from "@/lib/preview/plan";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { type Explanation, explainDay, explainFree } from "@/lib/schedule/day/explain";
 import type { Person } from "@/lib/schedule/day/person";
-import type { Verdict } from "@/lib/schedule/day/segments";
 import { livedSegments } from "@/lib/schedule/day/tail";
 
 export interface DayReasonsProps {

@@ -1,5 +1,6 @@
 "use client";
 
+import { breaksIn } from "@chairtime/kit/rota/handed-breaks";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { TriangleAlert } from "lucide-react";
@@ -20,7 +21,6 @@ import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { type Colleague, colleaguesFor, type Exchange, planExchange } from "@/lib/preview/exchange";
-import { breaksIn } from "@/lib/preview/handed-breaks";
 import { personAfter, previewPlan } from "@/lib/preview/plan-preview";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";

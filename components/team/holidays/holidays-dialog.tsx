@@ -1,6 +1,7 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { openOn } from "@chairtime/kit/coverage/opening";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
@@ -28,7 +29,6 @@ import { closuresQuery } from "@/lib/records/closure/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { keyOfDay } from "@/lib/schedule/opening/holiday-days";
-import { openOn } from "@/lib/schedule/opening/opening";
 import { OwnDayForm } from "../day/own-day-form";
 import { useDatedHours, useExceptionsBack } from "../hours/use-dated-hours";
 import { BulkPreview } from "../several/bulk-review";

@@ -1,9 +1,9 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import type { OpenHours } from "@chairtime/kit/coverage/opening";
 import { type Said, said } from "@chairtime/messages/said";
 import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { MinimumGroup } from "@/lib/schedule/coverage/minimum-groups";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
-import type { OpenHours } from "@/lib/schedule/opening/opening";
 import { plainFigures } from "@/lib/time/plain-figures";
 
 /** What the form of a minimum holds. */

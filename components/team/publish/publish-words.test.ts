@@ -37,7 +37,7 @@ test.each([
     { id: "1", firstName: "Ada", lastName: "Byron" },
     { id: "2", firstName: "Bo", lastName: "Tran" },
   ];
-  expect(publishedWords({ mailed, later, leftOut }, members, say)).toBe(words);
+  expect(publishedWords({ mailed, pushed: 0, later, leftOut }, members, say)).toBe(words);
 });
 
 test("who gets no mail has a reason", () => {
@@ -45,4 +45,14 @@ test("who gets no mail has a reason", () => {
   expect(say(mailWords({ ...mail, to: "ada@salon.test", unmailed: null }))).toBe("Mail to ada@salon.test");
   expect(say(mailWords({ ...mail, to: null, unmailed: "no_link" }))).toBe("No email: no link yet");
   expect(say(mailWords({ ...mail, to: null, unmailed: "stopped" }))).toBe("No email: they stopped them");
+});
+
+test("who learns of it on their phone is counted apart from who gets a mail", () => {
+  const none = { later: [], leftOut: [] };
+  expect(publishedWords({ mailed: 1, pushed: 2, ...none }, [], say)).toBe(
+    "Published. 1 person gets an email. 2 people get it on their phone.",
+  );
+  expect(publishedWords({ mailed: 0, pushed: 1, ...none }, [], say)).toBe(
+    "Published. 1 person gets it on their phone.",
+  );
 });

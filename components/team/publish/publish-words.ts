@@ -21,7 +21,7 @@ export function affectedWords(weeks: number, people: number, isPublished: boolea
  * hour.
  */
 export function publishedWords(
-  { mailed, later, leftOut }: Pick<Published, "mailed" | "later" | "leftOut">,
+  { mailed, pushed, later, leftOut }: Pick<Published, "mailed" | "pushed" | "later" | "leftOut">,
   members: readonly Pick<StaffMember, "id" | "firstName" | "lastName">[],
   say: Say,
 ): string {
@@ -37,11 +37,12 @@ export function publishedWords(
         )
       : say(listed(names));
   };
-  const isNobody = mailed === 0 && later.length === 0;
+  const isNobody = mailed === 0 && pushed === 0 && later.length === 0;
   return [
     said("team.publish.done"),
     ...(isNobody ? [said("team.publish.nobodyMailed")] : []),
     ...(mailed > 0 ? [said("team.publish.mailed", { count: mailed })] : []),
+    ...(pushed > 0 ? [said("team.publish.pushed", { count: pushed })] : []),
     ...(later.length > 0 ? [said("team.publish.later", { names: named(later) })] : []),
     ...(leftOut.length > 0 ? [said("team.publish.leftOut", { names: named(leftOut) })] : []),
   ]

@@ -1,7 +1,7 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import type { Person } from "@/lib/schedule/day/person";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening/opening";
 import { WHOLE_TEAM } from "../dialog-state";
 import {
   type BulkContext,

@@ -1,4 +1,5 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { type Said, said } from "@chairtime/messages/said";
 import { NO_ROTA } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
@@ -11,7 +12,6 @@ import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plan
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { isMostOf } from "@/lib/schedule/opening/closures";
-import type { OpeningHours } from "@/lib/schedule/opening/opening";
 import { weekStartOf } from "@/lib/schedule/week";
 import { WHOLE_TEAM } from "../dialog-state";
 import type { FittedPlan } from "../use-plan-preview";

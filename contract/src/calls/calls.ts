@@ -2,6 +2,8 @@ import { accountCalls } from "./account-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import type { Call } from "./call.ts";
 import { historyCalls } from "./history-calls.ts";
+import { noticeCalls } from "./notice-calls.ts";
+import { offerCalls } from "./offer-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
@@ -20,6 +22,8 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...historyCalls,
   ...ownWeekCalls,
+  ...noticeCalls,
+  ...offerCalls,
   ...managedTokenCalls,
   ...slotCalls,
   ...webhookCalls,

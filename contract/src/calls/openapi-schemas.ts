@@ -4,6 +4,7 @@ import { breakDraft, breakRecord } from "../breaks.ts";
 import { actionRecord, author, changeRecord } from "../changes.ts";
 import { closureDraft, closureRecord } from "../closures.ts";
 import { linkRecord } from "../links.ts";
+import { listedOffer } from "../offers/offers.ts";
 import { requestRecord } from "../requests.ts";
 import { salonRecord } from "../salon.ts";
 import { scheduleDraft, scheduleRecord } from "../schedules.ts";
@@ -24,6 +25,7 @@ const NAMED = new Map<unknown, string>(
     Day: availabilityAnswer,
     Link: linkRecord,
     Request: requestRecord,
+    Offer: listedOffer,
     Salon: salonRecord,
     Schedule: scheduleRecord,
     ScheduleDraft: scheduleDraft,

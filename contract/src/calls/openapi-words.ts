@@ -87,8 +87,13 @@ export const TAGS: Record<string, { name: string; description: string }> = {
   changes: { name: "History", description: "Who changed what, and ways back." },
   plans: { name: "Plans", description: "Several changes that are saved together, or not at all." },
   requests: { name: "Requests", description: "What members ask for." },
+  offers: {
+    name: "Offers",
+    description: "Shifts that are nobody's, given away or swapped, and claims of them.",
+  },
   links: { name: "Links", description: "Members' links to their own week." },
   publishing: { name: "Publishing", description: "Publishing weeks to the people who work them." },
+  notices: { name: "Notices", description: "What members were told about their weeks, and their receipts." },
   tokens: { name: "Tokens", description: "The tokens by which other systems make calls." },
   webhooks: { name: "Webhooks", description: "What tells other systems of changes." },
   events: { name: "News", description: "News for open screens." },

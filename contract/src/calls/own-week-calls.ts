@@ -1,6 +1,6 @@
 import { calendarDate, id } from "../common.ts";
 import { linkDraft, linkList, linkMailing, linkMailingAnswer, linkRecord } from "../links.ts";
-import { mailWish, ownFeed, ownLanguage, ownWeek } from "../own-week.ts";
+import { mailWish, ownFeed, ownLanguage, ownWeek, phoneWish } from "../own-week.ts";
 import { publishedAnswer, publishedPeriod, publishingAnswer, publishingPreview } from "../publishing.ts";
 import { requestDecision, requestDraft, requestList, requestRecord, requestState } from "../requests.ts";
 import { tellAnswer, tellDraft } from "../telling.ts";
@@ -166,6 +166,17 @@ export const ownWeekCalls: readonly Call[] = [
     feature: "links",
     summary: "Turn emails about the own week on or off",
     request: mailWish,
+    success: [204, null],
+    refusals: [400, 404, 415, 429],
+  },
+  {
+    method: "PUT",
+    path: "/api/own-week/push",
+    name: "setPhoneWish",
+    by: "link",
+    feature: "push",
+    summary: "Tell a browser of news about the own week, or no longer",
+    request: phoneWish,
     success: [204, null],
     refusals: [400, 404, 415, 429],
   },

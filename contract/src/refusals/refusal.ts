@@ -1,6 +1,7 @@
 /** Why a schema refuses a value. Its sentence is in `refused-words.ts` of the messages, for servers; a form has its own. */
 export type RefusalCode =
   | "address"
+  | "announcement"
   | "breakReason"
   | "chooseOne"
   | "chooseOnce"
@@ -36,6 +37,7 @@ export type RefusalCode =
   | "people"
   | "periodEnd"
   | "picture"
+  | "quietHours"
   | "realDate"
   | "realInstant"
   | "reason"

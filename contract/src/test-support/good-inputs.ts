@@ -72,6 +72,14 @@ export const GOOD: Record<string, unknown> = {
   url: "https://booking.example/hooks",
   topics: ["employee"],
   on: true,
+  endpoint: "https://push.example/send/1",
+  p256dh: `B${"A".repeat(86)}`,
+  auth: "A".repeat(22),
+  id: "01890000-0000-7000-8000-000000000000",
+  text: "Please come at nine",
+  audience: { kind: "everybody" },
+  ids: ["n"],
+  state: "confirmed",
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */
@@ -80,6 +88,10 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
   "POST /api/salon/invitations": { role: "manager" },
   "GET /api/requests?": { state: "pending" },
   "PUT /api/requests/{id}": { state: "approved", answer: "Enjoy" },
+  "GET /api/offers?": { state: "waiting" },
+  "PUT /api/offers/{id}": { state: "done", answer: "Thank you" },
+  "POST /api/own-week/offers": { kind: "give" },
+  "POST /api/own-week/claims": { offer_id: "01890000-0000-7000-8000-000000000000", shift: null },
   "GET /api/slots?": { employee_ids: "e,f" },
   "GET /api/changes/in-order?": { after: "50", limit: "50" },
   "POST /api/plans": {

@@ -47,6 +47,8 @@ export interface Published {
   members: number;
   /** How many get a mail now. */
   mailed: number;
+  /** How many get it on their phone. */
+  pushed: number;
   /** The ids of those who get it later, because they got too many emails this hour. */
   later: string[];
   /** The ids of those who get no mail, because too many wait for them. */

@@ -35,12 +35,12 @@ export function parsePreview(answer: unknown): PublishingPreview {
 
 /** Parses an answer of POST /api/publishing. Throws ApiError when it is something else. */
 export function parsePublished(answer: unknown): Published {
-  const { members, mailed, put_off, left_out } = parseAnswer(
+  const { members, mailed, pushed, put_off, left_out } = parseAnswer(
     publishedAnswer,
     answer,
     PUBLISHING_SENTENCES.publish,
   );
-  return { members, mailed, later: put_off ?? [], leftOut: left_out ?? [] };
+  return { members, mailed, pushed: pushed ?? 0, later: put_off ?? [], leftOut: left_out ?? [] };
 }
 
 /** Parses an answer of POST /api/publishing/tell. Throws ApiError when it is something else. */

@@ -11,8 +11,12 @@ const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noin
 export const BELOW_LINK: Record<string, string[]> = {
   "calendar.ics": ["GET", "HEAD"],
   "manifest.webmanifest": ["GET"],
+  claims: ["POST"],
   language: ["PUT"],
   mails: ["PUT"],
+  notices: ["PUT"],
+  push: ["PUT"],
+  offers: ["POST"],
   requests: ["POST"],
 };
 

@@ -9,15 +9,21 @@ import { answerBelowLink, type LinkVisit } from "./below-link.ts";
 /** Every write below `/w/<token>/`. */
 export const linkWrites = (visit: Visit): Promise<Answer> => answerBelowLink(visit, linkWrite);
 
+/** What a member makes and withdraws by their link. */
+const LISTS = ["requests", "offers", "claims"];
+
 /** Answers a write by a link; null for anything else. */
 export function linkWrite(asked: LinkVisit): Promise<Answer> | null {
   const { visit, name } = asked;
   const [list, id, ...more] = name.split("/");
   if (visit.method === "PUT" && name === "mails") return write(asked, "PUT", "/api/own-week/mails");
+  if (visit.method === "PUT" && name === "push") return write(asked, "PUT", "/api/own-week/push");
+  if (visit.method === "PUT" && name === "notices") return write(asked, "PUT", "/api/own-week/notices");
   if (visit.method === "PUT" && name === "language") return write(asked, "PUT", "/api/own-week/language");
-  if (visit.method === "POST" && name === "requests") return write(asked, "POST", "/api/own-week/requests");
-  if (visit.method === "DELETE" && list === "requests" && id && more.length === 0)
-    return write(asked, "DELETE", `/api/own-week/requests/${id}`);
+  if (!LISTS.includes(list ?? "")) return null;
+  if (visit.method === "POST" && name === list) return write(asked, "POST", `/api/own-week/${list}`);
+  if (visit.method === "DELETE" && id && more.length === 0)
+    return write(asked, "DELETE", `/api/own-week/${list}/${id}`);
   return null;
 }
 

@@ -1,10 +1,10 @@
+import type { Verdict } from "@chairtime/kit/day/segments";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { isAwayOn } from "../../schedule/coverage/candidates.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import { explainDay, sayExplanation } from "../../schedule/day/explain.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import type { Verdict } from "../../schedule/day/segments.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Clock } from "../../time/clock.ts";

@@ -1,3 +1,4 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,6 @@ import { gapLeftBy, gapsOf } from "../../schedule/coverage/gaps.ts";
 import { wantedOn } from "../../schedule/coverage/minimums.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
 import { personAt } from "../../test-support/people.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { changeWords, obstacleWords } from "../planning-words.ts";

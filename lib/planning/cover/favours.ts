@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { minutesIn } from "../../schedule/spans.ts";
 
 /** How far back a favour is remembered. */

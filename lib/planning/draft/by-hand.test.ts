@@ -1,7 +1,7 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
 import { personAt } from "../../test-support/people.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { changeWords } from "../planning-words.ts";

@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
-import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../../test-support/people.ts";
 import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";

@@ -1,6 +1,6 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
 import { personAt } from "../../test-support/people.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { uncoveredInWeek } from "../uncovered.ts";

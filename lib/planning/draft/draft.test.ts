@@ -1,4 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
+import { workDayOf } from "@chairtime/kit/day/work-day";
+import { datesAround, rulesOf, workWarnings } from "@chairtime/kit/day/work-rules";
 import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
@@ -7,9 +10,6 @@ import { coverageOfWeek, teamWeekOf } from "../../schedule/board/board.ts";
 import type { Minimum } from "../../schedule/coverage/minimums.ts";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { workDayOf } from "../../schedule/hours/work-day.ts";
-import { datesAround, rulesOf, workWarnings } from "../../schedule/hours/work-rules.ts";
-import { NO_OPENING_HOURS } from "../../schedule/opening/opening.ts";
 import { memberNamed, personAt } from "../../test-support/people.ts";
 import { stepsOf } from "../model/read-back.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";

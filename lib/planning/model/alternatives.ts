@@ -1,11 +1,11 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { closedOnDate } from "@chairtime/kit/coverage/opening";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { breaksIn } from "@chairtime/kit/rota/handed-breaks";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { breaksIn } from "../../preview/handed-breaks.ts";
 import { closingOn } from "../../schedule/day/closings.ts";
-import { DATED_BREAK } from "../../schedule/day/dated-break.ts";
 import { factsOf, type PersonFacts } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { closedOnDate } from "../../schedule/opening/opening.ts";
 import { minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Candidate, CandidatesOf } from "./candidates.ts";
 import { type DayWork, workOf, workWith } from "./day-work.ts";

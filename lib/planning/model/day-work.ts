@@ -1,11 +1,11 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { cutDay } from "@chairtime/kit/day/segments";
+import { workDayOf } from "@chairtime/kit/day/work-day";
 import type { RecurringBreak } from "../../records/break/model.ts";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { DATED_BREAK } from "../../schedule/day/dated-break.ts";
 import { byPrecedence, type PersonFacts } from "../../schedule/day/facts.ts";
-import { cutDay } from "../../schedule/day/segments.ts";
-import { workDayOf } from "../../schedule/hours/work-day.ts";
 import type { Span } from "../../schedule/spans.ts";
 
 /** The sum of a member's shifts on a date. Spans are in minutes since its midnight. */

@@ -1,11 +1,11 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { exceptionOn, openOnDate, wantedWhileOpen } from "@chairtime/kit/coverage/opening";
 import { SLOT, SLOTS_PER_DAY } from "../../schedule/coverage/coverage.ts";
 import type { Gap } from "../../schedule/coverage/gaps.ts";
 import { hoursOf, wantedOn, wantedRoles } from "../../schedule/coverage/minimums.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { closedForAll } from "../../schedule/opening/closures.ts";
-import { exceptionOn, openOnDate, wantedWhileOpen } from "../../schedule/opening/opening.ts";
 import { mergeSpans, type Span } from "../../schedule/spans.ts";
 import { isSameRole } from "../../schedule/team-filter.ts";
 import type { SalonFacts } from "./salon-facts.ts";

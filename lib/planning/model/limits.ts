@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { mostInARow } from "../../schedule/hours/work-rules.ts";
+import { mostInARow } from "@chairtime/kit/day/work-rules";
 import { weekStartOf } from "../../schedule/week.ts";
 import type { Alternative } from "./alternatives.ts";
 import { groupsBy } from "./groups-by.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { rulesOf, type WorkRules } from "@chairtime/kit/day/work-rules";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { rulesOf, type WorkRules } from "../../schedule/hours/work-rules.ts";
 import { weekStartOf } from "../../schedule/week.ts";
 import { type DayWork, workOf } from "./day-work.ts";
 import type { SalonFacts } from "./salon-facts.ts";

@@ -1,6 +1,6 @@
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { describe, expect, it } from "vitest";
 import { personAfter } from "../../preview/plan-preview.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import { personAt } from "../../test-support/people.ts";
 import type { Change } from "./proposal.ts";
 import { stepsOf } from "./read-back.ts";

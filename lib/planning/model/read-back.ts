@@ -1,12 +1,12 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { datedBreakIn } from "@chairtime/kit/day/dated-break";
+import { planLeftBreaks } from "@chairtime/kit/rota/handed-breaks";
+import { planDate } from "@chairtime/kit/rota/plan-day";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { without } from "@chairtime/kit/spans";
-import { planLeftBreaks } from "../../preview/handed-breaks.ts";
 import type { PlanStep } from "../../preview/plan.ts";
-import { planDate } from "../../preview/plans/plan-day.ts";
-import { datedBreakIn } from "../../schedule/day/dated-break.ts";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
 import type { Change } from "./proposal.ts";
 
 /**

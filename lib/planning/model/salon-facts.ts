@@ -1,6 +1,6 @@
+import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import type { Minimum } from "../../schedule/coverage/minimums.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import type { OpeningHours } from "../../schedule/opening/opening.ts";
 
 /** A wish on a date, in minutes since its midnight. */
 export interface Wish {

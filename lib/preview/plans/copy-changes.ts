@@ -1,13 +1,13 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { type Hours, overlap, sameHours } from "@chairtime/kit/rota/hours-meet";
+import { weeksFrom } from "@chairtime/kit/rota/rota-dates";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { weeklyOn } from "@chairtime/kit/weekly";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { inTurn } from "@chairtime/messages/sentences/in-turn";
 import { breakReason } from "../../records/day-preview.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { weeksFrom } from "../../schedule/day/rota-dates.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
-import { type Hours, overlap, sameHours } from "../../schedule/hours/hours-meet.ts";
 import { memberOf, type PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
 import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";

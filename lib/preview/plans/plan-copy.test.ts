@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { overlap } from "@chairtime/kit/rota/hours-meet";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
-import { overlap } from "../../schedule/hours/hours-meet.ts";
 import { linesInEnglish } from "../../test-support/english-preview.ts";
 import { memberNamed, people, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";

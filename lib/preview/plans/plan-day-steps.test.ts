@@ -1,7 +1,7 @@
+import { planDate, planFromDate, planPeriod } from "@chairtime/kit/rota/plan-day";
+import type { Shift } from "@chairtime/kit/rota/stretches";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import type { Shift } from "../../schedule/day/stretches.ts";
-import { planDate, planFromDate, planPeriod } from "./plan-day.ts";
 
 /** A Monday. */
 const DATE = "2026-11-16";

@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { planDate, planFromDate } from "@chairtime/kit/rota/plan-day";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import type { Shift } from "@chairtime/kit/rota/stretches";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
-import type { Shift } from "../../schedule/day/stretches.ts";
 import { person, SOME_SUNDAY } from "../../test-support/people.ts";
 import type { PlanStep } from "../plan.ts";
-import { planDate, planFromDate } from "./plan-day.ts";
 
 const RUNS = { numRuns: 10_000 };
 const DATES = Array.from({ length: 150 }, (_, day) => addDays(SOME_SUNDAY, day - 40));

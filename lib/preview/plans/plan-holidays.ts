@@ -1,3 +1,4 @@
+import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import {
@@ -6,7 +7,6 @@ import {
   isSameName,
   spanOfDay,
 } from "../../schedule/opening/holiday-days.ts";
-import type { OpeningHours } from "../../schedule/opening/opening.ts";
 import { openUntil, withException, withoutException } from "../../schedule/opening/opening-exceptions.ts";
 import type { PlanStep } from "../plan.ts";
 import { type Preview, type PreviewScope, previewPlan } from "../plan-preview.ts";

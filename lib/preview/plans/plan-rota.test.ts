@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { planDate, planFromDate, planPeriod } from "@chairtime/kit/rota/plan-day";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import type { Shift } from "@chairtime/kit/rota/stretches";
 import type { Rotation } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
-import type { Shift } from "../../schedule/day/stretches.ts";
 import type { PlanStep } from "../plan.ts";
-import { planDate, planFromDate, planPeriod } from "./plan-day.ts";
 
 const RUNS = { numRuns: 10_000 };
 const MONDAY = "2026-11-02";

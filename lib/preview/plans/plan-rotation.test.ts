@@ -1,12 +1,12 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RecurringBreak } from "../../records/break/model.ts";
 import type { StaffMember } from "../../records/member/model.ts";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { schedulesOn } from "../../schedule/day/schedules-on.ts";
-import { withRotation } from "../../schedule/day/with-rotation.ts";
 import {
   inOrder,
   planRotation,

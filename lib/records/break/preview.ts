@@ -1,8 +1,8 @@
 import { clockRange } from "@chairtime/kit/clock";
+import { isWithin, overlapInWeek, sameHours, type WeekdayHours } from "@chairtime/kit/rota/hours-meet";
 import { weeksMeet } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { fullName, type Person } from "../../schedule/day/person.ts";
-import { isWithin, overlapInWeek, sameHours, type WeekdayHours } from "../../schedule/hours/hours-meet.ts";
 import {
   breakReason,
   type DayPreview,

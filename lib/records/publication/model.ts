@@ -5,4 +5,6 @@ export interface Publication {
   memberIds: string[];
   /** Members were mailed what had changed; no days were published. */
   isMail: boolean;
+  /** It was told before, and was sent again. */
+  isAgain: boolean;
 }

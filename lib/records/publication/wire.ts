@@ -5,6 +5,6 @@ import type { Publication } from "./model.ts";
 
 /** Parses the publication in a change. Throws ApiError with `sentence` when it is something else. */
 export function parsePublication(side: object, sentence: Sayable): Publication {
-  const { from, to, employee_ids, actions } = parseAnswer(publicationRecord, side, sentence);
-  return { from, to, memberIds: employee_ids, isMail: actions !== undefined };
+  const { from, to, employee_ids, actions, again = false } = parseAnswer(publicationRecord, side, sentence);
+  return { from, to, memberIds: employee_ids, isMail: actions !== undefined, isAgain: again };
 }

@@ -16,6 +16,7 @@ function publicationDeed(publication: Publication | null): Said {
   if (!publication) return said("history.changedNothing");
   const dates = publishedWords(publication);
   const people = publication.memberIds.length;
+  if (publication.isAgain) return said("history.publication.sentAgain", { people, dates });
   if (publication.isMail) return said("history.publication.mailed", { people, dates });
   return people > 0
     ? said("history.publication.publishedFor", { people, dates })

@@ -79,7 +79,8 @@ export async function deleteSalon(name: string): Promise<void> {
 export function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
   const { openingExceptions, restMinutes, holidayRegion, currency, language } = change;
-  const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;
+  const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons, quietHours } = change;
+  const { offersOn, offersDecideThemselves } = change;
   return {
     name,
     time_zone: timeZone,
@@ -99,7 +100,11 @@ export function toWire(change: SalonChange) {
     staff_link_shows: staffLinkShows,
     requests_on: requestsOn,
     request_notice_days: requestNoticeDays,
+    offers_on: offersOn,
+    offers_decide_themselves: offersDecideThemselves,
     publishing,
+    viewers_see_reasons: viewersSeeReasons,
+    quiet_hours: quietHours,
     minimums: minimums?.map((each) => ({
       ...spanToWire(each),
       people: each.people,

@@ -1,5 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
-import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
+import type { HourCycle, QuietHours, StaffLinkShows } from "@chairtime/contract/salon";
+import type { OpeningException } from "@chairtime/kit/coverage/opening";
 import { type Sayable, said } from "@chairtime/messages/said";
 
 /** One span of a weekday, `HH:MM`. */
@@ -19,14 +20,7 @@ export interface SalonMinimum extends WeekSpan {
   whileOpen?: true | undefined;
 }
 
-/** A date with hours of its own; no spans: closed all day. */
-export interface OpeningException {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** 'Christmas Eve', or "". */
-  name: string;
-  spans: { startTime: string; endTime: string }[];
-}
+export type { OpeningException };
 
 /** The salon of the session, where the backend offers one. */
 export interface Salon {
@@ -54,10 +48,15 @@ export interface Salon {
   /** Whether members can ask for time off by their link, and how many days ahead at least. */
   requestsOn: boolean;
   requestNoticeDays: number;
+  /** Whether members can offer shifts and claim them by their link, and whether a good claim is granted by itself. */
+  offersOn: boolean;
+  offersDecideThemselves: boolean;
   /** Whether links show weeks as they were published last, instead of as they are. */
   publishing: boolean;
   /** Whether viewers see why somebody is away; else they read 'Off'. */
   viewersSeeReasons: boolean;
+  /** When members get no mail and no push about their weeks; null is never. Absent where the backend keeps none. */
+  quietHours?: QuietHours | null;
   /** The backend's features. */
   features: string[];
   /** The user; `name` is their display name, `language` their choice, absent where the backend keeps none. */

@@ -19,8 +19,11 @@ const settingsRecord = z.extend(
     staff_link_shows: true,
     requests_on: true,
     request_notice_days: true,
+    offers_on: true,
+    offers_decide_themselves: true,
     publishing: true,
     viewers_see_reasons: true,
+    quiet_hours: true,
   }),
   // A change that leaves them as they were does not carry them.
   {

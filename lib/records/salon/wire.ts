@@ -30,8 +30,11 @@ type SettingsRecord = Pick<
   | "staff_link_shows"
   | "requests_on"
   | "request_notice_days"
+  | "offers_on"
+  | "offers_decide_themselves"
   | "publishing"
   | "viewers_see_reasons"
+  | "quiet_hours"
 >;
 
 /** Returns the settings in a salon's record. */
@@ -60,8 +63,11 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     staffLinkShows: record.staff_link_shows ?? "own",
     requestsOn: record.requests_on ?? true,
     requestNoticeDays: record.request_notice_days ?? 0,
+    offersOn: record.offers_on ?? false,
+    offersDecideThemselves: record.offers_decide_themselves ?? false,
     publishing: record.publishing ?? false,
     viewersSeeReasons: record.viewers_see_reasons ?? false,
+    ...(record.quiet_hours !== undefined && { quietHours: record.quiet_hours }),
   };
 }
 

@@ -70,10 +70,26 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
     deeds.push(said(after.requestsOn ? "history.salon.requestsOn" : "history.salon.requestsOff"));
   if (before.requestNoticeDays !== after.requestNoticeDays)
     deeds.push(said("history.salon.noticeDays", { days: after.requestNoticeDays }));
+  if (before.offersOn !== after.offersOn)
+    deeds.push(said(after.offersOn ? "history.salon.offersOn" : "history.salon.offersOff"));
+  if (before.offersDecideThemselves !== after.offersDecideThemselves)
+    deeds.push(
+      said(after.offersDecideThemselves ? "history.salon.offersAlone" : "history.salon.offersAsked"),
+    );
   if (before.publishing !== after.publishing)
     deeds.push(said(after.publishing ? "history.salon.publishingOn" : "history.salon.publishingOff"));
   if (before.viewersSeeReasons !== after.viewersSeeReasons)
     deeds.push(said(after.viewersSeeReasons ? "history.salon.reasonsShown" : "history.salon.reasonsHidden"));
+  const [quiet = null, next = null] = [before.quietHours, after.quietHours];
+  if (quiet?.from !== next?.from || quiet?.until !== next?.until)
+    deeds.push(
+      next === null
+        ? said("history.salon.quietOff")
+        : said("history.salon.quiet", {
+            from: formatted("clock", next.from),
+            until: formatted("clock", next.until),
+          }),
+    );
   return deeds;
 }
 

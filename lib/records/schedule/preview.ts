@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "@chairtime/kit/rota/hours-meet";
+import { nextDate } from "@chairtime/kit/rota/rota-dates";
 import { weekLetter, weeksMeet } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { fullName, type Person } from "../../schedule/day/person.ts";
-import { nextDate } from "../../schedule/day/rota-dates.ts";
-import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours/hours-meet.ts";
 import {
   breakReason,
   type Change,

@@ -1,16 +1,6 @@
 import { said } from "@chairtime/messages/said";
 
-/** One member's time off between two instants. */
-export interface TimeOff {
-  id: string;
-  memberId: string;
-  start: Date;
-  end: Date;
-  reason: string;
-  version?: number;
-}
-
-export type TimeOffInput = Omit<TimeOff, "id">;
+export type { TimeOff, TimeOffInput } from "@chairtime/kit/day/records";
 
 export const TIME_OFF_PATH = "/api/onetime-blocks";
 

@@ -1,6 +1,6 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
-import { NO_OPENING_HOURS } from "../opening/opening.ts";
 import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps.ts";
 
 /** A Monday. */

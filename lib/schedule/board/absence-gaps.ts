@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import { SLOT } from "../coverage/coverage.ts";
 import { type Gap, gapLeftBy } from "../coverage/gaps.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import { dayOf } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
-import type { OpeningHours } from "../opening/opening.ts";
 import { mergeSpans, type Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
 import { coverageOfWeek, teamWeekOf } from "./board.ts";

@@ -1,5 +1,14 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import {
+  closedOnDate,
+  exceptionOn,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openingAxis,
+  openOnDate,
+  wantedWhileOpen,
+} from "@chairtime/kit/coverage/opening";
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { WallClock } from "../../time/clock.ts";
@@ -10,15 +19,6 @@ import { type Closings, closingNote, closingOn } from "../day/closings.ts";
 import type { PersonDay } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
 import { closedForAll } from "../opening/closures.ts";
-import {
-  closedOnDate,
-  exceptionOn,
-  NO_OPENING_HOURS,
-  type OpeningHours,
-  openingAxis,
-  openOnDate,
-  wantedWhileOpen,
-} from "../opening/opening.ts";
 import { exceptionWords } from "../opening/opening-words.ts";
 import { mergeSpans, minutesIn, type Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";

@@ -1,7 +1,7 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
-import { NO_OPENING_HOURS } from "../opening/opening.ts";
 import { comingGaps } from "./coming-gaps.ts";
 
 const ZONE = "Europe/Berlin";

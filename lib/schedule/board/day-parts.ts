@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { schedulesOn } from "../day/schedules-on.ts";
 import { mergeSpans, type Span } from "../spans.ts";
 
 export type DayPart = "whole" | "morning" | "afternoon";

@@ -1,11 +1,11 @@
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import type { Segment } from "@chairtime/kit/day/segments";
 import { formatted, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import { isClosedDay, type PersonDay } from "../day/day.ts";
 import { fullName } from "../day/person.ts";
-import type { Segment } from "../day/segments.ts";
 import { tailWords } from "../day/tail.ts";
 import { hoursWords, weekHours } from "../hours/work-hours.ts";
 import type { PersonWeek } from "../week.ts";

@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inWeek, memberNamed, people, personAt, SOME_SUNDAY, zones } from "../../test-support/people.ts";
 import type { Closings } from "../day/closings.ts";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import { dayOf } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";

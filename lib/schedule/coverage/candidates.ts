@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { type Said, said } from "@chairtime/messages/said";
 import { listed } from "@chairtime/messages/sentences/in-turn";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import type { PersonDay } from "../day/day.ts";
 import { fullName, type Person } from "../day/person.ts";
 import type { Span } from "../spans.ts";

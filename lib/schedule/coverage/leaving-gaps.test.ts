@@ -1,7 +1,7 @@
+import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { memberNamed, personAt } from "../../test-support/people.ts";
 import type { AbsenceScope } from "../board/absence-gaps.ts";
-import { NO_OPENING_HOURS } from "../opening/opening.ts";
 import { leavingGaps } from "./leaving-gaps.ts";
 
 /** A Tuesday. */

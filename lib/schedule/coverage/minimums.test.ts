@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { NO_OPENING_HOURS, type OpeningHours } from "@chairtime/kit/coverage/opening";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { SOME_SUNDAY } from "../../test-support/people.ts";
 import { formatMinutesRange } from "../../time/format.ts";
 import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
-import { NO_OPENING_HOURS, type OpeningHours } from "../opening/opening.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
 import { groupMinimums, minimumHoursWords, weekdaysWords, withMinimums } from "./minimum-groups.ts";
 import { hoursOf, type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";

@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type Segment, verdictAt } from "@chairtime/kit/day/segments";
 import { formatted, type MessageCode, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { WallClock } from "../../time/clock.ts";
 import { dayOf } from "../day/day.ts";
 import type { DayFacts } from "../day/facts.ts";
 import { type Person, worksPastMidnight } from "../day/person.ts";
-import { type Segment, verdictAt } from "../day/segments.ts";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 

@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { closedOn } from "@chairtime/kit/closures";
+import { verdictAt } from "@chairtime/kit/day/segments";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -22,7 +23,6 @@ import {
 import { dayOf } from "./day.ts";
 import { explainDay } from "./explain.ts";
 import type { Person } from "./person.ts";
-import { verdictAt } from "./segments.ts";
 
 const say = wordsIn("en");
 

@@ -1,5 +1,5 @@
+import { datedBreak, datedBreakIn } from "@chairtime/kit/day/dated-break";
 import { expect, test } from "vitest";
-import { datedBreak, datedBreakIn } from "./dated-break.ts";
 
 const ZONE = "Asia/Kolkata";
 

@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +10,6 @@ import { weekOf } from "../week.ts";
 import { dayOf } from "./day.ts";
 import { explain } from "./explain.ts";
 import type { Person } from "./person.ts";
-import { schedulesOn } from "./schedules-on.ts";
 import { timelineOf } from "./timeline.ts";
 
 const minute = fc.integer({ min: 0, max: 1439 });

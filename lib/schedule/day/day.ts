@@ -1,13 +1,13 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type CutDay, cutDay } from "@chairtime/kit/day/segments";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { WallClock } from "../../time/clock.ts";
 import type { Span } from "../spans.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import type { Person } from "./person.ts";
-import { schedulesOn } from "./schedules-on.ts";
-import { type CutDay, cutDay } from "./segments.ts";
 import { type Tail, tailOf } from "./tail.ts";
 
 /** One person's date as the board draws it. */

@@ -1,4 +1,5 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import { axisOf, formatHours, weekOf, weekStartOf } from "../week.ts";
 import { dayOf } from "./day.ts";
 import { explain, explainFree, explainTimeline, sayExplanation, timeOffWords } from "./explain.ts";
 import type { Person } from "./person.ts";
-import { schedulesOn } from "./schedules-on.ts";
 import { timelineOf } from "./timeline.ts";
 
 const say = wordsIn("en");

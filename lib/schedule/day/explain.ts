@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type Verdict, verdictAt } from "@chairtime/kit/day/segments";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
 import { instantToZoned } from "@chairtime/kit/zone";
@@ -12,7 +13,6 @@ import type { WallClock } from "../../time/clock.ts";
 import { dayOf, type PersonDay } from "./day.ts";
 import type { PersonFacts, PlacedBreak } from "./facts.ts";
 import type { Person } from "./person.ts";
-import { type Verdict, verdictAt } from "./segments.ts";
 import type { Timeline } from "./timeline.ts";
 import { wholeDaysOf } from "./whole-days.ts";
 

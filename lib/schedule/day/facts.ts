@@ -1,51 +1,33 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { weeklyOn } from "@chairtime/kit/weekly";
-import { minutesIntoDate } from "@chairtime/kit/zone";
+import { clockRange } from "@chairtime/kit/clock";
+import {
+  byPrecedence,
+  type DayFacts,
+  ownFacts,
+  type PersonFacts,
+  type PlacedTimeOff,
+  placeBreak,
+  placeBreaks,
+  placeTimeOff,
+} from "@chairtime/kit/day/facts";
 import type { DayAnswer } from "../../records/availability/model.ts";
 import type { RecurringBreak } from "../../records/break/model.ts";
-import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
-import type { ReasonedSpan, Span } from "../spans.ts";
+import type { ReasonedSpan } from "../spans.ts";
 import { type Closings, closedReason, closingsAround } from "./closings.ts";
 import type { Person } from "./person.ts";
-import { schedulesOn } from "./schedules-on.ts";
 
-/** The facts of a date, in minutes since its midnight; breaks and time off are in order of precedence:
- * what closes the salon comes before everybody's own time off. */
-export interface DayFacts<
-  Shift extends Span = Span,
-  Break extends ReasonedSpan = ReasonedSpan,
-  Off extends ReasonedSpan = ReasonedSpan,
-> {
-  /** `YYYY-MM-DD` */
-  date: string;
-  shifts: readonly Shift[];
-  breaks: readonly Break[];
-  timeOff: readonly Off[];
-}
-
-export type PlacedShift = Span & { record: Schedule };
-export type PlacedBreak = ReasonedSpan & { record: RecurringBreak };
-export type PlacedTimeOff = ReasonedSpan & { record: TimeOff };
-
-/** A date's facts with the record behind each of them. */
-export type PersonFacts = DayFacts<PlacedShift, PlacedBreak, PlacedTimeOff>;
+export type {
+  DayFacts,
+  PersonFacts,
+  PlacedBreak,
+  PlacedShift,
+  PlacedTimeOff,
+} from "@chairtime/kit/day/facts";
+export { byPrecedence } from "@chairtime/kit/day/facts";
 
 /** Returns a date's facts by a person's own records. */
 export function factsOf(person: Person, date: string, zone: string): PersonFacts {
-  return {
-    date,
-    shifts: schedulesOn(date, person.schedules).map((record) => ({
-      ...clockRange(record.startTime, record.endTime),
-      record,
-    })),
-    breaks: byPrecedence(placeBreaks(person.breaks, date)),
-    timeOff: [
-      ...closedTimeOn(date, person.closings, zone),
-      ...byPrecedence(placeTimeOff(person.timeOff, date, zone)),
-    ],
-  };
+  return ownFacts(person, date, zone, closedTimeOn(date, person.closings, zone));
 }
 
 export interface AnsweredDay {
@@ -86,49 +68,6 @@ export function carriedFacts(day: AnsweredDay): DayFacts | null {
   return shifts.length > 0 ? { ...answeredFacts(day), shifts } : null;
 }
 
-/** Sorts by who decides first where items of a kind overlap: the earlier one. Drops empty items. */
-export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]): Item[] {
-  return items
-    .filter((item) => item.end > item.start)
-    .sort(
-      (one, other) =>
-        one.start - other.start ||
-        // The same item can come twice, once without its reason.
-        Number(one.reason === "") - Number(other.reason === "") ||
-        one.end - other.end ||
-        (one.reason < other.reason ? -1 : Number(one.reason > other.reason)),
-    );
-}
-
-/** A neighbouring day's break can reach into the window of a shift that runs past midnight, or past midnight itself. */
-function placeBreaks(breaks: readonly RecurringBreak[], date: string): PlacedBreak[] {
-  return [-1, 0, 1].flatMap((days) => {
-    const on = addDays(date, days);
-    return weeklyOn(on, breaks).map((record) => ({ ...placeBreak(record, days), record }));
-  });
-}
-
-function placeBreak(
-  { startTime, endTime, reason }: { startTime: string; endTime: string; reason: string },
-  days: number,
-): ReasonedSpan {
-  const { start, end } = clockRange(startTime, endTime);
-  const shift = days * MINUTES_PER_DAY;
-  return { start: start + shift, end: end + shift, reason };
-}
-
-const MINUTE_MS = 60_000;
-const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
-
-/** Time off further away than this from the date's UTC midnight touches it in no zone. */
-const REACH_MS = 2 * DAY_MS;
-
-interface Absence {
-  start: Date;
-  end: Date;
-  reason: string;
-}
-
 /** By the closures that they are worked out from, and by date: they are the same for everybody. */
 const closedTimes = new WeakMap<Closings, Map<string, PlacedTimeOff[]>>();
 
@@ -145,30 +84,4 @@ function closedTimeOn(date: string, closings: Closings | undefined, zone: string
     }));
   days.set(key, placed);
   return placed;
-}
-
-/** Places instants on the date's wall clock. */
-function placeTimeOff<Item extends Absence>(
-  items: readonly Item[],
-  date: string,
-  zone: string,
-): (ReasonedSpan & { record: Item })[] {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  return items
-    .filter(
-      ({ start, end }) =>
-        end.getTime() > midnight - REACH_MS && start.getTime() < midnight + DAY_MS + REACH_MS,
-    )
-    .map((record) => ({ ...clockSpan(record, date, zone), reason: record.reason, record }));
-}
-
-function clockSpan(item: Absence, date: string, zone: string): Span {
-  const start = minutesIntoDate(item.start, date, zone);
-  const end = minutesIntoDate(item.end, date, zone);
-  if (end > start || item.end <= item.start) return { start, end };
-  // Inside an hour that daylight saving repeats the clock runs backwards: take all times that it shows.
-  const read: number[] = [];
-  for (let at = item.start.getTime(); at < item.end.getTime(); at += MINUTE_MS)
-    read.push(minutesIntoDate(new Date(at), date, zone));
-  return { start: Math.min(...read), end: Math.max(...read) + 1 };
 }

@@ -1,9 +1,9 @@
+import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { RecurringBreak } from "../../records/break/model.ts";
 import type { StaffMember } from "../../records/member/model.ts";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { Closings } from "./closings.ts";
-import { withRotation } from "./with-rotation.ts";
 
 /** A member with everything that decides when they work. */
 export interface Person {

@@ -1,6 +1,14 @@
+import {
+  firstDate,
+  holdsAfter,
+  isEver,
+  nextDate,
+  rotationOf,
+  weekOf,
+  weeksFrom,
+} from "@chairtime/kit/rota/rota-dates";
 import { expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { firstDate, holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "./rota-dates.ts";
 
 const MONDAY = 1;
 const rotation = { weeks: 3, anchor: "2026-11-02" };

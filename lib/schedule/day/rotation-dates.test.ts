@@ -1,4 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
+import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
@@ -8,8 +10,6 @@ import { memberNamed } from "../../test-support/people.ts";
 import { dayOf } from "./day.ts";
 import { explain } from "./explain.ts";
 import { peopleOf } from "./person.ts";
-import { schedulesOn } from "./schedules-on.ts";
-import { withRotation } from "./with-rotation.ts";
 
 const say = wordsIn("en");
 

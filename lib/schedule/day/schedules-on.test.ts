@@ -1,6 +1,6 @@
+import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { schedulesOn } from "./schedules-on.ts";
 
 describe("the schedules that count on a date", () => {
   const schedule = (id: string, change: Partial<Schedule>): Schedule => ({

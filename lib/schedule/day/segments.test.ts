@@ -1,8 +1,8 @@
+import { cutDay, minutesOf, type Segment, verdictAt } from "@chairtime/kit/day/segments";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "../spans.ts";
 import { byPrecedence } from "./facts.ts";
-import { cutDay, minutesOf, type Segment, verdictAt } from "./segments.ts";
 
 const segmentsOf = (
   shifts: readonly Span[],

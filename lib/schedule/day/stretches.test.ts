@@ -1,6 +1,6 @@
+import { type Shift, sameShifts, shiftsByWeek, stretchesOf, turnsOf } from "@chairtime/kit/rota/stretches";
 import { expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
-import { type Shift, sameShifts, shiftsByWeek, stretchesOf, turnsOf } from "./stretches.ts";
 
 const MONDAY = 1;
 const shift = (startTime: string, endTime: string, notes = ""): Shift => ({ startTime, endTime, notes });

@@ -1,7 +1,7 @@
+import { cutDay } from "@chairtime/kit/day/segments";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, test } from "vitest";
 import { personAt } from "../../test-support/people.ts";
-import { cutDay } from "./segments.ts";
 import { livedSegments, tailOf, tailWords } from "./tail.ts";
 
 const say = wordsIn("en");

@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, pastMidnight } from "@chairtime/kit/clock";
+import { type CutDay, cutDay, type Segment } from "@chairtime/kit/day/segments";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Span } from "../spans.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import { type Person, worksPastMidnight } from "./person.ts";
-import { type CutDay, cutDay, type Segment } from "./segments.ts";
 
 /** The part of the day before's shifts on a date, in minutes since its midnight. Its hours count for the day before. */
 export interface Tail {

@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { type CutDay, cutDay } from "@chairtime/kit/day/segments";
 import { mergeSpans, type Span } from "../spans.ts";
 import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts.ts";
-import { type CutDay, cutDay } from "./segments.ts";
 import { livedSegments } from "./tail.ts";
 
 /** The Daily Timeline. The tail of the day before is drawn, but in none of its totals. */

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import {
   type Hours,
   isWithin,
@@ -7,7 +6,8 @@ import {
   sameHours,
   schedulesClash,
   type WeekdayHours,
-} from "./hours-meet.ts";
+} from "@chairtime/kit/rota/hours-meet";
+import { expect, test } from "vitest";
 
 const MONDAY = 1;
 const hours = (startTime: string, endTime: string): Hours => ({ startTime, endTime });

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { type WorkDay, workDayOf } from "@chairtime/kit/day/work-day";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
 import { weekStartOf } from "../week.ts";
-import { type WorkDay, workDayOf } from "./work-day.ts";
 import { type WorkHours, workHours } from "./work-hours.ts";
 
 export type ReportUnit = "week" | "month";

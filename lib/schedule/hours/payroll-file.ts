@@ -1,15 +1,15 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { workDayOf } from "@chairtime/kit/day/work-day";
 import { type MessageCode, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { formatMinuteOfDay } from "../../time/format.ts";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import { dayOf, type PersonDay } from "../day/day.ts";
 import { fullName, type Person } from "../day/person.ts";
 import { weekStartOf } from "../week.ts";
 import type { ReportPeriod } from "./hours-report.ts";
-import { workDayOf } from "./work-day.ts";
 
 export interface PayrollScope extends ReportPeriod {
   zone: string;

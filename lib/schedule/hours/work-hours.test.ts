@@ -1,10 +1,10 @@
+import { workDayOf } from "@chairtime/kit/day/work-day";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
 import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { printRow } from "../board/print-week.ts";
 import { weekOf } from "../week.ts";
 import { hoursReport } from "./hours-report.ts";
-import { workDayOf } from "./work-day.ts";
 import { hoursOfDay, hoursOfWeeks, hoursWords, weekHours } from "./work-hours.ts";
 
 const say = wordsIn("en");

@@ -1,9 +1,9 @@
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { cutDay } from "@chairtime/kit/day/segments";
+import { type WorkDay, workDayOf } from "@chairtime/kit/day/work-day";
 import { formatted, type Said, said } from "@chairtime/messages/said";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import type { DayFacts } from "../day/facts.ts";
-import { cutDay } from "../day/segments.ts";
 import type { PersonWeek } from "../week.ts";
-import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
  * Hours of one or several dates, in minutes, the same wherever hours show: planned are the shifts without their

@@ -1,14 +1,20 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, wallClockAt } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
+import { type WorkDay, workDayOf } from "@chairtime/kit/day/work-day";
+import {
+  datesAround,
+  mostInARow,
+  rulesOf,
+  type WorkRules,
+  workWarnings,
+} from "@chairtime/kit/day/work-rules";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memberNamed, personAt } from "../../test-support/people.ts";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
-import { type WorkDay, workDayOf } from "./work-day.ts";
-import { datesAround, mostInARow, rulesOf, type WorkRules, workWarnings } from "./work-rules.ts";
 
 const QUARTER = 15 * 60_000;
 

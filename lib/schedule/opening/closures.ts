@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { closingOn } from "../day/closings.ts";
-import { DATED_BREAK } from "../day/dated-break.ts";
 import type { Person } from "../day/person.ts";
 import { piecesAround, takeAll } from "../day/pieces-around.ts";
 import { type Absence, wholeDaysOf } from "../day/whole-days.ts";

@@ -1,6 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
+import type { OpenHours } from "@chairtime/kit/coverage/opening";
 import type { OpeningException } from "../../records/salon/model.ts";
-import type { OpenHours } from "./opening.ts";
 
 /** Returns the dates with their own hours, by date, with one of them added or in place of what its date had. */
 export function withException(

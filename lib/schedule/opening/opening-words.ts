@@ -1,7 +1,7 @@
 import { clockRange } from "@chairtime/kit/clock";
+import type { OpenHours } from "@chairtime/kit/coverage/opening";
 import { type Formatted, formatted, type Said, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
-import type { OpenHours } from "./opening.ts";
 import { openUntil } from "./opening-exceptions.ts";
 
 /** Says 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */

@@ -1,10 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { formatted, said } from "@chairtime/messages/said";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
-import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
 import {
   closedOnDate,
   closedWithin,
@@ -13,7 +8,12 @@ import {
   openOn,
   openOnDate,
   wantedWhileOpen,
-} from "./opening.ts";
+} from "@chairtime/kit/coverage/opening";
+import { formatted, said } from "@chairtime/messages/said";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { personAt, SOME_SUNDAY } from "../../test-support/people.ts";
+import { coverageOfWeek, teamWeekOf } from "../board/board.ts";
 
 const open = (dayOfWeek: number, startTime: string, endTime: string): OpenHours => ({
   dayOfWeek,

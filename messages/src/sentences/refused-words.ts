@@ -3,6 +3,7 @@ import { type MessageCode, type Said, type SaidValues, said } from "../said.ts";
 /** The sentences of what the contract's schemas refuse, by their codes. Where a form has the same rule, both say the same. */
 const SENTENCES = {
   address: "webhooks.rules.urlRequired",
+  announcement: "refusals.fields.announcement",
   breakReason: "records.rules.breakReason",
   chooseOne: "webhooks.rules.topicsRequired",
   chooseOnce: "refusals.fields.chooseOnce",
@@ -39,6 +40,7 @@ const SENTENCES = {
   periodEnd: "refusals.publishing.end",
   picture: "staff.rules.picture",
   realDate: "refusals.fields.realDate",
+  quietHours: "refusals.fields.quietHours",
   realInstant: "refusals.fields.realInstant",
   reason: "records.rules.reason",
   resetToken: "refusals.auth.resetInvalid",

@@ -10,6 +10,7 @@ import { and, eq, TransactionRollbackError } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller, ChangeAuthor } from "../../base/caller.ts";
 import type { BackendSettings } from "../../base/env.ts";
+import type { SalonId } from "../../base/salon-id.ts";
 import { newId } from "../../base/uuid.ts";
 import type { Database } from "../../db/database.ts";
 import { changes } from "../../db/history-schema.ts";
@@ -27,6 +28,13 @@ import { neededFor } from "./put-back-refusals.ts";
 import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
 
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
+
+/** Takes back what members were told of what is put back, in its transaction. */
+type Untell = (
+  tx: Database,
+  salonId: SalonId,
+  steps: readonly Pick<PlannedStep, "resource" | "record_id">[],
+) => Promise<void>;
 type Draft = z.infer<typeof putBackDraft>;
 
 /** A preview before its refusal is in words. */
@@ -81,7 +89,7 @@ function tryOut(
 export function putBack(
   db: Database,
   caller: Caller,
-  settings: Settings,
+  settings: Settings & { untell: Untell },
   draft: Draft,
 ): Promise<z.infer<typeof putBackAnswer>> {
   return transact(db, async (tx) => {
@@ -106,6 +114,7 @@ export function putBack(
       after: written.get(record_id) ?? null,
     }));
     await writeChanges(tx, { ...caller, action: actionFor(caller) }, first, made);
+    await settings.untell(tx, salonId, steps);
     const [change] = await tx
       .select({ action: changes.action })
       .from(changes)

@@ -14,6 +14,10 @@ export const FINAL_KINDS: readonly Kind[] = [
     final: said("refusals.final.publications"),
   },
   {
+    resource: "announcement",
+    final: said("refusals.final.announcements"),
+  },
+  {
     resource: "api_token",
     final: said("refusals.final.tokens"),
   },

@@ -3,6 +3,7 @@ import type { CalledKind, Kind, MemberKind, StoredKind } from "../kind.ts";
 import { closure } from "./closure.ts";
 import { employee } from "./employee.ts";
 import { FINAL_KINDS } from "./final-kinds.ts";
+import { offer } from "./offer.ts";
 import { onetimeBlock } from "./onetime-block.ts";
 import { recurringBreak } from "./recurring-break.ts";
 import { request } from "./request.ts";
@@ -22,7 +23,7 @@ export const MEMBER_KINDS: readonly MemberKind[] = [...CALLED_MEMBER_KINDS, requ
 const SALON_KINDS: readonly CalledKind[] = [closure];
 
 /** Records that are rows of a table of their own. */
-export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, ...SALON_KINDS];
+export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, ...SALON_KINDS, offer];
 
 /** Records that are listed, made, changed and deleted by calls of their own. */
 export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS, ...SALON_KINDS];

@@ -38,8 +38,11 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     staff_link_shows: row.staffLinkShows,
     requests_on: row.requestsOn,
     request_notice_days: row.requestNoticeDays,
+    offers_on: row.offersOn,
+    offers_decide_themselves: row.offersDecideThemselves,
     publishing: row.publishing,
     viewers_see_reasons: row.viewersSeeReasons,
+    quiet_hours: row.quietHours,
     version: row.version,
   };
 }
@@ -61,8 +64,11 @@ export function settingsColumns(change: SalonChange): Partial<Row> {
     staffLinkShows: change.staff_link_shows,
     requestsOn: change.requests_on,
     requestNoticeDays: change.request_notice_days,
+    offersOn: change.offers_on,
+    offersDecideThemselves: change.offers_decide_themselves,
     publishing: change.publishing,
     viewersSeeReasons: change.viewers_see_reasons,
+    quietHours: change.quiet_hours,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -92,7 +98,10 @@ export async function bringSettings(
       staffLinkShows: record.staff_link_shows ?? "own",
       requestsOn: record.requests_on ?? true,
       requestNoticeDays: record.request_notice_days ?? 0,
+      offersOn: record.offers_on ?? false,
+      offersDecideThemselves: record.offers_decide_themselves ?? false,
       publishing: record.publishing ?? false,
+      quietHours: record.quiet_hours ?? null,
       version,
     })
     .where(eq(salons.id, salonId))

@@ -1,0 +1,36 @@
+import { createECDH, createHmac } from "node:crypto";
+
+/** The pair of keys by which push services know this backend (VAPID, RFC 8292), both in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const PRIVATE_SHAPE = /^[\w-]{43}$/;
+
+/** Returns the pair of a private key of P-256. Throws where it is none. */
+export function keysOf(privateKey: Buffer): PushKeys {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
+}
+
+/** Returns the pair that is made from a secret: every backend with it has the same, and keeps none. */
+export function keysFrom(secret: string): PushKeys {
+  // Of four thousand million numbers one is no key.
+  for (let attempt = 0; ; attempt++) {
+    const key = createHmac("sha256", secret).update(`push key ${attempt}`).digest("base64url");
+    if (isPrivateKey(key)) return keysOf(Buffer.from(key, "base64url"));
+  }
+}
+
+/** Returns whether a text is a private key in base64url. */
+export function isPrivateKey(text: string): boolean {
+  if (!PRIVATE_SHAPE.test(text)) return false;
+  try {
+    keysOf(Buffer.from(text, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}

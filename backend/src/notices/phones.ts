@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
+
+/** The most of one statement. */
+const ROWS = 1000;
+
+/** Returns the subscriptions of members' phones, by member; those of a link that was renewed or revoked count no more. */
+export async function phonesOf(
+  tx: Database,
+  salonId: SalonId,
+  members: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select({ employeeId: pushSubscriptions.employeeId, id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(
+      staffLinks,
+      and(
+        eq(staffLinks.salonId, pushSubscriptions.salonId),
+        eq(staffLinks.employeeId, pushSubscriptions.employeeId),
+        eq(staffLinks.seed, pushSubscriptions.seed),
+        isNotNull(staffLinks.tokenHash),
+      ),
+    )
+    .where(and(eq(pushSubscriptions.salonId, salonId), inArray(pushSubscriptions.employeeId, [...members])));
+  const phones = new Map<string, string[]>();
+  for (const { employeeId, id } of rows) phones.set(employeeId, [...(phones.get(employeeId) ?? []), id]);
+  return phones;
+}
+
+/** Sends notices to phones, after the transaction, or some seconds later. */
+export async function writePushes(
+  tx: Database,
+  { salonId, originKey, afterSeconds = 0 }: { salonId: SalonId; originKey: string; afterSeconds?: number },
+  many: readonly { noticeId: string; phones: readonly string[] }[],
+): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
+  const rows = many.flatMap(({ noticeId, phones }) =>
+    phones.map((subscriptionId) => ({ salonId, id: newId(), noticeId, subscriptionId, dueAt, originKey })),
+  );
+  for (let start = 0; start < rows.length; start += ROWS)
+    await tx.insert(pushes).values(rows.slice(start, start + ROWS));
+}
+
+/** Forgets a member's phones: their link was renewed or revoked. */
+export async function forgetPhones(db: Database, salonId: SalonId, employeeId: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.salonId, salonId), eq(pushSubscriptions.employeeId, employeeId)));
+}
+
+/** Forgets messages to phones that wait: others go in their place. */
+export async function forgetPushes(
+  tx: Database,
+  salonId: SalonId,
+  many: readonly { id: string }[],
+): Promise<void> {
+  const ids = many.map(({ id }) => id);
+  await tx.delete(pushes).where(and(eq(pushes.salonId, salonId), inArray(pushes.noticeId, ids)));
+}

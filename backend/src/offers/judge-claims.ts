@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import type {
+  Against,
+  ClaimEffect,
+  ClaimRecord,
+  MemberEffect as WireEffect,
+} from "@chairtime/contract/offers/offers";
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { isSameRole } from "@chairtime/kit/coverage/roles";
+import { type Exchanged, type Handing, planHandings } from "@chairtime/kit/offers/exchange";
+import { coverageEffect, effectOn, type MemberEffect, type MemberWish } from "@chairtime/kit/offers/judge";
+import { byOrder, orderOf } from "@chairtime/kit/offers/order";
+import type { Worker } from "@chairtime/kit/offers/worker";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
+import type { Database } from "../db/database.ts";
+import type { OfferRow } from "../records/kinds/offer.ts";
+import { type OfferSalon, type Period, readSalon, readWishes, readWorkers } from "./read-workers.ts";
+
+/** Everything by which the claims of an offer are judged. */
+export interface OfferFacts {
+  salon: OfferSalon;
+  /** The giver and those who claim, with all their schedules. */
+  workers: ReadonlyMap<string, Worker>;
+  /** Everybody active. */
+  team: readonly Worker[];
+  wishes: readonly MemberWish[];
+}
+
+/** Rest and days in a row reach beyond the weeks that change. */
+const DAYS_AROUND = 23;
+
+type Claim = Pick<ClaimRecord, "member_id" | "shift">;
+
+/** Returns the dates that decide about an offer and claims of it. */
+export function periodOf({ date }: Pick<OfferRow, "date">, claims: readonly Claim[]): Period {
+  const dates = [date, ...claims.flatMap(({ shift }) => shift?.date ?? [])].sort();
+  return { from: addDays(dates[0] ?? date, -DAYS_AROUND), to: addDays(dates.at(-1) ?? date, DAYS_AROUND) };
+}
+
+/** Reads the facts for some claims of an offer; without `team` those of its members alone, and coverage is not judged. */
+export async function readFacts(
+  db: Database,
+  salonId: SalonId,
+  businessTimeZone: string,
+  offer: OfferRow,
+  claims: readonly Claim[],
+  { team = claims.length > 0 }: { team?: boolean } = {},
+): Promise<OfferFacts> {
+  const period = periodOf(offer, claims);
+  const salon = await readSalon(db, salonId, businessTimeZone, period);
+  const ids = [
+    ...new Set([
+      ...((offer.giverId ?? "") ? [offer.giverId ?? ""] : []),
+      ...claims.map(({ member_id }) => member_id),
+    ]),
+  ];
+  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period, whole: true });
+  return {
+    salon,
+    workers: new Map(workers.map((worker) => [worker.id, worker])),
+    team: team ? await readWorkers(db, salonId, salon.zone, { ...period, whole: false }) : [],
+    wishes: await readWishes(db, salonId, ids, period),
+  };
+}
+
+/** Returns the shift of an offer as exchanges have it. */
+export const shiftOf = ({
+  date,
+  startMinute,
+  endMinute,
+}: Pick<OfferRow, "date" | "startMinute" | "endMinute">) => ({
+  date,
+  startTime: clockOf(startMinute),
+  endTime: clockOf(endMinute),
+});
+
+/** Returns the shifts that change hands where a claim is granted. */
+export function handingsOf(offer: OfferRow, { member_id, shift }: Claim): Handing[] {
+  const given: Handing = { shift: shiftOf(offer), from: offer.giverId, to: member_id };
+  if (shift === null || offer.giverId === null) return [given];
+  const { date, start_time: startTime, end_time: endTime } = shift;
+  return [given, { shift: { date, startTime, endTime }, from: member_id, to: offer.giverId }];
+}
+
+/** A claim as it would be granted now: `plan` is null where a shift is gone. */
+export interface JudgedClaim {
+  effect: ClaimEffect;
+  order: NonNullable<ClaimRecord["order"]>;
+  plan: Exchanged | null;
+}
+
+/** Returns the draw of a member's claim: everybody who has both ids can repeat it. */
+export const drawOf = (offerId: string, memberId: string) =>
+  createHash("sha256").update(`${offerId} ${memberId}`).digest("hex");
+
+/** Returns what granting a claim does; null without its member. */
+export function judgeClaim(
+  { salon, workers, team, wishes }: OfferFacts,
+  offer: OfferRow,
+  claim: Claim,
+): JudgedClaim | null {
+  const taker = workers.get(claim.member_id);
+  if (!taker) return null;
+  const giver = offer.giverId === null ? null : (workers.get(offer.giverId) ?? null);
+  const handings = handingsOf(offer, claim);
+  const isGone = (offer.giverId !== null && !giver) || (offer.kind === "swap" && claim.shift === null);
+  const plan = isGone ? null : planHandings(handings, workers, salon, newId);
+  const effectFor = (worker: Worker) =>
+    effectOn(
+      worker,
+      plan?.after.get(worker.id) ?? worker,
+      { handings: plan ? handings : [], date: offer.date, wishes },
+      salon,
+    );
+  const forTaker = effectFor(taker);
+  const forGiver = giver && effectFor(giver);
+  const coverage = coverageEffect(team, { after: plan?.after ?? new Map() }, plan ? handings : [], salon);
+  const against = new Set<Against>([...forTaker.against, ...(forGiver?.against ?? [])]);
+  if (!plan) against.add("gone");
+  if (offer.partnerId !== null && offer.partnerId !== claim.member_id) against.add("partner");
+  if (offer.role !== "" && !isSameRole(offer.role, taker.role)) against.add("role");
+  const cost = costOf(forTaker, forGiver);
+  const breaksWish = forTaker.wish === "cannot" || forGiver?.wish === "cannot";
+  return {
+    plan,
+    order: orderOnWire(forTaker, drawOf(offer.id, claim.member_id)),
+    effect: {
+      member_id: claim.member_id,
+      against: [...against],
+      taker: toWire(forTaker),
+      giver: forGiver && toWire(forGiver),
+      short_before: coverage.shortBefore,
+      short_after: coverage.shortAfter,
+      cost,
+      worse:
+        coverage.worse ||
+        breaksWish ||
+        against.size > 0 ||
+        // The salon has offered an open shift knowing that it costs something.
+        (offer.giverId !== null && cost !== null && cost > 0),
+    },
+  };
+}
+
+function costOf(taker: MemberEffect, giver: MemberEffect | null): number | null {
+  if (taker.cost === null || giver?.cost === null) return null;
+  return taker.cost + (giver?.cost ?? 0);
+}
+
+function orderOnWire(effect: MemberEffect, draw: string): JudgedClaim["order"] {
+  const { extraMinutes, belowMinutes } = orderOf(effect, draw);
+  return { extra_minutes: extraMinutes, below_minutes: belowMinutes, draw };
+}
+
+function toWire(effect: MemberEffect): WireEffect {
+  return {
+    member_id: effect.memberId,
+    before_minutes: effect.beforeMinutes,
+    after_minutes: effect.afterMinutes,
+    agreed_minutes: effect.agreedMinutes,
+    rest_minutes: effect.restMinutes,
+    wish: effect.wish,
+  };
+}
+
+/** Returns the claims that can be granted, first the first. */
+export function inOrder(judged: readonly JudgedClaim[]): JudgedClaim[] {
+  const fits = judged.filter(({ effect }) => effect.against.length === 0);
+  return fits.toSorted((one, other) => byOrder(machineOrder(one), machineOrder(other)));
+}
+
+const machineOrder = ({ order }: JudgedClaim) => ({
+  extraMinutes: order.extra_minutes,
+  belowMinutes: order.below_minutes,
+  draw: order.draw,
+});

@@ -1,0 +1,159 @@
+import { LIVE_OFFERS_MAX, OFFER_DAYS_AHEAD, OPEN_SHIFTS_MAX } from "@chairtime/contract/limits";
+import type { OpenShiftDraft, OwnOfferDraft } from "@chairtime/contract/offers/offer-drafts";
+import { addDays } from "@chairtime/kit/calendar";
+import { clockRange, minutesOf } from "@chairtime/kit/clock";
+import { firstComeFrom, latestDeadline } from "@chairtime/kit/offers/offer-machine";
+import { factsOn } from "@chairtime/kit/offers/worker";
+import { todayIn } from "@chairtime/kit/zone";
+import { said } from "@chairtime/messages/said";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller, ChangeAuthor } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
+import { holdCounter } from "../changes/take-numbers.ts";
+import type { Database } from "../db/database.ts";
+import { offers } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Failure, wrongField } from "../http/failure.ts";
+import { type OfferRow, offer } from "../records/kinds/offer.ts";
+import { refuseOverfull } from "../records/quotas.ts";
+import { type OfferFacts, readFacts } from "./judge-claims.ts";
+import { isLiveOf, saveOffer, startOf } from "./offer-row.ts";
+import { isBroken, type OfferDeps } from "./settle.ts";
+
+/** A member by their link, as the author of what they offer and claim. */
+export interface Offering extends ChangeAuthor {
+  employeeId: string;
+}
+
+type Draft = Pick<
+  OfferRow,
+  "kind" | "date" | "startMinute" | "endMinute" | "giverId" | "partnerId" | "role" | "note"
+>;
+
+/**
+ * Offers a shift of a member's own. Throws Failure: 400 for a wrong deadline, 403 where the salon has no offers, 409 where
+ * they have no such shift, offer it already, or offer too many.
+ */
+export function offerOwn(deps: OfferDeps, member: Offering, draft: OwnOfferDraft): Promise<OfferRow> {
+  return transact(deps.db, async (tx) => {
+    const { salonId, employeeId } = member;
+    await holdCounter(tx, salonId);
+    const start = minutesOf(draft.start_time);
+    const asked = {
+      ...noOffer(salonId, draft.date),
+      kind: draft.kind,
+      giverId: employeeId,
+      startMinute: start,
+    };
+    const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, asked, []);
+    refuseOff(facts);
+    const shift = shiftStarting(facts, asked, start);
+    if (!shift) throw new Failure(409, said("refusals.offers.gone"), { body: { code: "offer_gone" } });
+    const partnerId = draft.kind === "swap" ? (draft.partner_id ?? null) : null;
+    if (partnerId !== null) await refuseUnknown(tx, salonId, partnerId, employeeId);
+    await refuseMany(tx, salonId, employeeId);
+    const own = { ...asked, startMinute: shift.start, endMinute: shift.end, partnerId, note: draft.note };
+    return make(tx, deps, member, facts, own, draft.deadline_at ?? null);
+  });
+}
+
+/** Offers a shift that is nobody's. Throws Failure: 400 for a past shift or a wrong deadline, 409 for too many. */
+export function offerOpen(deps: OfferDeps, caller: Caller, draft: OpenShiftDraft): Promise<OfferRow> {
+  return transact(deps.db, async (tx) => {
+    const { salonId } = caller;
+    await holdCounter(tx, salonId);
+    const { start, end } = clockRange(draft.start_time, draft.end_time);
+    const asked = {
+      ...noOffer(salonId, draft.date),
+      startMinute: start,
+      endMinute: end,
+      role: draft.role,
+      note: draft.note,
+    };
+    const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, asked, []);
+    refuseOff(facts);
+    await refuseMany(tx, salonId, null);
+    return make(tx, deps, caller, facts, asked, draft.deadline_at ?? null);
+  });
+}
+
+const noOffer = (salonId: SalonId, date: string): OfferRow => ({
+  salonId,
+  id: newId(),
+  kind: "open",
+  date,
+  startMinute: 0,
+  endMinute: 1,
+  giverId: null,
+  partnerId: null,
+  role: "",
+  note: "",
+  deadlineAt: new Date(),
+  state: "open",
+  claims: [],
+  takerId: null,
+  answer: "",
+  decidedBy: null,
+  decidedAt: null,
+  createdAt: new Date(),
+  version: 0,
+  dueAt: new Date(),
+  checked: 0,
+});
+
+function refuseOff({ salon }: OfferFacts): void {
+  if (!salon.isOn) throw new Failure(403, said("refusals.offers.off"));
+}
+
+function shiftStarting({ salon, workers }: OfferFacts, { giverId, date }: OfferRow, start: number) {
+  const giver = workers.get(giverId ?? "");
+  return giver && factsOn(giver, date, salon).shifts.find((shift) => shift.start === start);
+}
+
+async function make(
+  tx: Database,
+  { settings }: OfferDeps,
+  by: ChangeAuthor,
+  facts: OfferFacts,
+  row: OfferRow & Draft,
+  deadline: string | null,
+): Promise<OfferRow> {
+  const { zone } = facts.salon;
+  const now = Date.now();
+  const startsAt = startOf(row, zone).getTime();
+  if (startsAt <= now) throw wrongField("date", said("refusals.offers.started"));
+  if (row.date > addDays(todayIn(zone), OFFER_DAYS_AHEAD))
+    throw wrongField("date", said("refusals.offers.far", { days: OFFER_DAYS_AHEAD }));
+  if (isBroken(row, facts))
+    throw new Failure(409, said("refusals.offers.gone"), { body: { code: "offer_gone" } });
+  const latest = latestDeadline(startsAt, now);
+  const deadlineAt = deadline === null ? latest : new Date(deadline).getTime();
+  if (deadline !== null && (deadlineAt <= now || deadlineAt > Math.max(latest, firstComeFrom(startsAt))))
+    throw wrongField("deadline_at", said("refusals.offers.deadline"));
+  const after = { ...row, deadlineAt: new Date(deadlineAt), dueAt: new Date(deadlineAt) };
+  const saved = await saveOffer(tx, by, null, after);
+  await refuseOverfull(tx, row.salonId, offer, settings.quotas);
+  return saved;
+}
+
+async function refuseMany(tx: Database, salonId: SalonId, giverId: string | null): Promise<void> {
+  const isOwn = giverId === null ? isNull(offers.giverId) : eq(offers.giverId, giverId);
+  const most = giverId === null ? OPEN_SHIFTS_MAX : LIVE_OFFERS_MAX;
+  if ((await tx.$count(offers, and(isLiveOf(salonId), isOwn))) >= most)
+    throw new Failure(409, said("refusals.offers.many", { most }));
+}
+
+async function refuseUnknown(
+  tx: Database,
+  salonId: SalonId,
+  partnerId: string,
+  ownId: string,
+): Promise<void> {
+  const [partner] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), eq(employees.id, partnerId), eq(employees.isActive, true)));
+  if (!partner || partnerId === ownId) throw wrongField("partner_id", said("refusals.missing.member"));
+}

@@ -1,0 +1,102 @@
+import type { OfferNews } from "@chairtime/contract/notices/notices";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees } from "../db/schema.ts";
+import { recipientsOf } from "../links/recipients.ts";
+import { mailOf } from "../notices/mail-of.ts";
+import type { Told } from "../notices/notice-row.ts";
+import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
+import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
+
+/** Leaves time to take a wrong answer back before phones and mails bring it. */
+const BROUGHT_AFTER_SECONDS = 20;
+
+/**
+ * Tells the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
+ * claims are answered with it; not the member who ended it. Their pages say it at once. Phones and mails bring it later:
+ * they look up the notice and the offer when they are due, and bring nothing that was undone by then.
+ */
+export async function tellOffer(
+  tx: Database,
+  { secret, limiter, origin }: { secret: string; limiter: Limiter; origin: string },
+  before: OfferRow,
+  after: OfferRow,
+  endedBy: string | null = null,
+): Promise<void> {
+  const news = newsOf(before, after);
+  if (endedBy !== null) news.delete(endedBy);
+  if (news.size === 0) return;
+  const { salonId, id, version } = after;
+  const active = await activeAmong(tx, salonId, [...news.keys()]);
+  const people = await recipientsOf({ db: tx, secret }, salonId, active);
+  const { date, start_time, end_time, answer } = offerToWire(after);
+  const many = people.flatMap(({ employeeId, to, unmailed }): Told[] => {
+    const own = news.get(employeeId);
+    if (!own) return [];
+    return [
+      {
+        employeeId,
+        recipient: to,
+        unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
+        about: { days: [], offer: { id, version, news: own, date, start_time, end_time, answer } },
+        first: date,
+        last: date,
+      },
+    ];
+  });
+  // Members who confirmed an end that was undone still have its notice.
+  await takeBackNotice(tx, { salonId, subject: id });
+  const telling = {
+    salonId,
+    kind: "offer" as const,
+    subject: id,
+    limiter,
+    cause: { salonId, originKey: limiter.originKey(origin) },
+    mails: "decided" as const,
+    messageOf: ({ employeeId, about }: Told, notice: string) =>
+      mailOf({ salonId, id: notice, employeeId, about }).message,
+    afterSeconds: BROUGHT_AFTER_SECONDS,
+  };
+  await tellMembers(tx, telling, many);
+}
+
+/** Takes back what members were told of offers whose ends are undone, unless they have confirmed it. */
+export async function untellOffers(
+  tx: Database,
+  salonId: SalonId,
+  steps: readonly { resource: string; record_id: string }[],
+): Promise<void> {
+  for (const { resource, record_id: subject } of steps)
+    if (resource === "offer") await takeBackNotice(tx, { salonId, subject }, { isUnconfirmed: true });
+}
+
+async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, [...ids])),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the news for each member. */
+function newsOf(before: OfferRow, after: OfferRow): Map<string, OfferNews> {
+  const news = new Map<string, OfferNews>();
+  const waited = new Set(
+    before.claims.flatMap(({ member_id, state }) => (state === "open" ? [member_id] : [])),
+  );
+  const { state, giverId, takerId, decidedBy } = after;
+  if (state === "done") {
+    for (const memberId of waited) news.set(memberId, memberId === takerId ? "taken" : "lost");
+    if (giverId !== null) news.set(giverId, "given");
+  } else if (state === "void" || state === "expired" || state === "withdrawn") {
+    for (const memberId of waited) news.set(memberId, "gone");
+    const own =
+      state === "void" ? "void" : state === "expired" ? "expired" : decidedBy === null ? "gone" : "declined";
+    if (giverId !== null) news.set(giverId, own);
+  }
+  return news;
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { DeliveryFailure } from "@chairtime/contract/webhooks";
+import type { CheckedAddress } from "./targets.ts";
+
+/** The end of a try that was answered, or why it was not. */
+export interface Outcome {
+  status: number | null;
+  /** The beginning of the answer's body. */
+  answer: string | null;
+  failure: DeliveryFailure | null;
+  /** The answer's `Retry-After`, as it came. */
+  retryAfter?: string | undefined;
+}
+
+/** What a list shows; the rest of an answer is not read. */
+const ANSWER_BYTES = 1000;
+
+interface Message {
+  url: URL;
+  /** The only ones that are connected to, whatever the name leads to by now. */
+  addresses: readonly CheckedAddress[];
+  headers: Record<string, string>;
+  body: string | Buffer;
+  timeoutMs: number;
+}
+
+/** Sends a message, and follows no redirect. Never throws. */
+export function post({ url, addresses, headers, body, timeoutMs }: Message): Promise<Outcome> {
+  const options: RequestOptions = {
+    method: "POST",
+    headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    // A connection of its own: none is kept whose address was checked for another message.
+    agent: false,
+    lookup: pinned(addresses),
+    signal: AbortSignal.timeout(timeoutMs),
+  };
+  return new Promise((resolve) => {
+    const request = url.protocol === "http:" ? requestHttp(url, options) : requestHttps(url, options);
+    let response: IncomingMessage | null = null;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    // Once its status has come, the end of a body that does not is not waited for.
+    const finish = (failure: DeliveryFailure) => {
+      const answer = textOf(Buffer.concat(chunks).subarray(0, ANSWER_BYTES));
+      const status = response?.statusCode ?? null;
+      const retryAfter = response?.headers["retry-after"];
+      resolve(
+        status === null ? { status, answer: null, failure } : { status, answer, failure: null, retryAfter },
+      );
+      request.destroy();
+    };
+    request.on("error", ({ name }) => finish(name === "AbortError" ? "timeout" : "connection"));
+    request.on("response", (answering) => {
+      response = answering;
+      answering.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes >= ANSWER_BYTES) finish("connection");
+      });
+      answering.on("end", () => finish("connection")).on("error", () => finish("connection"));
+    });
+    request.end(body);
+  });
+}
+
+/** Returns a look-up that knows these addresses and asks nobody. */
+function pinned(addresses: readonly CheckedAddress[]): LookupFunction {
+  return (_name, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error("No address was checked"), "");
+  };
+}
+
+/** A text as the database can keep it. */
+const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "");

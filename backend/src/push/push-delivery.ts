@@ -1,0 +1,204 @@
+import { todayIn } from "@chairtime/kit/zone";
+import type { Logger } from "pino";
+import webPush from "web-push";
+import type { Limiter } from "../auth/limits.ts";
+import type { Background } from "../base/background.ts";
+import type { PushKeys } from "../base/push-keys.ts";
+import { quietSeconds } from "../base/quiet-hours.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Ground } from "../db/ground.ts";
+import { linkUrl } from "../links/link-token.ts";
+import type { Delivery } from "../mail/delivery.ts";
+import { type Outcome, post } from "../outside/post.ts";
+import type { Targets } from "../outside/targets.ts";
+import { type PushRow, readPush, type SubscriptionRow, takePush } from "./due-push.ts";
+import { type PushMessage, pushMessage } from "./push-message.ts";
+import { dropPush, postponePush, settleFailed, settleSent } from "./settle-push.ts";
+
+/** Tries of one node at once, and of one salon among them. */
+const PLACES = 16;
+const SALON_PLACES = 3;
+const TRY_MS = 10_000;
+/** Seconds after the first, second ... failed try; the last counts for all that follow. */
+const WAITS = [10, 60, 300, 900, 3600];
+const LONGEST_WAIT = 6 * 3600;
+const GIVE_UP_MS = 24 * 3600 * 1000;
+/** What is due by now, also of nodes that died, is found after this at the latest. */
+const LOOK_EVERY_MS = 5000;
+/** For so long a push service keeps a message for a phone that is off. */
+const TTL_SECONDS = 2 * 24 * 3600;
+
+/** Sends notices to phones. Any number of nodes may do so at once. */
+export interface PushDelivery {
+  /** Begins to send due messages, after the caller's own work. */
+  wake(): void;
+  /** Sends all that is due; resolves when each of them was settled. */
+  deliver(): Promise<void>;
+  /** Keeps sending; returns a function that ends it. */
+  start(): () => void;
+}
+
+interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
+  settings: Pick<Ground["settings"], "appUrl" | "businessTimeZone" | "supportEmail">;
+  keys: PushKeys;
+  limiter: Limiter;
+  targets: Targets;
+  /** For mails in place of messages that cannot arrive. */
+  mails: Pick<Delivery, "wake">;
+  log: Logger;
+  background: Background;
+  tryMs?: number;
+}
+
+export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
+  const { db, secret, settings, keys, targets, mails, log, background, tryMs = TRY_MS } = deps;
+  const running = new Map<Promise<void>, SalonId>();
+  let taking: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  async function send(subscription: SubscriptionRow, message: PushMessage): Promise<Outcome> {
+    const url = targets.parse(subscription.endpoint);
+    const addresses = url && (await targets.addressesOf(url));
+    if (!url || !addresses) return { status: null, answer: null, failure: "address" };
+    const { endpoint, p256dh, auth } = subscription;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        TTL: TTL_SECONDS,
+        // A newer message about the same replaces one that waits for a phone.
+        topic: message.tag.replaceAll("-", ""),
+        vapidDetails: { subject: contactOf(settings), ...keys },
+      },
+    );
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    return post({ url, addresses, headers: sent, body: body ?? "", timeoutMs: tryMs });
+  }
+
+  async function run(push: PushRow): Promise<void> {
+    const due = await readPush(db, push);
+    const zone = due?.reader.timeZone ?? settings.businessTimeZone;
+    const isNeeded = due && due.notice.confirmedAt === null && due.notice.lastDate >= todayIn(zone);
+    const link = due && linkUrl({ secret, appUrl: settings.appUrl }, due.link);
+    if (!due || !isNeeded || !link) return dropPush(db, push);
+    const quiet = quietSeconds(due.reader.quietHours, zone);
+    if (quiet > 0) return postponePush(db, push, quiet, { isTry: false });
+    if (!due.subscription) return fail(push, true);
+    const message = pushMessage(due.notice, due.reader, new URL(link).pathname);
+    const outcome = await send(due.subscription, message).catch(() => null);
+    if (outcome?.status && outcome.status >= 200 && outcome.status < 300) return settleSent(db, push);
+    // Neither the address nor the answer: both may hold a secret.
+    const detail = { push: push.id, tries: push.tries, status: outcome?.status, failure: outcome?.failure };
+    if (isForGood(outcome)) {
+      log.warn(detail, "phone is gone");
+      return fail(push, true);
+    }
+    if (Date.now() - push.createdAt.getTime() >= GIVE_UP_MS) {
+      log.error(detail, "push given up");
+      return fail(push, false);
+    }
+    const seconds = secondsToWait(push.tries, outcome?.retryAfter);
+    log.warn({ ...detail, againInSeconds: seconds }, "push not delivered");
+    return postponePush(db, push, seconds, { isTry: true });
+  }
+
+  async function fail(push: PushRow, isGone: boolean): Promise<void> {
+    if (await settleFailed(deps, push, { isGone })) mails.wake();
+  }
+
+  /** Begins tries as long as there are places and messages that are due. */
+  async function fillPlaces(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        while (!isStopped && running.size < PLACES) {
+          const push = await takePush(db, busySalons([...running.values()]));
+          if (!push) break;
+          begin(push);
+        }
+      } while (isAskedAgain);
+    } finally {
+      // At once after the last question: one that comes later begins again.
+      taking = null;
+    }
+  }
+
+  function begin(push: PushRow): void {
+    const work: Promise<void> = run(push)
+      .catch((error: unknown) => {
+        // Its lease ends by itself: another node, or this one, goes on then.
+        log.error({ push: push.id, reason: error instanceof Error ? error.name : "unknown" }, "push failed");
+      })
+      .finally(() => {
+        running.delete(work);
+        wake();
+      });
+    running.set(work, push.salonId);
+    background.run("push", () => work);
+  }
+
+  function look(): Promise<void> {
+    isAskedAgain = true;
+    taking ??= Promise.resolve().then(fillPlaces);
+    return taking;
+  }
+
+  function wake(): void {
+    const looking = look();
+    background.run("pushes", () => looking);
+  }
+
+  return {
+    wake,
+    async deliver() {
+      await look();
+      while (running.size > 0) {
+        await Promise.all(running.keys());
+        await taking;
+      }
+    },
+    start() {
+      const timer = setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
+      wake();
+      return () => {
+        isStopped = true;
+        clearInterval(timer);
+      };
+    },
+  };
+}
+
+/** Whom a push service may ask about our messages (RFC 8292): an address of the web or of mail. */
+function contactOf({ appUrl, supportEmail }: DeliveryDeps["settings"]): string {
+  if (supportEmail) return `mailto:${supportEmail}`;
+  return appUrl.startsWith("https:") ? appUrl : "mailto:nobody@example.com";
+}
+
+/** Too many requests, and what a server says while it is troubled; it may take the message later. */
+const LATER = new Set([408, 425, 429]);
+
+/**
+ * Returns whether trying again is no use: the subscription is gone, the message cannot be encrypted for it, its address is
+ * not public, or its service refuses this backend.
+ */
+function isForGood(outcome: Outcome | null): boolean {
+  if (outcome === null || outcome.failure === "address") return true;
+  const { status } = outcome;
+  return status !== null && status < 500 && !LATER.has(status);
+}
+
+/** Returns the seconds before the next try: as the service asks (RFC 9110), else growing. */
+function secondsToWait(tries: number, retryAfter: string | undefined, now = Date.now()): number {
+  const growing = WAITS[Math.min(tries, WAITS.length) - 1] ?? 3600;
+  if (retryAfter === undefined) return growing;
+  const asked = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000;
+  return Number.isFinite(asked) ? Math.min(LONGEST_WAIT, Math.max(growing, asked)) : growing;
+}
+
+/** Returns the salons that have all the tries that one may have. */
+function busySalons(running: readonly SalonId[]): SalonId[] {
+  const tries = Map.groupBy(running, (salonId) => salonId);
+  return [...tries].flatMap(([salonId, { length }]) => (length >= SALON_PLACES ? [salonId] : []));
+}

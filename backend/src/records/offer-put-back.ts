@@ -1,0 +1,30 @@
+import type { PutBackStep } from "@chairtime/contract/changes";
+import { type Said, said } from "@chairtime/messages/said";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import type { PutBackFacts } from "./kind.ts";
+
+const isLive = (record: PutBackStep["current"]) =>
+  record !== null && ["open", "claimed", "waiting"].includes(String(record.state));
+
+/**
+ * Returns why steps of offers cannot be put back: a decision only as a whole, with the shifts that it has moved. What
+ * members did stays theirs, and what time or a changed shift has ended does not come back.
+ */
+export async function refuseOffers(
+  _tx: Database,
+  _salonId: SalonId,
+  { steps, action, numbers }: PutBackFacts,
+): Promise<Said | null> {
+  const own = steps.filter(({ resource }) => resource === "offer");
+  if (own.length === 0) return null;
+  if (action.some(({ number }) => !numbers.has(number))) return said("refusals.putBack.offerInPart");
+  return own.every(isPutBack) ? null : said("refusals.putBack.offer");
+}
+
+function isPutBack({ current, becomes }: PutBackStep): boolean {
+  // An open shift that nobody has claimed yet was never there.
+  if (becomes === null) return current?.kind === "open" && current.state === "open";
+  if (current === null || !isLive(becomes)) return false;
+  return current.state === "done" || (current.state === "withdrawn" && current.decided_by !== null);
+}

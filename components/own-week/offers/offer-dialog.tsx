@@ -1,0 +1,75 @@
+"use client";
+
+import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
+import { said } from "@chairtime/messages/said";
+import { useState } from "react";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { useForm } from "@/components/shell/forms/use-form";
+import { Field } from "@/components/ui/inputs/field";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { callApi } from "@/lib/api/client";
+import type { ShiftView } from "@/lib/own-week/offer-view";
+
+const FAILED = said("ownWeek.offers.failed");
+const OFFLINE = said("ownWeek.offers.offline");
+const NAMES = ["note"] as const;
+
+export interface OfferDialogProps {
+  /** '/w/<token>' */
+  address: string;
+  shift: ShiftView;
+  onSent: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a shift away, or offers it for a swap. */
+export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProps) {
+  const t = useTranslations("ownWeek.offers");
+  const [kind, setKind] = useState<"give" | "swap">("give");
+  const state = useForm({
+    names: NAMES,
+    check: () => ({}),
+    send: async ({ note }) => {
+      await callApi({
+        method: "POST",
+        path: `${address}/offers`,
+        body: { kind, date: shift.date, start_time: shift.startTime, note: note.trim() },
+        sentences: { fallback: FAILED, network: OFFLINE },
+      });
+      onSent(t("sent"));
+      return true;
+    },
+    fallback: FAILED,
+  });
+  return (
+    <FormDialog
+      busyLabel={t("sending")}
+      onClose={onClose}
+      state={state}
+      submitLabel={t("submit")}
+      title={t("offerTitle")}
+    >
+      <p className="font-semibold text-body tabular-nums">{shift.label}</p>
+      <Segmented
+        className="[&>button]:flex-1"
+        firstFocus
+        label={t("how")}
+        onChange={setKind}
+        options={[
+          { value: "give", label: t("give") },
+          { value: "swap", label: t("swap") },
+        ]}
+        tone="accent"
+        value={kind}
+      />
+      <p aria-live="polite" className="text-label text-soft">
+        {t(kind === "give" ? "giveHelp" : "swapHelp")}
+      </p>
+      <Field error={state.errors.note ?? null} label={t("note")} optional>
+        {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
+      </Field>
+    </FormDialog>
+  );
+}

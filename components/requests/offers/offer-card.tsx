@@ -1,0 +1,175 @@
+"use client";
+
+import { instantToZoned } from "@chairtime/kit/zone";
+import { undoOffer } from "@/components/shell/saved/undo";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/notices/toast";
+import { Panel } from "@/components/ui/panel";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { referenceOf } from "@/lib/api/api-error";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { ClaimEffect, ListedOffer } from "@/lib/records/offer/model";
+import { useDecideOffer, useEndOffer } from "@/lib/records/offer/queries";
+import { fullName } from "@/lib/schedule/day/person";
+import { EffectOfClaim } from "./effect-of-claim";
+
+export interface OfferCardProps {
+  offer: ListedOffer;
+  members: ReadonlyMap<string, StaffMember>;
+  /** The focused button is gone, with its offer. */
+  onDecided: () => void;
+}
+
+/** An offer with its claims, the first in order first, and the answers to them. */
+export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
+  const t = useTranslations("requests.offers");
+  const formats = useFormats();
+  const { zone } = useSalonClock();
+  const decide = useDecideOffer();
+  const end = useEndOffer();
+  const nameOf = (id: string | null) => {
+    const member = id === null ? undefined : members.get(id);
+    return member ? fullName(member) : t("former");
+  };
+  const day = formats.dayLabel(offer.date);
+  const shift = t("shift", { day, hours: formats.clockRange(offer.startTime, offer.endTime) });
+  const title = t("title", { kind: offer.kind, name: nameOf(offer.giverId) });
+  const at = instantToZoned(offer.deadline, zone);
+  const deadline = t("at", { date: formats.dayLabel(at.date), time: formats.clock(at.time) });
+  const busy = decide.isPending || end.isPending;
+  const answer = async (memberId: string | null) => {
+    const did =
+      memberId === null
+        ? t("declined")
+        : t("approved", { name: nameOf(memberId), day: formats.monthDay(offer.date) });
+    const undone =
+      memberId === null ? t("declinedUndone") : t("approvedUndone", { day: formats.monthDay(offer.date) });
+    try {
+      await decide.mutateAsync({ offer, memberId, did, undone });
+    } catch {
+      return;
+    }
+    toast.success(did, undoOffer());
+    onDecided();
+  };
+  const error = decide.error ?? end.error;
+  const isWaiting = offer.state === "waiting";
+  return (
+    <Panel className="p-4 sm:p-5">
+      <article aria-label={t("label", { title, shift })}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-medium text-body">{title}</p>
+            <p className="font-semibold text-body tabular-nums">{shift}</p>
+            {offer.note && (
+              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">
+                {t("note", { note: offer.note })}
+              </p>
+            )}
+            {!isWaiting && (
+              <p className="mt-1 text-label text-soft">
+                {offer.effects.length === 0 && `${t("none")} · `}
+                {t("until", { deadline })}
+              </p>
+            )}
+          </div>
+          {offer.effects.length > 0 ? (
+            <Button
+              aria-label={t("declineLabel", { shift })}
+              disabled={busy}
+              onClick={() => void answer(null)}
+              size="sm"
+            >
+              {t("decline")}
+            </Button>
+          ) : (
+            <Button
+              aria-label={t("withdrawLabel", { shift })}
+              disabled={busy}
+              onClick={() => end.mutate(offer, { onSuccess: onDecided })}
+              size="sm"
+              variant="ghost"
+            >
+              {t("withdraw")}
+            </Button>
+          )}
+        </div>
+        {offer.effects.length > 0 && (
+          <ol className="mt-3 divide-y divide-line border-line border-t">
+            {offer.effects.map((effect, index) => (
+              <Claim
+                busy={busy}
+                effect={effect}
+                isFirst={index === 0}
+                key={effect.memberId}
+                nameOf={nameOf}
+                offer={offer}
+                onApprove={() => void answer(effect.memberId)}
+                shift={shift}
+              />
+            ))}
+          </ol>
+        )}
+        {error && !busy && (
+          <ErrorBox className="mt-3" requestId={referenceOf(error)} title={t("notSaved")}>
+            {error.message}
+          </ErrorBox>
+        )}
+      </article>
+    </Panel>
+  );
+}
+
+interface ClaimProps {
+  offer: ListedOffer;
+  effect: ClaimEffect;
+  isFirst: boolean;
+  busy: boolean;
+  shift: string;
+  nameOf: (id: string | null) => string;
+  onApprove: () => void;
+}
+
+function Claim({ offer, effect, isFirst, busy, shift, nameOf, onApprove }: ClaimProps) {
+  const t = useTranslations("requests.offers");
+  const formats = useFormats();
+  const name = nameOf(effect.memberId);
+  const given = offer.claims.find(({ memberId }) => memberId === effect.memberId)?.shift;
+  const canBe = effect.against.length === 0;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium text-body">
+          {given
+            ? t("takesFor", {
+                name,
+                shift: t("shift", {
+                  day: formats.dayLabel(given.date),
+                  hours: formats.clockRange(given.startTime, given.endTime),
+                }),
+              })
+            : t("takes", { name })}
+          {isFirst && canBe && offer.effects.length > 1 && (
+            <span className="font-normal text-soft"> · {t("first")}</span>
+          )}
+        </p>
+        <EffectOfClaim effect={effect} nameOf={nameOf} />
+      </div>
+      {canBe && (
+        <Button
+          aria-label={t("approveLabel", { name, shift })}
+          className="max-sm:w-full"
+          busy={busy}
+          busyLabel={t("saving")}
+          onClick={onApprove}
+          variant={isFirst ? "primary" : "secondary"}
+        >
+          {t("approve")}
+        </Button>
+      )}
+    </li>
+  );
+}

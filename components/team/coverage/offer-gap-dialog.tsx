@@ -1,0 +1,67 @@
+"use client";
+
+import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
+import { clockOf } from "@chairtime/kit/clock";
+import { listed } from "@chairtime/messages/sentences/in-turn";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "@/components/shell/forms/form-dialog";
+import { useForm } from "@/components/shell/forms/use-form";
+import { Field } from "@/components/ui/inputs/field";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { toast } from "@/components/ui/notices/toast";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { offerOpenShift } from "@/lib/records/offer/calls";
+import { OFFER_SENTENCES } from "@/lib/records/offer/model";
+import { offerKeys } from "@/lib/records/offer/queries";
+import { type Gap, gapWords } from "@/lib/schedule/coverage/gaps";
+import { useWords } from "../use-words";
+
+const NAMES = ["note"] as const;
+
+/** Offers the hours of a gap to the members who are free. */
+export function OfferGapDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {
+  const t = useTranslations("team.gaps");
+  const { say, formats } = useWords();
+  const client = useQueryClient();
+  const state = useForm({
+    names: NAMES,
+    check: () => ({}),
+    send: async ({ note }) => {
+      await offerOpenShift({
+        date: gap.date,
+        start_time: clockOf(gap.start),
+        end_time: clockOf(gap.end),
+        role: gap.role ?? "",
+        note: note.trim(),
+      });
+      await client.invalidateQueries({ queryKey: offerKeys.all });
+      toast.success(t("offered"));
+      onClose();
+      return true;
+    },
+    fallback: OFFER_SENTENCES.make,
+  });
+  return (
+    <FormDialog
+      busyLabel={t("offering")}
+      onClose={onClose}
+      state={state}
+      submitLabel={t("offer")}
+      title={t("offerTitle")}
+    >
+      <div>
+        <p className="font-semibold text-body tabular-nums">
+          {t("offerHours", {
+            day: formats.dayLabel(gap.date),
+            hours: formats.minutesRange(gap.start, gap.end),
+          })}
+        </p>
+        <p className="text-label text-soft">{say(listed(gapWords(gap)))}</p>
+      </div>
+      <p className="text-body text-soft">{t("offerHelp")}</p>
+      <Field label={t("offerNote")} optional>
+        {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { atMost, calendarDate, draftDate, id } from "../common.ts";
+import { ANNOUNCEMENT_MAX, STAFF_TEXT_MAX } from "../limits.ts";
+import { refuse } from "../refusals/refusal.ts";
+
+/** For whom an announcement is: all active members, those with a role, or those who work on a date. */
+export const audience = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("everybody") }),
+  z.object({ kind: z.literal("role"), role: z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX)) }),
+  z.object({ kind: z.literal("date"), date: draftDate }),
+]);
+export type Audience = z.infer<typeof audience>;
+
+/** POST /api/notices: tells members a text. The caller chooses its id: sent again under it, it goes out once. */
+export const announcementDraft = z.object({
+  id,
+  text: z.string().check(z.trim(), z.minLength(1, refuse("announcement")), atMost(ANNOUNCEMENT_MAX)),
+  audience,
+});
+export type AnnouncementDraft = z.infer<typeof announcementDraft>;
+
+/** How many members an announcement is for, and how many get a mail now, or a message on their phone. */
+export const announcedAnswer = z.object({
+  id,
+  members: z.int(),
+  mailed: z.int(),
+  pushed: z.int(),
+  /** Members who get their mail later, because there were too many in this hour. */
+  put_off: z.array(id),
+  /** Members whose page alone shows it. */
+  unreached: z.array(id),
+});
+export type AnnouncedAnswer = z.infer<typeof announcedAnswer>;
+
+/** An announcement as the history keeps it; gone once it is taken back. */
+export const announcementRecord = z.object({
+  id,
+  text: z.string(),
+  audience: z.union([
+    z.object({ kind: z.literal("everybody") }),
+    z.object({ kind: z.literal("role"), role: z.string() }),
+    z.object({ kind: z.literal("date"), date: calendarDate }),
+  ]),
+  employee_ids: z.array(id),
+});
+export type AnnouncementRecord = z.infer<typeof announcementRecord>;

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { atMost, clockTime, draftDate, endTime, id, instant } from "../common.ts";
+import { OFFER_NOTE_MAX, STAFF_TEXT_MAX } from "../limits.ts";
+
+const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
+/** Absent: a day before the shift, or its start where that is nearer. */
+const deadline = z.optional(z.nullable(instant));
+
+/** POST /api/offers: an open shift. */
+export const openShiftDraft = z.object({
+  date: draftDate,
+  start_time: clockTime,
+  end_time: endTime,
+  role: z._default(z.string().check(z.trim(), atMost(STAFF_TEXT_MAX)), ""),
+  note,
+  deadline_at: deadline,
+});
+export type OpenShiftDraft = z.infer<typeof openShiftDraft>;
+
+/** PUT /api/offers/{id}: approves one of its claims, or declines all of them. */
+export const offerDecision = z.object({
+  state: z.enum(["done", "declined"]),
+  /** Whose claim is approved; absent for the first in order. */
+  member_id: z.optional(id),
+  answer: note,
+});
+export type OfferDecision = z.infer<typeof offerDecision>;
+
+/** POST /api/own-week/offers: a shift of one's own, by its date and start. */
+export const ownOfferDraft = z.object({
+  kind: z.enum(["give", "swap"]),
+  date: draftDate,
+  start_time: clockTime,
+  partner_id: z.optional(z.nullable(id)),
+  note,
+  deadline_at: deadline,
+});
+export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;
+
+/** POST /api/own-week/claims: of a swap with the shift that goes to the giver. */
+export const claimDraft = z.object({
+  offer_id: id,
+  shift: z.optional(z.nullable(z.object({ date: draftDate, start_time: clockTime }))),
+});
+export type ClaimDraft = z.infer<typeof claimDraft>;

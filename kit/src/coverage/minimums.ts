@@ -1,0 +1,58 @@
+import { minutesOf } from "../clock.ts";
+import type { Span } from "../spans.ts";
+import { isSameRole } from "./roles.ts";
+import { SLOT, SLOTS_PER_DAY } from "./slots.ts";
+
+/** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
+export interface Minimum {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  people: number;
+  /** Absent where anybody counts. */
+  role?: string | undefined;
+  /** Of its hours only those count in which the salon is open on a date. */
+  whileOpen?: true | undefined;
+}
+
+/** Returns whether a minimum is for a role; `""` is anybody. */
+export function isForRole({ role = "" }: Minimum, asked: string): boolean {
+  return isSameRole(role, asked);
+}
+
+/** Returns the roles that have minimums of their own, each once. */
+export function wantedRoles(minimums: readonly Minimum[]): string[] {
+  const roles = minimums.flatMap(({ role }) => role ?? []);
+  return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
+}
+
+/**
+ * Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. With a
+ * role its own minimums, else those for anybody. `open` is when the salon is open on the date, null where nothing says so.
+ */
+export function wantedOn(
+  dayOfWeek: number,
+  minimums: readonly Minimum[],
+  role = "",
+  open: readonly Span[] | null = null,
+): number[] {
+  const wanted = new Array<number>(SLOTS_PER_DAY).fill(0);
+  for (const each of minimums) {
+    if (each.dayOfWeek !== dayOfWeek || !isForRole(each, role)) continue;
+    for (const { start, end } of hoursOf(each, open)) {
+      // A salon's minimums can begin and end at any minute.
+      for (let slot = Math.floor(start / SLOT); slot < end / SLOT; slot++)
+        wanted[slot] = Math.max(wanted[slot] ?? 0, each.people);
+    }
+  }
+  return wanted;
+}
+
+/** Returns the hours of a minimum on a date; those of one that follows the opening hours, where none are set, are none. */
+export function hoursOf(minimum: Minimum, open: readonly Span[] | null): Span[] {
+  const whole = { start: minutesOf(minimum.startTime), end: minutesOf(minimum.endTime) };
+  if (!minimum.whileOpen) return [whole];
+  return (open ?? [])
+    .map(({ start, end }) => ({ start: Math.max(start, whole.start), end: Math.min(end, whole.end) }))
+    .filter(({ start, end }) => start < end);
+}

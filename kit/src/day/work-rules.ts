@@ -1,0 +1,109 @@
+import { addDays } from "../calendar.ts";
+import type { WorkDay } from "./work-day.ts";
+
+/** The most days in a row that anybody should work, unless their contract has seven a week. */
+const DAYS_IN_A_ROW = 6;
+
+/** How many days before a week matter for rest, and for days in a row, at its beginning. */
+export const DAYS_BEFORE = 7;
+
+export interface WorkRules {
+  /** Agreed for a week; null is nothing said. */
+  weeklyMinutes: number | null;
+  weeklyDays: number | null;
+  /** Between two days' shifts at least. */
+  restMinutes: number;
+}
+
+/** The agreement with a member, as far as anything was said. */
+interface Contract {
+  weeklyMinutes: number | null;
+  weeklyDays: number | null;
+  restMinutes: number | null;
+}
+
+/** Something that is not as agreed. It never keeps anybody from planning it. */
+export type WorkWarning =
+  | { kind: "hours"; weekStart: string; planned: number; agreed: number }
+  | { kind: "days"; weekStart: string; days: number; most: number }
+  /** Before the shift that starts at an instant of the date. */
+  | { kind: "rest"; date: string; start: Date; rest: number; least: number }
+  /** The date is the first one in breach. */
+  | { kind: "row"; date: string; most: number };
+
+/** Returns what holds for a member; `restMinutes` is the salon's. */
+export function rulesOf(
+  { contract }: { contract?: Contract | null | undefined },
+  restMinutes: number,
+): WorkRules {
+  return {
+    weeklyMinutes: contract?.weeklyMinutes ?? null,
+    weeklyDays: contract?.weeklyDays ?? null,
+    restMinutes: contract?.restMinutes ?? restMinutes,
+  };
+}
+
+/** Returns breaches of a contract in whole weeks from a date on. The days are consecutive, and may begin before it. */
+export function workWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): WorkWarning[] {
+  return [
+    ...weekWarnings(
+      days.filter(({ date }) => date >= from),
+      rules,
+    ),
+    ...restWarnings(days, rules).filter(({ date }) => date >= from),
+    ...rowWarnings(days, from, rules),
+  ];
+}
+
+function weekWarnings(days: readonly WorkDay[], { weeklyMinutes, weeklyDays }: WorkRules): WorkWarning[] {
+  const warnings: WorkWarning[] = [];
+  for (let index = 0; index + 7 <= days.length; index += 7) {
+    const week = days.slice(index, index + 7);
+    const weekStart = week[0]?.date ?? "";
+    const planned = week.reduce((sum, day) => sum + day.planned, 0);
+    const count = week.filter((day) => day.planned > 0).length;
+    if (weeklyMinutes !== null && planned !== weeklyMinutes)
+      warnings.push({ kind: "hours", weekStart, planned, agreed: weeklyMinutes });
+    if (weeklyDays !== null && count > weeklyDays)
+      warnings.push({ kind: "days", weekStart, days: count, most: weeklyDays });
+  }
+  return warnings;
+}
+
+function restWarnings(days: readonly WorkDay[], { restMinutes }: WorkRules) {
+  const warnings: Extract<WorkWarning, { kind: "rest" }>[] = [];
+  let free: number | null = null;
+  for (const { date, hours } of days) {
+    if (!hours) continue;
+    const { start, end } = hours;
+    const rest = free === null ? null : Math.max(0, (start.getTime() - free) / 60_000);
+    if (rest !== null && rest < restMinutes)
+      warnings.push({ kind: "rest", date, start, rest, least: restMinutes });
+    free = Math.max(free ?? 0, end.getTime());
+  }
+  return warnings;
+}
+
+/** Returns how many days in a row somebody may work at most. */
+export function mostInARow({ weeklyDays }: WorkRules): number {
+  return Math.max(DAYS_IN_A_ROW, weeklyDays ?? 0);
+}
+
+function rowWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): WorkWarning[] {
+  const most = mostInARow(rules);
+  const warnings: WorkWarning[] = [];
+  let length = 0;
+  for (const { date, hours } of days) {
+    length = hours ? length + 1 : 0;
+    const isFirst = length === most + 1 || (length > most && date === from);
+    if (isFirst && date >= from) warnings.push({ kind: "row", date, most });
+  }
+  return warnings;
+}
+
+/** Returns the dates to look at for whole weeks from one date on, with those before them. */
+export function datesAround(weekStart: string, weeks: number): string[] {
+  return Array.from({ length: DAYS_BEFORE + weeks * 7 }, (_, index) =>
+    addDays(weekStart, index - DAYS_BEFORE),
+  );
+}

@@ -1,0 +1,245 @@
+import { addDays, placeInWeek, weekdayOf } from "../calendar.ts";
+import { MINUTES_PER_DAY } from "../clock.ts";
+import { closedOn } from "../closures.ts";
+import { wantedOn, wantedRoles } from "../coverage/minimums.ts";
+import { exceptionOn, openOnDate, wantedWhileOpen } from "../coverage/opening.ts";
+import { isSameRole } from "../coverage/roles.ts";
+import { SLOT, slotsOf } from "../coverage/slots.ts";
+import { DATED_BREAK } from "../day/dated-break.ts";
+import { type WorkDay, workDayOf } from "../day/work-day.ts";
+import { datesAround, mostInARow, rulesOf, type WorkWarning, workWarnings } from "../day/work-rules.ts";
+import type { Span } from "../spans.ts";
+import { type DatedShift, type Exchanged, type Handing, spanOf } from "./exchange.ts";
+import { factsOn, presentOn, type SalonRules, type Worker } from "./worker.ts";
+
+/** Why a member cannot take a shift. */
+export type Against = "inactive" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row";
+
+/** A wish on a date, in minutes since its midnight. */
+export interface MemberWish {
+  memberId: string;
+  date: string;
+  kind: "prefer" | "cannot";
+  startMinute: number;
+  endMinute: number;
+}
+
+/** What an exchange does to one member's week. */
+export interface MemberEffect {
+  memberId: string;
+  beforeMinutes: number;
+  afterMinutes: number;
+  agreedMinutes: number | null;
+  restMinutes: number | null;
+  wish: "prefer" | "cannot" | null;
+  /** Empty where they can work what comes. */
+  against: Against[];
+  /** The change of the weeks' cost; null where it is unknown. */
+  cost: number | null;
+}
+
+/** Weeks that are looked at: rest and days in a row reach into the one after. */
+const WEEKS = 2;
+
+/** Returns the date with which a week begins. */
+export function weekStart(date: string, weekStartsOn: number): string {
+  return addDays(date, -placeInWeek(weekdayOf(date), weekStartsOn));
+}
+
+function daysOf(worker: Worker, from: string, rules: SalonRules): WorkDay[] {
+  return datesAround(from, WEEKS).map((date) => workDayOf(factsOn(worker, date, rules), rules.zone));
+}
+
+/** Returns the first dates of the weeks in which an exchange changes a member's days. */
+function weeksOf(memberId: string, handings: readonly Handing[], { weekStartsOn }: SalonRules): string[] {
+  const own = handings.filter(({ from, to }) => from === memberId || to === memberId);
+  return [...new Set(own.map(({ shift }) => weekStart(shift.date, weekStartsOn)))].sort();
+}
+
+/** Returns what an exchange does to one of its members. The week that counts is that of `date`. */
+export function effectOn(
+  before: Worker,
+  after: Worker,
+  { handings, date, wishes }: { handings: readonly Handing[]; date: string; wishes: readonly MemberWish[] },
+  rules: SalonRules,
+): MemberEffect {
+  const agreed = rulesOf(before, rules.restMinutes);
+  const comes = handings.filter(({ to }) => to === before.id).map(({ shift }) => shift);
+  const leaves = handings.filter(({ from }) => from === before.id).map(({ shift }) => shift);
+  const against = new Set<Against>(before.isActive ? [] : ["inactive"]);
+  for (const shift of comes) for (const each of blockedBy(shift, before, leaves, rules)) against.add(each);
+  let minutes = 0;
+  for (const from of weeksOf(before.id, handings, rules)) {
+    const [was, is] = [daysOf(before, from, rules), daysOf(after, from, rules)];
+    for (const { kind } of newWarnings(workWarnings(was, from, agreed), workWarnings(is, from, agreed)))
+      against.add(kind);
+    if (isLongerRow(was, is, mostInARow(agreed))) against.add("row");
+    minutes += plannedIn(is, from) - plannedIn(was, from);
+  }
+  const own = weekStart(date, rules.weekStartsOn);
+  const week = (worker: Worker) => plannedIn(daysOf(worker, own, rules), own);
+  return {
+    memberId: before.id,
+    beforeMinutes: week(before),
+    afterMinutes: week(after),
+    agreedMinutes: agreed.weeklyMinutes,
+    restMinutes: shortestRest(comes, after, rules),
+    wish: wishFor(before.id, comes, wishes),
+    against: [...against],
+    cost: before.hourlyCost === null ? null : Math.round((minutes * before.hourlyCost) / 60),
+  };
+}
+
+const plannedIn = (days: readonly WorkDay[], from: string) =>
+  days
+    .filter(({ date }) => from <= date && date < addDays(from, 7))
+    .reduce((sum, { planned }) => sum + planned, 0);
+
+/** Returns the warnings that an exchange adds, or makes worse. */
+function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning[]): WorkWarning[] {
+  return after.filter((now) => {
+    if (now.kind === "hours")
+      return (
+        now.planned > now.agreed &&
+        !before.some(
+          (was) => was.kind === "hours" && was.weekStart === now.weekStart && was.planned >= now.planned,
+        )
+      );
+    if (now.kind === "days")
+      return !before.some(
+        (was) => was.kind === "days" && was.weekStart === now.weekStart && was.days >= now.days,
+      );
+    if (now.kind === "rest")
+      return !before.some((was) => was.kind === "rest" && was.date === now.date && was.rest <= now.rest);
+    // Where a shift goes, what is left of a row has another first date in breach.
+    return false;
+  });
+}
+
+/** Returns whether a day that was free is now worked within a row of more than `most` days. */
+function isLongerRow(before: readonly WorkDay[], after: readonly WorkDay[], most: number): boolean {
+  let row: number[] = [];
+  for (const [index, { hours }] of [...after, { hours: null }].entries()) {
+    if (hours) row.push(index);
+    else {
+      if (row.length > most && row.some((at) => !before[at]?.hours)) return true;
+      row = [];
+    }
+  }
+  return false;
+}
+
+/** Returns what keeps a member from working a shift on its own date: closures, their time off, their other shifts. */
+function blockedBy(
+  shift: DatedShift,
+  worker: Worker,
+  leaves: readonly DatedShift[],
+  rules: SalonRules,
+): Against[] {
+  const span = spanOf(shift);
+  const meets = ({ start, end }: Span) => start < span.end && span.start < end;
+  const { timeOff } = factsOn(worker, shift.date, rules);
+  const blocked: Against[] = [];
+  if (timeOff.some((off) => off.isClosed && meets(off))) blocked.push("closed");
+  if (timeOff.some((off) => !off.isClosed && off.reason !== DATED_BREAK && meets(off))) blocked.push("away");
+  // Nights reach into the next date.
+  const isMet = [-1, 0, 1].some((days) => {
+    const on = addDays(shift.date, days);
+    const at = days * MINUTES_PER_DAY;
+    return factsOn(worker, on, rules)
+      .shifts.filter(({ record }) => !leaves.some((left) => left.date === on && isSameHours(left, record)))
+      .some(({ start, end }) => meets({ start: start + at, end: end + at }));
+  });
+  if (isMet) blocked.push("overlap");
+  return blocked;
+}
+
+const isSameHours = (
+  one: Pick<DatedShift, "startTime" | "endTime">,
+  other: Pick<DatedShift, "startTime" | "endTime">,
+) => one.startTime === other.startTime && one.endTime === other.endTime;
+
+function shortestRest(comes: readonly DatedShift[], after: Worker, rules: SalonRules): number | null {
+  const rests = comes.flatMap(({ date }) => {
+    const hours = [-2, -1, 0, 1, 2].flatMap(
+      (days) => workDayOf(factsOn(after, addDays(date, days), rules), rules.zone).hours ?? [],
+    );
+    return hours.slice(1).map(({ start }, index) => {
+      const end = hours[index]?.end ?? start;
+      return Math.round((start.getTime() - end.getTime()) / 60_000);
+    });
+  });
+  return rests.length > 0 ? Math.max(0, Math.min(...rests)) : null;
+}
+
+function wishFor(
+  memberId: string,
+  comes: readonly DatedShift[],
+  wishes: readonly MemberWish[],
+): MemberEffect["wish"] {
+  const kinds = comes.flatMap((shift) => {
+    const span = spanOf(shift);
+    return wishes
+      .filter((wish) => wish.memberId === memberId && wish.date === shift.date)
+      .filter(({ startMinute, endMinute }) => startMinute < span.end && span.start < endMinute)
+      .map(({ kind }) => kind);
+  });
+  return kinds.includes("cannot") ? "cannot" : kinds.includes("prefer") ? "prefer" : null;
+}
+
+/** How short of people a salon is before and after an exchange, in minutes; `worse` where any half hour gets shorter. */
+export interface SalonEffect {
+  shortBefore: number;
+  shortAfter: number;
+  worse: boolean;
+}
+
+/** Returns what an exchange does to the coverage of the dates that it changes. `team` is everybody active. */
+export function coverageEffect(
+  team: readonly Worker[],
+  { after }: Pick<Exchanged, "after">,
+  handings: readonly Handing[],
+  rules: SalonRules,
+): SalonEffect {
+  const dates = new Set(
+    handings.flatMap(({ shift }) =>
+      spanOf(shift).end > MINUTES_PER_DAY ? [shift.date, addDays(shift.date, 1)] : [shift.date],
+    ),
+  );
+  const effect: SalonEffect = { shortBefore: 0, shortAfter: 0, worse: false };
+  for (const date of dates) {
+    const was = team.map((worker) => ({ worker, spans: presentOn(worker, date, rules) }));
+    const is = was.map(({ worker, spans }) => {
+      const changed = after.get(worker.id);
+      return { worker, spans: changed && changed !== worker ? presentOn(changed, date, rules) : spans };
+    });
+    for (const { role, wanted } of wantedBy(date, rules)) {
+      const counts = (present: typeof was) =>
+        slotsOf(
+          present.flatMap(({ worker, spans }) => (role === "" || isSameRole(worker.role, role) ? spans : [])),
+        );
+      const [before, now] = [counts(was), counts(is)];
+      for (const [slot, people] of wanted.entries()) {
+        const [lacked, lacks] = [before, now].map((count) => Math.max(0, people - (count[slot] ?? 0)));
+        effect.shortBefore += (lacked ?? 0) * SLOT;
+        effect.shortAfter += (lacks ?? 0) * SLOT;
+        effect.worse ||= (lacks ?? 0) > (lacked ?? 0);
+      }
+    }
+  }
+  return effect;
+}
+
+/** Returns how many people of each role a date needs in each half hour; "" is anybody. */
+function wantedBy(date: string, { minimums, openingHours, closings }: SalonRules) {
+  const closed = closedOn(date, closings)?.spans ?? [];
+  const open = openOnDate(date, openingHours);
+  return ["", ...wantedRoles(minimums)].map((role) => ({
+    role,
+    wanted: wantedWhileOpen(
+      wantedOn(weekdayOf(date), minimums, role, open),
+      exceptionOn(date, openingHours),
+      closed,
+    ),
+  }));
+}

@@ -1,0 +1,147 @@
+const DAY_MS = 86_400_000;
+
+export type OfferState = "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
+export type ClaimState = "open" | "won" | "lost" | "withdrawn" | "void";
+
+export interface MachineClaim {
+  memberId: string;
+  state: ClaimState;
+}
+
+/** An offer, as far as its state depends on it. Moments are in milliseconds since 1970. */
+export interface MachineOffer<Claim extends MachineClaim = MachineClaim> {
+  state: OfferState;
+  giverId: string | null;
+  takerId: string | null;
+  claims: readonly Claim[];
+  deadlineAt: number;
+  startsAt: number;
+}
+
+export type OfferEvent<Claim extends MachineClaim = MachineClaim> =
+  | { kind: "claim"; claim: Claim; at: number }
+  | { kind: "unclaim"; memberId: string; at: number }
+  /** Time has passed; `order` are the members whose claims can still be granted, first the first. */
+  | { kind: "time"; at: number; order: readonly string[] }
+  | { kind: "wait"; order: readonly string[] }
+  | { kind: "approve"; memberId: string }
+  | { kind: "decline" }
+  | { kind: "withdraw" }
+  | { kind: "void" };
+
+/** Why an event is refused. */
+export type OfferRefusal = "ended" | "taken" | "own" | "twice" | "unclaimed" | "started" | "full";
+
+export const CLAIMS_OF_OFFER_MAX = 50;
+
+/** Returns whether an offer can still change. */
+export const isLive = ({ state }: Pick<MachineOffer, "state">) =>
+  state === "open" || state === "claimed" || state === "waiting";
+
+/** Returns the moment from which the first claim counts: a day before the shift. */
+export const firstComeFrom = (startsAt: number) => startsAt - DAY_MS;
+
+/** Returns the latest deadline for claims: a day before the shift, and its start from then on. */
+export function latestDeadline(startsAt: number, now: number): number {
+  return now < firstComeFrom(startsAt) ? firstComeFrom(startsAt) : startsAt;
+}
+
+/** Returns the claims that nobody has answered. */
+export const openClaims = <Claim extends MachineClaim>({ claims }: Pick<MachineOffer<Claim>, "claims">) =>
+  claims.filter(({ state }) => state === "open");
+
+/**
+ * Returns an offer after an event, the same one where nothing changes, or why the event is refused. A final offer never
+ * changes, at most one claim wins, and until then the giver has the shift.
+ */
+export function stepOffer<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+  offer: Offer,
+  event: OfferEvent<Claim>,
+): Offer | OfferRefusal {
+  if (!isLive(offer)) return event.kind === "time" || event.kind === "void" ? offer : "ended";
+  switch (event.kind) {
+    case "claim":
+      return claimed(offer, event.claim, event.at);
+    case "unclaim":
+      return unclaimed(offer, event.memberId, event.at);
+    case "time":
+      return afterTime(offer, event.at, event.order);
+    case "wait":
+      return offer.state === "waiting" ? offer : waiting(offer, event.order);
+    case "approve": {
+      const isTheirs = ({ memberId, state }: Claim) => memberId === event.memberId && state === "open";
+      if (!offer.claims.some(isTheirs)) return "unclaimed";
+      const claims = offer.claims.map((claim) => answered(claim, isTheirs(claim) ? "won" : "lost"));
+      return { ...offer, state: "done", takerId: event.memberId, claims };
+    }
+    case "decline":
+    case "withdraw":
+      return { ...offer, state: "withdrawn", claims: offer.claims.map((claim) => answered(claim, "lost")) };
+    case "void":
+      return { ...offer, state: "void", claims: offer.claims.map((claim) => answered(claim, "void")) };
+  }
+}
+
+function claimed<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+  offer: Offer,
+  claim: Claim,
+  at: number,
+): Offer | OfferRefusal {
+  if (at >= offer.startsAt) return "started";
+  if (offer.state === "waiting") return "taken";
+  if (claim.memberId === offer.giverId) return "own";
+  if (openClaims(offer).some(({ memberId }) => memberId === claim.memberId)) return "twice";
+  if (openClaims(offer).length >= CLAIMS_OF_OFFER_MAX) return "full";
+  // Somebody who claims again takes their place at the end.
+  const claims = [...offer.claims.filter(({ memberId }) => memberId !== claim.memberId), claim];
+  const isFirstCome = at >= firstComeFrom(offer.startsAt);
+  return { ...offer, state: isFirstCome ? "waiting" : "claimed", claims };
+}
+
+function unclaimed<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+  offer: Offer,
+  memberId: string,
+  at: number,
+): Offer | OfferRefusal {
+  const isTheirs = (claim: Claim) => claim.memberId === memberId && claim.state === "open";
+  if (!offer.claims.some(isTheirs)) return "unclaimed";
+  const claims = offer.claims.map((claim) => (isTheirs(claim) ? answered(claim, "withdrawn") : claim));
+  if (openClaims({ claims }).length > 0) return { ...offer, claims };
+  const deadlineAt = offer.state === "waiting" ? latestDeadline(offer.startsAt, at) : offer.deadlineAt;
+  return { ...offer, state: "open", claims, deadlineAt };
+}
+
+function afterTime<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+  offer: Offer,
+  at: number,
+  order: readonly string[],
+): Offer {
+  if (at >= offer.startsAt)
+    return { ...offer, state: "expired", claims: offer.claims.map((claim) => answered(claim, "lost")) };
+  if (offer.state === "waiting" || at < offer.deadlineAt) return offer;
+  if (order.length > 0) return waiting(offer, order);
+  const claims = offer.claims.map((claim) => answered(claim, "void"));
+  // A day before the shift nobody has claimed it, or could: the first who does from now on gets it.
+  if (offer.deadlineAt >= firstComeFrom(offer.startsAt))
+    return { ...offer, state: "open", claims, deadlineAt: offer.startsAt };
+  return { ...offer, state: "expired", claims };
+}
+
+/** Claims that cannot be granted any more fall away; the others stand in their order. */
+function waiting<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+  offer: Offer,
+  order: readonly string[],
+): Offer {
+  const place = ({ memberId }: Claim) => order.indexOf(memberId);
+  const rest = offer.claims.filter(({ state }) => state !== "open");
+  const own = openClaims(offer);
+  const claims = [
+    ...own.filter((claim) => place(claim) >= 0).sort((one, other) => place(one) - place(other)),
+    ...own.filter((claim) => place(claim) < 0).map((claim) => answered(claim, "void")),
+    ...rest,
+  ];
+  return { ...offer, state: "waiting", claims };
+}
+
+const answered = <Claim extends MachineClaim>(claim: Claim, state: ClaimState): Claim =>
+  claim.state === "open" ? { ...claim, state } : claim;

@@ -1,0 +1,6 @@
+/** A text that a manager told members. */
+export interface Announcement {
+  text: string;
+  /** Whom it was for. */
+  memberIds: string[];
+}

@@ -1,0 +1,58 @@
+import type { OfferDecision, OpenShiftDraft } from "@chairtime/contract/offers/offer-drafts";
+import type { Action } from "../../api/action.ts";
+import { callAndRead } from "../../api/call-and-read.ts";
+import { callApi } from "../../api/client.ts";
+import { type ListedOffer, OFFER_SENTENCES, OFFERS_PATH, type Offer } from "./model.ts";
+
+const loadWire = () => import("./wire.ts");
+
+/** Fetches offers, oldest first: those of a state, or of dates from one on. */
+export function fetchOffers(
+  query: { state: Offer["state"] } | { from: string },
+  signal?: AbortSignal,
+): Promise<ListedOffer[]> {
+  const call = {
+    method: "GET" as const,
+    path: OFFERS_PATH,
+    query,
+    sentences: { fallback: OFFER_SENTENCES.list },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseOffers(answer));
+}
+
+/** Approves a claim of an offer as it was seen, or declines the offer. Throws ApiError. */
+export function decideOffer(
+  { id, version }: Offer,
+  decision: Omit<OfferDecision, "answer">,
+  action: Action,
+): Promise<ListedOffer> {
+  const sentence = OFFER_SENTENCES.decide;
+  const call = {
+    method: "PUT" as const,
+    path: `${OFFERS_PATH}/${encodeURIComponent(id)}`,
+    body: decision,
+    version: version ?? undefined,
+    action,
+    sentences: { fallback: sentence },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
+}
+
+/** Offers a shift that is nobody's yet. Throws ApiError. */
+export function offerOpenShift(
+  draft: Pick<OpenShiftDraft, "date" | "start_time" | "end_time" | "role" | "note">,
+): Promise<ListedOffer> {
+  const sentence = OFFER_SENTENCES.make;
+  const call = { method: "POST" as const, path: OFFERS_PATH, body: draft, sentences: { fallback: sentence } };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
+}
+
+/** Withdraws an offer for the salon. Throws ApiError. */
+export async function endOffer({ id }: Pick<Offer, "id">): Promise<void> {
+  await callApi({
+    method: "DELETE",
+    path: `${OFFERS_PATH}/${encodeURIComponent(id)}`,
+    sentences: { fallback: OFFER_SENTENCES.decide },
+  });
+}

@@ -1,0 +1,74 @@
+import type { Sayable } from "@chairtime/messages/said";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { newAction } from "../../api/action.ts";
+import { keepForUndo } from "../../undo/keep-for-undo.ts";
+import { availabilityKeys } from "../availability/queries.ts";
+import { MEMBER_KEYS } from "../kinds.ts";
+import { decideOffer, endOffer, fetchOffers } from "./calls.ts";
+import type { ListedOffer, Offer } from "./model.ts";
+
+export const offerKeys = {
+  all: ["offers"] as const,
+  from: (date: string) => [...offerKeys.all, date] as const,
+  waiting: ["offers", "waiting"] as const,
+};
+
+/** The offers of shifts from a date on. */
+export function offersQuery(today: string) {
+  return queryOptions({
+    queryKey: offerKeys.from(today),
+    queryFn: ({ signal }) => fetchOffers({ from: today }, signal),
+  });
+}
+
+/** The offers about which a manager decides. */
+export function waitingOffersQuery() {
+  return queryOptions({
+    queryKey: offerKeys.waiting,
+    queryFn: ({ signal }) => fetchOffers({ state: "waiting" }, signal),
+  });
+}
+
+interface Deciding {
+  offer: ListedOffer;
+  /** Whose claim is approved; null declines the offer. */
+  memberId: string | null;
+  did: Sayable;
+  undone: Sayable;
+}
+
+const reload = (client: QueryClient) =>
+  Promise.all(
+    [offerKeys.all, ...MEMBER_KEYS, availabilityKeys.all].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Approves a claim or declines an offer; one undo takes the decision and its exchange back. */
+export function useDecideOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ offer, memberId, did, undone }: Deciding) => {
+      const action = newAction(memberId === null ? null : "exchange");
+      try {
+        await decideOffer(
+          offer,
+          memberId === null ? { state: "declined" } : { state: "done", member_id: memberId },
+          action,
+        );
+        keepForUndo({ action, did, says: undone, reload: () => reload(client) });
+      } finally {
+        await reload(client);
+      }
+    },
+  });
+}
+
+/** Withdraws an offer for the salon. */
+export function useEndOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (offer: Pick<Offer, "id">) => endOffer(offer),
+    onSettled: () => client.invalidateQueries({ queryKey: offerKeys.all }),
+  });
+}
