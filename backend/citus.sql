@@ -26,6 +26,7 @@ SELECT create_distributed_table('staff_links', 'salon_id', colocate_with => 'cha
 SELECT create_distributed_table('unwanted_mails', 'salon_id', colocate_with => 'change_counters');
 SELECT create_distributed_table('published_days', 'salon_id', colocate_with => 'change_counters');
 SELECT create_distributed_table('feed_days', 'salon_id', colocate_with => 'change_counters');
+SELECT create_distributed_table('offers', 'salon_id', colocate_with => 'change_counters');
 SELECT create_distributed_table('notices', 'salon_id', colocate_with => 'change_counters');
 SELECT create_distributed_table('notice_receipts', 'salon_id', colocate_with => 'change_counters');
 SELECT create_distributed_table('push_subscriptions', 'salon_id', colocate_with => 'change_counters');

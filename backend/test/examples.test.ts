@@ -31,9 +31,9 @@ const SLOTS = "/api/slots?from=2035-01-08&to=2035-01-08&minutes=45&step=120";
 const withoutCursor = (value: object) =>
   "actions" in value && "next" in value && typeof value.next === "number" ? { ...value, next: 40 } : value;
 
-/** A moment of this run, or a day before or after it. What a salon is filled with is on a whole minute, and may be of today too. */
+/** A moment of this run, or about a day before or after it. What a salon is filled with is on a whole minute, and may be of today too. */
 const isOfThisRun = (at: string) =>
-  !at.endsWith(":00.000Z") && Math.abs(Date.parse(at) - Date.now()) < 86_400_000;
+  !at.endsWith(":00.000Z") && Math.abs(Date.parse(at) - Date.now()) < 1.5 * 86_400_000;
 
 /** Puts what differs from run to run in fixed words: ids, addresses, the moments and numbers of changes, and the day of a request, which is to come. */
 function masker(): (value: unknown) => unknown {

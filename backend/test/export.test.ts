@@ -203,9 +203,9 @@ describe.each(databases)("the export on $name", ({ open }) => {
     const { signal } = new AbortController();
     await writeSalon(database.db, { zip, spool, salonId: manager.salonId, timeZone: "UTC", signal });
     for (const { name } of lists) {
-      // The salon, its owner, a member with a link and one record of each kind; invitation and request were put there by
-      // the test.
-      const rows = name === "changes" ? 9 : 1;
+      // The salon, its setting of offers, its owner, a member with a link, an announcement and one record of each kind;
+      // invitation, request and offer were put there by the test.
+      const rows = name === "changes" ? 11 : 1;
       expect(json(texts, name), name).toHaveLength(rows);
       expect(csv(texts, name), name).toHaveLength(rows);
     }

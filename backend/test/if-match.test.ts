@@ -105,15 +105,17 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
     });
 
     test("of 50 who save at once without a version each is right, and each change begins where another ended", async () => {
-      const [first] = (await changesOf()).filter(({ recordId }) => recordId === idOf(path));
+      const own = (await changesOf()).filter(({ recordId }) => recordId === idOf(path));
       const answers = await atOnce(50, (index) => change(path, `Word ${index}`));
       expect(statuses(answers)).toEqual({ 200: 50 });
       const made = (await changesOf()).filter(({ recordId }) => recordId === idOf(path));
-      expect(made).toHaveLength(first ? 51 : 50);
+      expect(made).toHaveLength(own.length + 50);
       for (const [index, { previous, before }] of made.entries()) {
         const earlier = made[index - 1];
         if (!earlier) continue;
         expect(previous).toBe(earlier.number);
+        // What made the salon as it is changed other fields.
+        if (index <= own.length) continue;
         // A change keeps only the fields that differ, and of a salon's long settings only the changed ones.
         const kept = new Set(Object.keys(before ?? {}));
         const shared = Object.entries(earlier.after ?? {}).filter(([name]) => kept.has(name));

@@ -322,6 +322,15 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect(await newsFor(at(0))).toEqual(["gone"]);
   });
 
+  test("a closure is not hidden by a claim that is taken back before the next round", async () => {
+    const { id } = await offered();
+    await claim(at(0), id);
+    await owner.call("POST", "/api/closures", { body: closureOf({ from_date: DATE, to_date: DATE }) });
+    await at(0).call("DELETE", `/api/own-week/claims/${id}`);
+    await settle();
+    expect(await offerOf(owner, id)).toMatchObject({ state: "void" });
+  });
+
   test("a change elsewhere leaves an offer as it is", async () => {
     const { id, ...rest } = await offered();
     await works(owner, at(1), DATE, { start_time: "18:00", end_time: "20:00" });

@@ -143,7 +143,7 @@ describe.each(databases)("tokens of other systems on $name", ({ open }) => {
     );
 
     test("a token that worked is refused at the next request after it was revoked, by every backend", async () => {
-      const others = createService(database.db);
+      const others = createService(database.db, {}, { isWoken: false });
       const { id, token } = await makeToken(owner, { scope: "write" });
       const ask = () =>
         Promise.all([service, others].map((one) => byApiToken(one, token)("GET", "/api/salon")));
@@ -153,7 +153,7 @@ describe.each(databases)("tokens of other systems on $name", ({ open }) => {
     });
 
     test("no token is in the log, after every call was made with each", async () => {
-      const { logs, ...quiet } = createService(database.db);
+      const { logs, ...quiet } = createService(database.db, {}, { isWoken: false });
       const wrong = `ct_${"B".repeat(43)}`;
       for (const token of [secrets.read, secrets.write, wrong])
         for (const call of tokenCalls)

@@ -85,7 +85,11 @@ export function stepRow(row: OfferRow, zone: string, event: RowEvent): OfferRow 
 const dueOf = ({ state, deadlineAt, startsAt }: Pick<Machine, "state" | "deadlineAt" | "startsAt">) =>
   new Date(state === "waiting" ? startsAt : Math.min(deadlineAt, startsAt));
 
-/** Writes an offer in its next state, with its change. The salon's counter is held. Returns it with its version. */
+/**
+ * Writes an offer in its next state, with its change. The salon's counter is held. Returns it with its version. An offer
+ * that was there keeps the number up to which its shift was looked at: a claim taken back right after a closure must not
+ * hide the closure from the next round.
+ */
 export async function saveOffer(
   tx: Database,
   author: ChangeAuthor,
@@ -93,7 +97,7 @@ export async function saveOffer(
   after: OfferRow,
 ): Promise<OfferRow> {
   const version = await takeNumbers(tx, after.salonId);
-  const row = { ...after, version, checked: version };
+  const row = { ...after, version, checked: before ? before.checked : version };
   if (before) await tx.update(offers).set(row).where(isOffer(after.salonId, after.id));
   else await tx.insert(offers).values(row);
   await writeChanges(tx, author, version, [offerChange(before, row)]);

@@ -9,7 +9,6 @@ import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
 import { offers, requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
-import { salons } from "../../src/db/schema.ts";
 import { notices } from "../../src/db/telling/notice-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
@@ -72,7 +71,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     .insert(requests)
     .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
   ids["/api/offers"] = newId();
-  await db.update(salons).set({ offersOn: true }).where(eq(salons.id, salonId));
+  await call("PUT", "/api/salon", { body: { offers_on: true } });
   await db.insert(offers).values(offerRow(salonId, ids["/api/offers"]));
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();

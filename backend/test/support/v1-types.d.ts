@@ -2337,7 +2337,7 @@ export interface operations {
                      *       "publishing": false,
                      *       "viewers_see_reasons": false,
                      *       "quiet_hours": null,
-                     *       "version": 3,
+                     *       "version": 41,
                      *       "features": [
                      *         "people",
                      *         "history",
@@ -2617,7 +2617,7 @@ export interface operations {
                      * @example {
                      *       "actions": [
                      *         {
-                     *           "id": 47,
+                     *           "id": 48,
                      *           "at": "2026-11-25T09:00:00.000Z",
                      *           "kind": null,
                      *           "by": {
@@ -2626,17 +2626,76 @@ export interface operations {
                      *           },
                      *           "request_id": "01890000-0000-7000-8000-000000000002",
                      *           "changes": 1,
+                     *           "members": 0,
+                     *           "shown": [
+                     *             {
+                     *               "number": 48,
+                     *               "at": "2026-11-25T09:00:00.000Z",
+                     *               "resource": "salon",
+                     *               "record_id": "01890000-0000-7000-8000-000000000003",
+                     *               "employee_id": null,
+                     *               "before": {
+                     *                 "name": "Juniper",
+                     *                 "version": 3,
+                     *                 "currency": null,
+                     *                 "language": null,
+                     *                 "offers_on": false,
+                     *                 "time_zone": "Europe/Berlin",
+                     *                 "hour_cycle": "h23",
+                     *                 "publishing": false,
+                     *                 "quiet_hours": null,
+                     *                 "requests_on": true,
+                     *                 "rest_minutes": 660,
+                     *                 "holiday_region": null,
+                     *                 "week_starts_on": 0,
+                     *                 "staff_link_shows": "own",
+                     *                 "request_notice_days": 0,
+                     *                 "viewers_see_reasons": false,
+                     *                 "offers_decide_themselves": false
+                     *               },
+                     *               "after": {
+                     *                 "name": "Juniper",
+                     *                 "version": 48,
+                     *                 "currency": null,
+                     *                 "language": null,
+                     *                 "offers_on": true,
+                     *                 "time_zone": "Europe/Berlin",
+                     *                 "hour_cycle": "h23",
+                     *                 "publishing": false,
+                     *                 "quiet_hours": null,
+                     *                 "requests_on": true,
+                     *                 "rest_minutes": 660,
+                     *                 "holiday_region": null,
+                     *                 "week_starts_on": 0,
+                     *                 "staff_link_shows": "own",
+                     *                 "request_notice_days": 0,
+                     *                 "viewers_see_reasons": false,
+                     *                 "offers_decide_themselves": false
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": 47,
+                     *           "at": "2026-11-25T09:00:00.000Z",
+                     *           "kind": null,
+                     *           "by": {
+                     *             "user_id": "01890000-0000-7000-8000-000000000001",
+                     *             "name": "manager"
+                     *           },
+                     *           "request_id": "01890000-0000-7000-8000-000000000004",
+                     *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
                      *             {
                      *               "number": 47,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "link",
-                     *               "record_id": "01890000-0000-7000-8000-000000000003",
-                     *               "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *               "record_id": "01890000-0000-7000-8000-000000000005",
+                     *               "employee_id": "01890000-0000-7000-8000-000000000006",
                      *               "before": null,
                      *               "after": {
-                     *                 "seed": "01890000-0000-7000-8000-000000000005",
+                     *                 "seed": "01890000-0000-7000-8000-000000000007",
                      *                 "mails": true,
                      *                 "version": 47
                      *               }
@@ -2651,7 +2710,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000006",
+                     *           "request_id": "01890000-0000-7000-8000-000000000008",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2659,17 +2718,17 @@ export interface operations {
                      *               "number": 46,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "announcement",
-                     *               "record_id": "01890000-0000-7000-8000-000000000007",
+                     *               "record_id": "01890000-0000-7000-8000-000000000009",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000007",
+                     *                 "id": "01890000-0000-7000-8000-000000000009",
                      *                 "text": "Please come at nine",
                      *                 "audience": {
                      *                   "kind": "everybody"
                      *                 },
                      *                 "employee_ids": [
-                     *                   "01890000-0000-7000-8000-000000000004"
+                     *                   "01890000-0000-7000-8000-000000000006"
                      *                 ]
                      *               }
                      *             }
@@ -2683,7 +2742,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000008",
+                     *           "request_id": "01890000-0000-7000-8000-000000000010",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2691,11 +2750,11 @@ export interface operations {
                      *               "number": 45,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "api_token",
-                     *               "record_id": "01890000-0000-7000-8000-000000000009",
+                     *               "record_id": "01890000-0000-7000-8000-000000000011",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000009",
+                     *                 "id": "01890000-0000-7000-8000-000000000011",
                      *                 "name": "Filled in",
                      *                 "scope": "read",
                      *                 "expires_at": null
@@ -2711,7 +2770,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000010",
+                     *           "request_id": "01890000-0000-7000-8000-000000000012",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2719,14 +2778,14 @@ export interface operations {
                      *               "number": 44,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "onetime_block",
-                     *               "record_id": "01890000-0000-7000-8000-000000000011",
-                     *               "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *               "record_id": "01890000-0000-7000-8000-000000000013",
+                     *               "employee_id": "01890000-0000-7000-8000-000000000006",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000011",
+                     *                 "id": "01890000-0000-7000-8000-000000000013",
                      *                 "reason": "Vacation",
                      *                 "version": 44,
-                     *                 "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *                 "employee_id": "01890000-0000-7000-8000-000000000006",
                      *                 "end_date_time": "2026-12-01T11:30:00.000Z",
                      *                 "start_date_time": "2026-12-01T03:30:00.000Z"
                      *               }
@@ -2741,7 +2800,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000012",
+                     *           "request_id": "01890000-0000-7000-8000-000000000014",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2749,17 +2808,17 @@ export interface operations {
                      *               "number": 43,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "recurring_break",
-                     *               "record_id": "01890000-0000-7000-8000-000000000013",
-                     *               "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *               "record_id": "01890000-0000-7000-8000-000000000015",
+                     *               "employee_id": "01890000-0000-7000-8000-000000000006",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000013",
+                     *                 "id": "01890000-0000-7000-8000-000000000015",
                      *                 "reason": "Lunch Break",
                      *                 "version": 43,
                      *                 "end_time": "13:00",
                      *                 "start_time": "12:00",
                      *                 "day_of_week": 1,
-                     *                 "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *                 "employee_id": "01890000-0000-7000-8000-000000000006",
                      *                 "ends_next_day": false,
                      *                 "rotation_week": null
                      *               }
@@ -2774,7 +2833,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000014",
+                     *           "request_id": "01890000-0000-7000-8000-000000000016",
                      *           "changes": 1,
                      *           "members": 1,
                      *           "shown": [
@@ -2782,18 +2841,18 @@ export interface operations {
                      *               "number": 42,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "schedule",
-                     *               "record_id": "01890000-0000-7000-8000-000000000015",
-                     *               "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *               "record_id": "01890000-0000-7000-8000-000000000017",
+                     *               "employee_id": "01890000-0000-7000-8000-000000000006",
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000015",
+                     *                 "id": "01890000-0000-7000-8000-000000000017",
                      *                 "notes": "",
                      *                 "version": 42,
                      *                 "end_time": "17:00",
                      *                 "start_time": "09:00",
                      *                 "valid_from": "2026-01-01",
                      *                 "day_of_week": 1,
-                     *                 "employee_id": "01890000-0000-7000-8000-000000000004",
+                     *                 "employee_id": "01890000-0000-7000-8000-000000000006",
                      *                 "valid_until": null,
                      *                 "ends_next_day": false,
                      *                 "rotation_week": null
@@ -2809,7 +2868,7 @@ export interface operations {
                      *             "user_id": "01890000-0000-7000-8000-000000000001",
                      *             "name": "manager"
                      *           },
-                     *           "request_id": "01890000-0000-7000-8000-000000000016",
+                     *           "request_id": "01890000-0000-7000-8000-000000000018",
                      *           "changes": 1,
                      *           "members": 0,
                      *           "shown": [
@@ -2817,11 +2876,11 @@ export interface operations {
                      *               "number": 41,
                      *               "at": "2026-11-25T09:00:00.000Z",
                      *               "resource": "closure",
-                     *               "record_id": "01890000-0000-7000-8000-000000000017",
+                     *               "record_id": "01890000-0000-7000-8000-000000000019",
                      *               "employee_id": null,
                      *               "before": null,
                      *               "after": {
-                     *                 "id": "01890000-0000-7000-8000-000000000017",
+                     *                 "id": "01890000-0000-7000-8000-000000000019",
                      *                 "name": "Christmas",
                      *                 "to_date": "2026-12-26",
                      *                 "version": 41,
@@ -2837,7 +2896,7 @@ export interface operations {
                      *       ],
                      *       "next": 40,
                      *       "names": {
-                     *         "01890000-0000-7000-8000-000000000004": "Ada Byron"
+                     *         "01890000-0000-7000-8000-000000000006": "Ada Byron"
                      *       },
                      *       "since": "2026-11-25T09:00:00.000Z"
                      *     }
@@ -3065,7 +3124,7 @@ export interface operations {
                      *         "publishing": false,
                      *         "viewers_see_reasons": false,
                      *         "quiet_hours": null,
-                     *         "version": 3,
+                     *         "version": 48,
                      *         "id": "01890000-0000-7000-8000-000000000001",
                      *         "features": [
                      *           "people",
@@ -3314,7 +3373,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "action": 45,
+                     *       "action": 46,
                      *       "changes": 1
                      *     }
                      */
@@ -4016,7 +4075,7 @@ export interface operations {
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
-                     *           "created_at": "2026-11-25T16:27:48.495Z",
+                     *           "created_at": "2026-11-25T09:00:00.000Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-12-10",
                      *           "again_from": "2026-11-25T09:00:00.000Z"
@@ -4154,7 +4213,7 @@ export interface operations {
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
-                     *         "created_at": "2026-11-25T16:27:48.828Z",
+                     *         "created_at": "2026-11-25T09:00:00.000Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-12-10",
                      *         "again_from": "2026-11-25T09:00:00.000Z"
