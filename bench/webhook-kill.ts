@@ -8,8 +8,8 @@ import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { sql } from "./support/dataset.ts";
-import { registerManager } from "./support/manager.ts";
-import { type Server, startBackend } from "./support/servers.ts";
+import { callsOf, registerManager } from "./support/manager.ts";
+import { startBackend } from "./support/servers.ts";
 
 // node bench/webhook-kill.ts [kills]: changes members and kills the backend at a random moment before, between and after
 // their deliveries, again and again, on the embedded database and on PostgreSQL. Ends with 1 where an event of a change
@@ -72,7 +72,7 @@ async function killed(name: string, folder: string, settings: Record<string, str
   const start = () => startBackend({ folder, name, settings: allowed });
   let backend = await start();
   const manager = await registerManager(backend);
-  let call = await signIn(backend, manager);
+  let call = await callsOf(backend, manager);
   for (let hook = 0; hook < HOOKS; hook++) {
     const body = { name: `Hook ${hook}`, url: `${address}/${hook}`, topics: ["employee"] };
     const { secret } = z.parse(made, await call("POST", "/api/webhooks", body));
@@ -110,7 +110,7 @@ async function killed(name: string, folder: string, settings: Record<string, str
       await backend.stop("SIGKILL");
       await Promise.all(writing);
       backend = await start();
-      call = await signIn(backend, manager);
+      call = await callsOf(backend, manager);
       note(`${kill + 1} killed, ${arrived.length} events arrived`);
     }
   });
@@ -149,23 +149,4 @@ function countDisordered(arrived: readonly Arrived[]): number {
     newest.set(key, Math.max(version, newest.get(key) ?? 0));
   }
   return disordered;
-}
-
-/** Signs in, and returns a function that calls the backend. */
-async function signIn({ url }: Server, manager: { email: string; password: string }) {
-  const send = async (method: string, path: string, body?: unknown, token = ""): Promise<unknown> => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { access_token } = z.parse(
-    z.object({ access_token: z.string() }),
-    await send("POST", "/api/auth/login", manager),
-  );
-  return (method: string, path: string, body?: unknown) => send(method, path, body, access_token);
 }

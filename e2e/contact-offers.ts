@@ -36,6 +36,8 @@ async function coming(page: Page) {
 /** A colleague gives a shift away, the manager offers an open one, and the member one of their own. */
 async function offerSome(page: Page, { full, week }: Members): Promise<void> {
   await letThemOffer(page);
+  // Nothing agreed is in the way of taking one more.
+  await call(page, "PUT", `/api/employees/${full}`, { weekly_minutes: null, weekly_days: null });
   const live: { state: string; note: string }[] = await call(page, "GET", "/api/offers");
   if (live.some(({ state }) => state === "open" || state === "claimed")) return;
   const links: { employee_id: string; url: string }[] = await call(page, "GET", "/api/links");
@@ -61,6 +63,13 @@ async function offerSome(page: Page, { full, week }: Members): Promise<void> {
     note: "A party of six comes in late.",
   });
   await call(page, "POST", `${week}/offers`, { kind: "swap", date: mine.date, start_time: mine.start });
+}
+
+/** The member claims what is given away. */
+async function claimGiven(page: Page, { week }: Members): Promise<void> {
+  const offers: { id: string; kind: string; claims: unknown[] }[] = await call(page, "GET", "/api/offers");
+  const given = offers.find(({ kind }) => kind === "give");
+  if (given?.claims.length === 0) await call(page, "POST", `${week}/claims`, { offer_id: given.id });
 }
 
 /** The manager answers a request of the member's, and announces something. */
@@ -105,6 +114,19 @@ export function offerShots(members: Members): Shot[] {
       before: arranged,
       act: press(/^Offer your shift/),
       shows: dialog("Offer this shift"),
+    },
+    {
+      name: "Take a shift",
+      path: week,
+      before: arranged,
+      act: press(/^Take it: /),
+      shows: dialog("Take this shift"),
+    },
+    {
+      name: "Requests, offered shifts",
+      path: "/requests",
+      before: all(arranged, (page) => claimGiven(page, members)),
+      shows: (page) => page.getByText(/ would take it/),
     },
     { name: "Own week, new for you", path: week, before: told, shows: heading("New for you") },
     {

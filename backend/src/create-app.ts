@@ -35,7 +35,7 @@ import { invitationRoutes } from "./routes/invitations.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
-import { ownClaimRoutes, ownOfferRoutes } from "./routes/own-week/own-offers.ts";
+import { ownClaimRoutes, ownOfferRoutes, ownPartnerRoutes } from "./routes/own-week/own-offers.ts";
 import { ownRequestRoutes } from "./routes/own-week/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
@@ -108,6 +108,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/notices", noticeRoutes(deps));
   app.route("/api/offers", offerRoutes(deps));
   app.route("/api/own-week/offers", ownOfferRoutes(deps));
+  app.route("/api/own-week/partners", ownPartnerRoutes(deps));
   app.route("/api/own-week/claims", ownClaimRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
   app.route("/api/slots", slotRoutes(deps));

@@ -35,6 +35,7 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/changes/put-back-preview": "a question",
   "POST /api/publishing/preview": "a question",
   "POST /api/auth/invitation": "a question",
+  "POST /api/own-week/partners": "a question",
   "POST /api/salon/delete": "the history goes with the salon",
   "POST /api/webhooks/test/{id}": "a delivery",
   "POST /api/webhooks/redelivery/{id}": "a delivery",

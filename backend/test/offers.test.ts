@@ -24,7 +24,7 @@ import {
   works,
 } from "./support/offers.ts";
 import { inDays } from "./support/requests.ts";
-import { atOnce, createService, type Manager, type Service, statuses } from "./support/service.ts";
+import { atOnce, createService, idOf, type Manager, type Service, statuses } from "./support/service.ts";
 
 const DATE = inDays(10);
 
@@ -191,6 +191,64 @@ describe.each(databases)("offers on $name", ({ open }) => {
     expect(await workersOn(owner, DATE)).toEqual([at(0).id]);
     expect(await workersOn(owner, other)).toEqual([giver.id]);
     expect(await workersOn(owner, addDays(other, 7))).toEqual([at(0).id]);
+  });
+
+  test("who could swap is found by the judgement of claims, and only where the salon shows colleagues", async () => {
+    const asks = (date = DATE) =>
+      giver.call("POST", "/api/own-week/partners", { body: { date, start_time: "09:00" } });
+    await works(owner, at(0), addDays(DATE, 2));
+    await works(owner, at(1), addDays(DATE, 3));
+    // Away on the date that would come.
+    await owner.call("POST", "/api/onetime-blocks", {
+      body: {
+        employee_id: at(1).id,
+        start_date_time: `${addDays(DATE, -1)}T18:30:00Z`,
+        end_date_time: `${DATE}T18:30:00Z`,
+        reason: "Sick",
+      },
+    });
+    expect(await asks()).toMatchObject({ status: 200, body: { partners: null } });
+    await owner.call("PUT", "/api/salon", { body: { staff_link_shows: "colleagues" } });
+    expect((await asks()).body).toEqual({ partners: [{ id: at(0).id, name: "Member 1" }] });
+    expect(await asks(addDays(DATE, 1))).toMatchObject({ status: 409, body: { code: "offer_gone" } });
+    const { id } = await offered({ kind: "swap", partner_id: at(0).id });
+    expect(await claim(at(1), id, { date: addDays(DATE, 3), start_time: "09:00" })).toMatchObject({
+      status: 409,
+    });
+    expect((await claim(at(0), id, { date: addDays(DATE, 2), start_time: "09:00" })).status).toBe(201);
+    await owner.call("PUT", "/api/salon", { body: { offers_on: false } });
+    expect(await asks()).toMatchObject({ status: 403 });
+  });
+
+  test("a manager gives a member's shift away for them; it is theirs until it is taken, and they can withdraw it", async () => {
+    const body = { giver_id: giver.id, date: DATE, start_time: "09:00", end_time: "12:00" };
+    const made = await owner.call("POST", "/api/offers", { body });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { kind: "give", giver_id: giver.id, end_time: "17:00", role: "" },
+    });
+    const id = idOf(made);
+    const mine = async () => z.parse(ownWeek, (await giver.call("GET", "/api/own-week")).body).offers?.mine;
+    expect(await mine()).toMatchObject([{ id, state: "open" }]);
+    expect(await give(giver, DATE)).toMatchObject({ status: 409 });
+    expect(await workersOn(owner, DATE)).toEqual([giver.id]);
+    await claim(at(0), id);
+    await decide(owner, id, { state: "done" });
+    expect(await workersOn(owner, DATE)).toEqual([at(0).id]);
+    for (const wrong of [{ giver_id: at(1).id }, { start_time: "10:00" }])
+      expect(await owner.call("POST", "/api/offers", { body: { ...body, ...wrong } })).toMatchObject({
+        status: 409,
+        body: { code: "offer_gone" },
+      });
+    const stranger = await service.newManager();
+    for (const giver_id of [(await stranger.addMember()).id, "nobody"])
+      expect(await owner.call("POST", "/api/offers", { body: { ...body, giver_id } })).toMatchObject({
+        status: 400,
+        body: { fields: { giver_id: expect.any(String) } },
+      });
+    await works(owner, giver, addDays(DATE, 1));
+    const next = idOf(await owner.call("POST", "/api/offers", { body: { ...body, date: addDays(DATE, 1) } }));
+    expect((await giver.call("DELETE", `/api/own-week/offers/${next}`)).status).toBe(204);
   });
 
   test("two members swap shifts of one date", async () => {
@@ -436,7 +494,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     const mailed = service.mails.length;
     await settle();
     expect(await offerOf(owner, early.id)).toMatchObject({ state: "expired" });
-    expect(await subjects(mailed)).toEqual([`${giver.email} You still work`]);
+    expect(await subjects(mailed)).toEqual([`${giver.email} Still your shift`]);
     expect(await newsFor(giver)).toEqual(["expired"]);
     expect(await give(giver, DATE, { deadline_at: `${DATE}T03:00:00Z` })).toMatchObject({ status: 400 });
   });

@@ -151,7 +151,7 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
     await deliver();
     expect(await messages()).toMatchObject([
       {
-        title: "A colleague works your shift: Linden",
+        title: "A colleague takes your shift: Linden",
         body: `You no longer work this shift: ${dayLabel(MONDAY)}, 09:00 – 17:00.\n“Enjoy”`,
         path: `/w/${ada.token}`,
       },

@@ -65,3 +65,26 @@ export async function bearerOf(backend: string, { email, password }: Manager): P
   const answer = await post(`${backend}/api/auth/login`, { email, password });
   return `Bearer ${credentials.parse(await answer.json()).access_token}`;
 }
+
+/** What a call answers, parsed; null without a body. Throws where it is refused. */
+export type Calls = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** Returns calls to a backend with a value of their `Authorization` header. */
+export const callsBy =
+  ({ url }: Pick<Server, "url">, authorization: string): Calls =>
+  async (method, path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
+  };
+
+/** Signs in at a backend, and returns calls to it. */
+export async function callsOf(server: Pick<Server, "url">, manager: Manager): Promise<Calls> {
+  const tokens = await callsBy(server, "")("POST", "/api/auth/login", manager);
+  const { access_token } = z.parse(z.object({ access_token: z.string() }), tokens);
+  return callsBy(server, `Bearer ${access_token}`);
+}

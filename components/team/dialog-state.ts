@@ -34,8 +34,8 @@ export type TeamDialog =
   | { kind: "add"; what: DayKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absentId?: string }
-  /** Offers the hours of a gap to the team. */
-  | { kind: "offer"; gap: Gap }
+  /** Offers the hours of a gap to the team; with `giverId` it is the shift of that member. */
+  | { kind: "offer"; gap: Gap; giverId?: string }
   | { kind: "cover"; target: CoverTarget }
   /** Of the week of a date. */
   | { kind: "draft"; date: string }

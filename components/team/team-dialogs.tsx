@@ -24,7 +24,7 @@ import type { BoardHours } from "./board/board-hours";
 import { ClosuresDialog } from "./closures/closures-dialog";
 import { GapDialog } from "./coverage/gap-dialog";
 import { GapsDialog } from "./coverage/gaps-dialog";
-import { OfferGapDialog } from "./coverage/offer-gap-dialog";
+import { OfferDialog } from "./coverage/offer-dialog";
 import { DayDialog } from "./day/day-dialog";
 import { ExchangeDialog } from "./day/exchange-dialog";
 import { nightBreak } from "./day/night-break";
@@ -122,7 +122,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
-  if (dialog.kind === "offer") return <OfferGapDialog gap={dialog.gap} onClose={close} />;
+  if (dialog.kind === "offer") {
+    const giver = people.find(({ member }) => member.id === dialog.giverId)?.member;
+    return <OfferDialog gap={dialog.gap} giver={giver} onClose={close} />;
+  }
   if (dialog.kind === "cover")
     return (
       <CoverDialog

@@ -13,6 +13,14 @@ function saturday(): string {
   return addDays(soon, (6 - weekdayOf(soon) + 7) % 7);
 }
 
+const dayOf = (date: string) =>
+  new Date(`${date}T00:00Z`).toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+
 /** Opens a member's page on a small phone. */
 async function phone(browser: Browser, address: string, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
@@ -37,13 +45,7 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   const amara = await addMember(api);
   const ben = await addMember(api, { first_name: "Ben", last_name: "Carter" });
   await addSchedule(api, amara, { day_of_week: 6, start_time: "10:00", end_time: "18:00" });
-  const day = new Date(`${date}T00:00Z`).toLocaleDateString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
-  const shift = `${day}, 10:00 – 18:00`;
+  const shift = `${dayOf(date)}, 10:00 – 18:00`;
   const origin = app.url;
 
   const giver = await phone(browser, await linkOf(api, amara), origin);
@@ -101,7 +103,56 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await expect(giver.getByRole("region", { name: "Offers" })).toContainText("Ben works it");
   const told = giver.getByRole("region", { name: "New for you" }).getByRole("listitem");
   await expect(told).toHaveCount(1);
-  await expect(told).toContainText("A colleague works your shift");
-  await told.getByRole("button", { name: "Got it: A colleague works your shift" }).tap();
+  await expect(told).toContainText("A colleague takes your shift");
+  await told.getByRole("button", { name: "Got it: A colleague takes your shift" }).tap();
   await expect(giver.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a swap is offered to a chosen colleague, and a manager offers a shift from the board", async ({
+  signedInPage: page,
+  api,
+  browser,
+  app,
+}) => {
+  const date = saturday();
+  await api.put("/api/salon", { data: { offers_on: true, staff_link_shows: "colleagues" } });
+  const amara = await addMember(api);
+  const ben = await addMember(api, { first_name: "Ben", last_name: "Carter" });
+  await addMember(api, { first_name: "Chloe", last_name: "Diaz" });
+  await addSchedule(api, amara, { day_of_week: 6, start_time: "10:00", end_time: "18:00" });
+  await addSchedule(api, ben, { day_of_week: 5, start_time: "10:00", end_time: "18:00" });
+  const shift = `${dayOf(date)}, 10:00 – 18:00`;
+
+  const giver = await phone(browser, await linkOf(api, amara), app.url);
+  await giver.getByRole("button", { name: `Offer your shift: ${shift}` }).tap();
+  const offering = giver.getByRole("dialog", { name: "Offer this shift" });
+  await offering.getByRole("button", { name: "Swap" }).tap();
+  await expect(offering.getByRole("combobox", { name: "With" }).getByRole("option")).toHaveText([
+    "Anybody in the team",
+    "Ben",
+  ]);
+  await lookSound(giver);
+  await offering.getByRole("combobox", { name: "With" }).selectOption("Ben");
+  await offering.getByRole("button", { name: "Offer shift" }).tap();
+  await expect(giver.getByRole("region", { name: "Offers" })).toContainText(`${shift}To swap`);
+  const partner = await phone(browser, await linkOf(api, ben), app.url);
+  await expect(partner.getByRole("region", { name: "Offers" })).toContainText("Amara wants to swap");
+
+  const friday = addDays(date, -1);
+  await page.goto(`/team?date=${friday}&view=day`);
+  await page.getByRole("button", { name: /^Ben Carter, .*10:00 – 18:00/ }).click();
+  await page
+    .getByRole("dialog", { name: "Ben Carter" })
+    .getByRole("button", { name: "Offer this shift" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Offer this shift to the team" });
+  await expect(dialog).toContainText(`${dayOf(friday)}, 10:00 – 18:00Ben Carter`);
+  await expect(dialog).toContainText("It stays Ben Carter’s shift until a colleague takes it.");
+  await lookSound(page);
+  await dialog.getByRole("button", { name: "Offer this shift" }).click();
+  await expect(toast(page, "Shift offered")).toBeVisible();
+  await partner.reload();
+  await expect(partner.getByRole("region", { name: "Offers" })).toContainText(
+    `${dayOf(friday)}, 10:00 – 18:00To give away`,
+  );
 });

@@ -40,15 +40,15 @@ test("a member's phone asks once, gets news from then on, and is switched off be
   const { id } = await asked.json();
   expect((await api.put(`/api/requests/${id}`, { data: { state: "approved", answer: "" } })).ok()).toBe(true);
   await page.goto(ana.path);
-  const onThisPhone = page.getByRole("checkbox", { name: "Push to this phone" });
+  const onThisPhone = page.getByRole("checkbox", { name: "Notify me on this phone" });
   await expect(onThisPhone).not.toBeChecked();
   const news = page.getByRole("region", { name: "New for you" });
   await news.getByRole("button", { name: /^Got it/ }).click();
   const question = page.getByRole("group", { name: "Get changes on this phone right away?" });
-  await question.getByRole("button", { name: "Push to this phone" }).click();
+  await question.getByRole("button", { name: "Notify me on this phone" }).click();
   await expect(page.getByText("You now get changes on this phone.")).toBeVisible();
   await expect(onThisPhone).toBeChecked();
-  await expect(onThisPhone).toHaveAccessibleDescription(/You get an email only when/);
+  await expect(onThisPhone).toHaveAccessibleDescription(/We email you only when/);
   await onThisPhone.press("Space");
   await expect(onThisPhone).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Mail me about my week" })).toBeChecked();

@@ -534,7 +534,7 @@ it("mails about changes read differently from a publication", () => {
   expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
   expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
   expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
-  expect(deedOf({ ...mailed, isAgain: true })).toBe("sent 2 people again what changed, Nov 2 to Nov 3");
+  expect(deedOf({ ...mailed, isAgain: true })).toBe("sent what changed to 2 people again, Nov 2 to Nov 3");
 });
 
 it("says what was announced to how many, and what was taken back", () => {

@@ -83,7 +83,7 @@ test("says the answer to a request, with its message", () => {
 
 test.each([
   ["taken", "The shift is yours", "You work this shift now: Mon, Nov 23, 10:00 – 18:00."],
-  ["given", "A colleague works your shift", "You no longer work this shift: Mon, Nov 23, 10:00 – 18:00."],
+  ["given", "A colleague takes your shift", "You no longer work this shift: Mon, Nov 23, 10:00 – 18:00."],
   ["gone", "The shift is no longer offered", "This shift is no longer offered: Mon, Nov 23, 10:00 – 18:00."],
 ] as const)("says what became of an offer, in the words of the mail: %s", (news, heading, intro) => {
   const shift = { date: MONDAY, start_time: "10:00", end_time: "18:00" };

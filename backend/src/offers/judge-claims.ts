@@ -29,7 +29,7 @@ export interface OfferFacts {
 }
 
 /** Rest and days in a row reach beyond the weeks that change. */
-const DAYS_AROUND = 23;
+export const DAYS_AROUND = 23;
 
 type Claim = Pick<ClaimRecord, "member_id" | "shift">;
 

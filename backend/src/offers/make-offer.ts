@@ -49,37 +49,44 @@ export function offerOwn(deps: OfferDeps, member: Offering, draft: OwnOfferDraft
     };
     const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, asked, []);
     refuseOff(facts);
-    const shift = shiftStarting(facts, asked, start);
-    if (!shift) throw new Failure(409, said("refusals.offers.gone"), { body: { code: "offer_gone" } });
+    const hours = ownHours(facts, asked);
     const partnerId = draft.kind === "swap" ? (draft.partner_id ?? null) : null;
     if (partnerId !== null) await refuseUnknown(tx, salonId, partnerId, employeeId);
     await refuseMany(tx, salonId, employeeId);
-    const own = { ...asked, startMinute: shift.start, endMinute: shift.end, partnerId, note: draft.note };
+    const own = { ...asked, ...hours, partnerId, note: draft.note };
     return make(tx, deps, member, facts, own, draft.deadline_at ?? null);
   });
 }
 
-/** Offers a shift that is nobody's. Throws Failure: 400 for a past shift or a wrong deadline, 409 for too many. */
-export function offerOpen(deps: OfferDeps, caller: Caller, draft: OpenShiftDraft): Promise<OfferRow> {
+/**
+ * Offers a shift that is nobody's, or gives a member's away for them. Throws Failure: 400 for a past shift, an unknown
+ * member or a wrong deadline, 409 where the member has no such shift, or for too many.
+ */
+export function offerForSalon(deps: OfferDeps, caller: Caller, draft: OpenShiftDraft): Promise<OfferRow> {
   return transact(deps.db, async (tx) => {
     const { salonId } = caller;
     await holdCounter(tx, salonId);
+    const giverId = draft.giver_id ?? null;
     const { start, end } = clockRange(draft.start_time, draft.end_time);
     const asked = {
       ...noOffer(salonId, draft.date),
+      ...(giverId === null ? { role: draft.role } : { kind: "give" as const, giverId }),
       startMinute: start,
       endMinute: end,
-      role: draft.role,
       note: draft.note,
     };
     const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, asked, []);
     refuseOff(facts);
-    await refuseMany(tx, salonId, null);
-    return make(tx, deps, caller, facts, asked, draft.deadline_at ?? null);
+    if (giverId !== null && !facts.workers.has(giverId))
+      throw wrongField("giver_id", said("refusals.missing.member"));
+    const hours = giverId === null ? {} : ownHours(facts, asked);
+    await refuseMany(tx, salonId, giverId);
+    return make(tx, deps, caller, facts, { ...asked, ...hours }, draft.deadline_at ?? null);
   });
 }
 
-const noOffer = (salonId: SalonId, date: string): OfferRow => ({
+/** Returns an offer of a date before anything is known of its shift. */
+export const noOffer = (salonId: SalonId, date: string): OfferRow => ({
   salonId,
   id: newId(),
   kind: "open",
@@ -103,13 +110,20 @@ const noOffer = (salonId: SalonId, date: string): OfferRow => ({
   checked: 0,
 });
 
-function refuseOff({ salon }: OfferFacts): void {
+/** Throws Failure 403 where the salon has no offers. */
+export function refuseOff({ salon }: OfferFacts): void {
   if (!salon.isOn) throw new Failure(403, said("refusals.offers.off"));
 }
 
-function shiftStarting({ salon, workers }: OfferFacts, { giverId, date }: OfferRow, start: number) {
+/** Returns the hours of the giver's shift that begins with an offer's. Throws Failure 409 where they have none. */
+export function ownHours(
+  { salon, workers }: OfferFacts,
+  { giverId, date, startMinute }: OfferRow,
+): Pick<OfferRow, "startMinute" | "endMinute"> {
   const giver = workers.get(giverId ?? "");
-  return giver && factsOn(giver, date, salon).shifts.find((shift) => shift.start === start);
+  const shift = giver && factsOn(giver, date, salon).shifts.find(({ start }) => start === startMinute);
+  if (!shift) throw new Failure(409, said("refusals.offers.gone"), { body: { code: "offer_gone" } });
+  return { startMinute: shift.start, endMinute: shift.end };
 }
 
 async function make(

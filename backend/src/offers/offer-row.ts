@@ -111,7 +111,7 @@ const REFUSED: Record<OfferRefusal, Failure["said"]> = {
   twice: said("refusals.offers.claimedTwice"),
   unclaimed: said("refusals.offers.unclaimed"),
   started: said("refusals.offers.started"),
-  full: said("refusals.offers.claims"),
+  full: said("refusals.offers.full"),
 };
 
 /** Returns an offer after an event. Throws Failure 409 where it is refused. */

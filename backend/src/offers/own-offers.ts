@@ -1,7 +1,6 @@
 import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers/own-offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { factsOn, type Worker } from "@chairtime/kit/offers/worker";
 import { pauses } from "@chairtime/kit/server/pauses";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
@@ -12,15 +11,12 @@ import { employees } from "../db/schema.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import { type JudgedClaim, judgeClaim, type OfferFacts } from "./judge-claims.ts";
 import { LIVE_STATES } from "./offer-row.ts";
-import { readSalon, readWishes, readWorkers } from "./read-workers.ts";
+import { readAround, shiftsAround } from "./shifts-around.ts";
 
 /** Offers of colleagues that one answer compares with the member's weeks, and those that it shows. */
 const COMPARED_MAX = 60;
-/** Shifts of the member's that are compared with one offered swap, by their distance in days. */
-const SWAP_DAYS = 14;
 /** How many days an offer that has ended is still shown. */
 const TOLD_DAYS = 14;
-const DAYS_AROUND = 23;
 
 type Holder = Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">;
 
@@ -54,7 +50,10 @@ export async function ownOffers(db: Database, holder: Holder): Promise<OwnOffers
       row.giverId !== employeeId && (isClaimer(row) || row.state === "open" || row.state === "claimed"),
   );
   const compared = others.slice(0, COMPARED_MAX);
-  const facts = await readOwnFacts(db, holder, compared);
+  const facts = await readAround(db, holder, {
+    dates: compared.map(({ date }) => date),
+    ids: [holder.employeeId, ...compared.flatMap(({ giverId }) => giverId ?? [])],
+  });
   const names = await namesOf(db, holder, rows);
   const pause = pauses();
   const shown: { own: OwnOffer; suits: number }[] = [];
@@ -81,27 +80,6 @@ function suits({ claim, effect }: OwnOffer): number {
   if (effect.wish === "prefer") return 3;
   if (effect.wish === "cannot") return 0;
   return effect.agreed_minutes !== null && effect.after_minutes <= effect.agreed_minutes ? 2 : 1;
-}
-
-async function readOwnFacts(db: Database, holder: Holder, rows: readonly OfferRow[]): Promise<OfferFacts> {
-  const { salonId, employeeId, timeZone } = holder;
-  const dates = rows.map(({ date }) => date).sort();
-  const today = todayIn(timeZone);
-  const period = {
-    from: addDays(dates[0] ?? today, -DAYS_AROUND - SWAP_DAYS),
-    to: addDays(dates.at(-1) ?? today, DAYS_AROUND + SWAP_DAYS),
-  };
-  const givers = rows.flatMap(({ giverId }) => giverId ?? []);
-  const ids = [...new Set([employeeId, ...givers])];
-  const salon = await readSalon(db, salonId, timeZone, period);
-  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period, whole: true });
-  return {
-    salon,
-    workers: new Map(workers.map((worker) => [worker.id, worker])),
-    // The salon's coverage is no matter of a member's.
-    team: [],
-    wishes: await readWishes(db, salonId, [employeeId], period),
-  };
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -160,24 +138,4 @@ function seenByOther(row: OfferRow, facts: OfferFacts, holder: Holder, names: Na
   const [first] = found;
   if (!first) return null;
   return { ...own, claim: null, effect: first.judged.effect.taker, swaps: found.map(({ shift }) => shift) };
-}
-
-/** Returns a member's coming shifts near a date, by date. */
-function shiftsAround(
-  member: Worker | undefined,
-  { date }: OfferRow,
-  { salon }: OfferFacts,
-): OwnOffer["swaps"] {
-  if (!member) return [];
-  const from = [todayIn(salon.zone), addDays(date, -SWAP_DAYS)].sort().at(-1) ?? date;
-  const dates = Array.from({ length: 2 * SWAP_DAYS + 1 }, (_, days) => addDays(from, days));
-  return dates
-    .filter((on) => on > todayIn(salon.zone) && on <= addDays(date, SWAP_DAYS))
-    .flatMap((on) =>
-      factsOn(member, on, salon).shifts.map(({ record }) => ({
-        date: on,
-        start_time: record.startTime,
-        end_time: record.endTime,
-      })),
-    );
 }

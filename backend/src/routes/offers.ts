@@ -8,11 +8,11 @@ import { offers } from "../db/own-week-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
-import { query, readBody, readDate, readId } from "../http/read.ts";
+import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { decideOffer, endOffer } from "../offers/decide-offer.ts";
 import { listedOffer } from "../offers/list-offers.ts";
-import { offerOpen } from "../offers/make-offer.ts";
+import { offerForSalon } from "../offers/make-offer.ts";
 import { settleOffers } from "../offers/settle.ts";
 import type { Deps } from "./deps.ts";
 
@@ -54,7 +54,9 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/", async (c) => {
       const draft = await readBody(c, openShiftDraft);
-      return c.json(await listed(c, await offerOpen(deps, c.var.caller, draft)), 201);
+      const giver_id = draft.giver_id ? uuidOr400(draft.giver_id, "giver_id") : null;
+      const row = await offerForSalon(deps, c.var.caller, { ...draft, giver_id });
+      return c.json(await listed(c, row), 201);
     })
 
     .put("/:id", async (c) => {

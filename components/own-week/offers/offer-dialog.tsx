@@ -11,6 +11,7 @@ import { TextArea } from "@/components/ui/inputs/text-area";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { ShiftView } from "@/lib/own-week/offer-view";
+import { ANYBODY, SwapPartner } from "./swap-partner";
 
 const FAILED = said("ownWeek.offers.failed");
 const OFFLINE = said("ownWeek.offers.offline");
@@ -28,6 +29,7 @@ export interface OfferDialogProps {
 export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProps) {
   const t = useTranslations("ownWeek.offers");
   const [kind, setKind] = useState<"give" | "swap">("give");
+  const [partnerId, setPartnerId] = useState(ANYBODY);
   const state = useForm({
     names: NAMES,
     check: () => ({}),
@@ -35,7 +37,13 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       await callApi({
         method: "POST",
         path: `${address}/offers`,
-        body: { kind, date: shift.date, start_time: shift.startTime, note: note.trim() },
+        body: {
+          kind,
+          date: shift.date,
+          start_time: shift.startTime,
+          note: note.trim(),
+          ...(kind === "swap" && partnerId !== ANYBODY && { partner_id: partnerId }),
+        },
         sentences: { fallback: FAILED, network: OFFLINE },
       });
       onSent(t("sent"));
@@ -67,6 +75,9 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       <p aria-live="polite" className="text-label text-soft">
         {t(kind === "give" ? "giveHelp" : "swapHelp")}
       </p>
+      {kind === "swap" && (
+        <SwapPartner address={address} onChange={setPartnerId} shift={shift} value={partnerId} />
+      )}
       <Field error={state.errors.note ?? null} label={t("note")} optional>
         {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
       </Field>

@@ -42,7 +42,7 @@ export function GapDialog(props: {
       footer={
         mayWrite && (
           <>
-            {mayOffer && absent === undefined && (
+            {mayOffer && (
               <Button
                 icon={<Megaphone aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                 onClick={() => onDialog({ kind: "offer", gap })}

@@ -1,7 +1,13 @@
 import { calendarDate } from "../common.ts";
-import { claimDraft, offerDecision, openShiftDraft, ownOfferDraft } from "../offers/offer-drafts.ts";
+import {
+  claimDraft,
+  offerDecision,
+  openShiftDraft,
+  ownOfferDraft,
+  swapQuestion,
+} from "../offers/offer-drafts.ts";
 import { listedOffer, offerList, offerState } from "../offers/offers.ts";
-import { ownOffer } from "../offers/own-offers.ts";
+import { ownOffer, swapPartners } from "../offers/own-offers.ts";
 import type { Call } from "./call.ts";
 
 /** Offers of shifts: open ones, those that members give away or swap, and claims of them. */
@@ -74,6 +80,17 @@ export const offerCalls: readonly Call[] = [
     summary: "Withdraw an offer of one's own",
     success: [204, null],
     refusals: [400, 404, 409, 429],
+  },
+  {
+    method: "POST",
+    path: "/api/own-week/partners",
+    name: "findPartners",
+    by: "link",
+    feature: "offers",
+    summary: "Find who could swap a shift of one's own",
+    request: swapQuestion,
+    success: [200, swapPartners],
+    refusals: [400, 403, 404, 409, 415, 429],
   },
   {
     method: "POST",

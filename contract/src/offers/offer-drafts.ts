@@ -6,12 +6,14 @@ const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
 /** Absent: a day before the shift, or its start where that is nearer. */
 const deadline = z.optional(z.nullable(instant));
 
-/** POST /api/offers: an open shift. */
+/** POST /api/offers: an open shift, or one that a manager gives away for its member. */
 export const openShiftDraft = z.object({
   date: draftDate,
   start_time: clockTime,
   end_time: endTime,
   role: z._default(z.string().check(z.trim(), atMost(STAFF_TEXT_MAX)), ""),
+  /** Whose shift is given away for them: their shift with this start, whatever the end says. Absent for an open shift. */
+  giver_id: z.optional(z.nullable(id)),
   note,
   deadline_at: deadline,
 });
@@ -36,6 +38,10 @@ export const ownOfferDraft = z.object({
   deadline_at: deadline,
 });
 export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;
+
+/** POST /api/own-week/partners: a shift of one's own, by its date and start. */
+export const swapQuestion = z.pick(ownOfferDraft, { date: true, start_time: true });
+export type SwapQuestion = z.infer<typeof swapQuestion>;
 
 /** POST /api/own-week/claims: of a swap with the shift that goes to the giver. */
 export const claimDraft = z.object({

@@ -27,6 +27,13 @@ export const ownOffer = z.object({
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
 
+/** POST /api/own-week/partners: those who could swap a shift of the member's for one of their own. */
+export const swapPartners = z.object({
+  /** By first name; null where the salon does not show colleagues by its links. */
+  partners: z.nullable(z.array(z.object({ id, name: z.string() }))),
+});
+export type SwapPartners = z.infer<typeof swapPartners>;
+
 /** A member's offers, and those of others that they can take, those that suit them first. */
 export const ownOffers = z.object({ mine: z.array(ownOffer), others: z.array(ownOffer) });
 export type OwnOffers = z.infer<typeof ownOffers>;

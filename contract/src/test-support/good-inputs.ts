@@ -79,6 +79,7 @@ export const GOOD: Record<string, unknown> = {
   text: "Please come at nine",
   audience: { kind: "everybody" },
   ids: ["n"],
+  giver_id: "01890000-0000-7000-8000-000000000000",
   state: "confirmed",
 };
 

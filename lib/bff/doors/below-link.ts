@@ -17,6 +17,7 @@ export const BELOW_LINK: Record<string, string[]> = {
   notices: ["PUT"],
   push: ["PUT"],
   offers: ["POST"],
+  partners: ["POST"],
   requests: ["POST"],
 };
 

@@ -20,6 +20,7 @@ export function linkWrite(asked: LinkVisit): Promise<Answer> | null {
   if (visit.method === "PUT" && name === "push") return write(asked, "PUT", "/api/own-week/push");
   if (visit.method === "PUT" && name === "notices") return write(asked, "PUT", "/api/own-week/notices");
   if (visit.method === "PUT" && name === "language") return write(asked, "PUT", "/api/own-week/language");
+  if (visit.method === "POST" && name === "partners") return write(asked, "POST", "/api/own-week/partners");
   if (!LISTS.includes(list ?? "")) return null;
   if (visit.method === "POST" && name === list) return write(asked, "POST", `/api/own-week/${list}`);
   if (visit.method === "DELETE" && id && more.length === 0)

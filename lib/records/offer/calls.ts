@@ -39,9 +39,10 @@ export function decideOffer(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
 }
 
-/** Offers a shift that is nobody's yet. Throws ApiError. */
+/** Offers a shift that is nobody's yet, or a member's for them. Throws ApiError. */
 export function offerOpenShift(
-  draft: Pick<OpenShiftDraft, "date" | "start_time" | "end_time" | "role" | "note">,
+  draft: Pick<OpenShiftDraft, "date" | "start_time" | "end_time" | "note"> &
+    Partial<Pick<OpenShiftDraft, "role" | "giver_id">>,
 ): Promise<ListedOffer> {
   const sentence = OFFER_SENTENCES.make;
   const call = { method: "POST" as const, path: OFFERS_PATH, body: draft, sentences: { fallback: sentence } };

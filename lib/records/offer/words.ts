@@ -9,6 +9,7 @@ export const offerWords: RecordWords<Offer> = {
   isOfMember: true,
   counted: "history.counted.offer",
   noun: (offer, { name }) => offerNoun(offer, name),
+  becomes: (_before, after) => said("history.offer.becomes", { state: after.state }),
   deed,
   dateOf: ({ date }) => date,
 };

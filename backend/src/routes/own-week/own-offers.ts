@@ -1,4 +1,4 @@
-import { claimDraft, ownOfferDraft } from "@chairtime/contract/offers/offer-drafts";
+import { claimDraft, ownOfferDraft, swapQuestion } from "@chairtime/contract/offers/offer-drafts";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { readBody, readId, uuidOr400 } from "../../http/read.ts";
@@ -6,6 +6,7 @@ import { claimOffer, withdrawClaim, withdrawOffer } from "../../offers/claim-off
 import { type Offering, offerOwn } from "../../offers/make-offer.ts";
 import { oneOwnOffer } from "../../offers/own-offers.ts";
 import { settleOffers } from "../../offers/settle.ts";
+import { findPartners } from "../../offers/swap-partners.ts";
 import type { Deps } from "../deps.ts";
 import { ownAuthor } from "./own-week.ts";
 
@@ -49,4 +50,11 @@ export function ownClaimRoutes(deps: Deps): Hono<AppEnv> {
       await withdrawClaim(deps, memberOf(c), readId(c));
       return c.body(null, 204);
     });
+}
+
+/** Who could swap a shift of a member's, by their link. */
+export function ownPartnerRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().post("/", async (c) =>
+    c.json(await findPartners(deps.db, c.var.linkHolder, await readBody(c, swapQuestion))),
+  );
 }

@@ -10,16 +10,25 @@ import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import type { StaffMember } from "@/lib/records/member/model";
 import { offerOpenShift } from "@/lib/records/offer/calls";
 import { OFFER_SENTENCES } from "@/lib/records/offer/model";
 import { offerKeys } from "@/lib/records/offer/queries";
 import { type Gap, gapWords } from "@/lib/schedule/coverage/gaps";
+import { fullName } from "@/lib/schedule/day/person";
 import { useWords } from "../use-words";
 
 const NAMES = ["note"] as const;
 
-/** Offers the hours of a gap to the members who are free. */
-export function OfferGapDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {
+export interface OfferDialogProps {
+  gap: Gap;
+  /** The member whose shift is given away for them; absent for hours that are nobody's. */
+  giver?: StaffMember | undefined;
+  onClose: () => void;
+}
+
+/** Offers the hours of a gap, or a member's shift, to the members who are free. */
+export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
   const t = useTranslations("team.gaps");
   const { say, formats } = useWords();
   const client = useQueryClient();
@@ -31,7 +40,7 @@ export function OfferGapDialog({ gap, onClose }: { gap: Gap; onClose: () => void
         date: gap.date,
         start_time: clockOf(gap.start),
         end_time: clockOf(gap.end),
-        role: gap.role ?? "",
+        ...(giver ? { giver_id: giver.id } : { role: gap.role ?? "" }),
         note: note.trim(),
       });
       await client.invalidateQueries({ queryKey: offerKeys.all });
@@ -56,9 +65,11 @@ export function OfferGapDialog({ gap, onClose }: { gap: Gap; onClose: () => void
             hours: formats.minutesRange(gap.start, gap.end),
           })}
         </p>
-        <p className="text-label text-soft">{say(listed(gapWords(gap)))}</p>
+        <p className="text-label text-soft">{giver ? fullName(giver) : say(listed(gapWords(gap)))}</p>
       </div>
-      <p className="text-body text-soft">{t("offerHelp")}</p>
+      <p className="text-body text-soft">
+        {t("offerHelp")} {giver && t("offerKeeps", { name: fullName(giver) })}
+      </p>
       <Field label={t("offerNote")} optional>
         {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
       </Field>

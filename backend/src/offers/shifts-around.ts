@@ -1,0 +1,54 @@
+import type { DatedShift } from "@chairtime/contract/offers/offers";
+import { addDays } from "@chairtime/kit/calendar";
+import { factsOn, type Worker } from "@chairtime/kit/offers/worker";
+import { todayIn } from "@chairtime/kit/zone";
+import type { LinkHolder } from "../base/link-holder.ts";
+import type { Database } from "../db/database.ts";
+import { DAYS_AROUND, type OfferFacts } from "./judge-claims.ts";
+import { readSalon, readWishes, readWorkers } from "./read-workers.ts";
+
+/** How far from an offered shift those lie that can go to its giver. */
+const SWAP_DAYS = 14;
+
+/** Reads what decides about shifts on some dates and swaps for them, without the salon's coverage: that is no matter of a member's. */
+export async function readAround(
+  db: Database,
+  { salonId, timeZone }: Pick<LinkHolder, "salonId" | "timeZone">,
+  about: { dates: readonly string[]; ids: readonly string[] },
+): Promise<OfferFacts> {
+  const dates = about.dates.toSorted();
+  const today = todayIn(timeZone);
+  const period = {
+    from: addDays(dates[0] ?? today, -DAYS_AROUND - SWAP_DAYS),
+    to: addDays(dates.at(-1) ?? today, DAYS_AROUND + SWAP_DAYS),
+  };
+  const ids = [...new Set(about.ids)];
+  const salon = await readSalon(db, salonId, timeZone, period);
+  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period, whole: true });
+  return {
+    salon,
+    workers: new Map(workers.map((worker) => [worker.id, worker])),
+    team: [],
+    wishes: await readWishes(db, salonId, ids, period),
+  };
+}
+
+/** Returns a member's coming shifts near a date, by date. */
+export function shiftsAround(
+  member: Worker | undefined,
+  { date }: { date: string },
+  { salon }: Pick<OfferFacts, "salon">,
+): DatedShift[] {
+  if (!member) return [];
+  const from = [todayIn(salon.zone), addDays(date, -SWAP_DAYS)].sort().at(-1) ?? date;
+  const dates = Array.from({ length: 2 * SWAP_DAYS + 1 }, (_, days) => addDays(from, days));
+  return dates
+    .filter((on) => on > todayIn(salon.zone) && on <= addDays(date, SWAP_DAYS))
+    .flatMap((on) =>
+      factsOn(member, on, salon).shifts.map(({ record }) => ({
+        date: on,
+        start_time: record.startTime,
+        end_time: record.endTime,
+      })),
+    );
+}
