@@ -44,6 +44,8 @@ export const ownWeek = z.object({
     id,
     first_name: z.string(),
     last_name: z.string(),
+    /** Of a week; null where none are agreed. Absent where the backend keeps no contracts. */
+    agreed_minutes: z.optional(z.nullable(z.int())),
     /** The language that they have chosen here; null is the salon's. Absent where the backend keeps none. */
     language: z.optional(z.nullable(z.string())),
   }),

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
+import { makeLink } from "../own-week/arrange";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, ZONE } from "./arrange";
@@ -41,6 +42,37 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Undone: Kofi Mensah’s Sick Leave today was removed")).toBeVisible();
   expect((await stored()) ?? []).toEqual([]);
+});
+
+test("a sick call takes four actions to a saved cover; the stand-in is told by it, and seen to have got it", async ({
+  api,
+  app,
+  browser,
+  signedInPage: page,
+}) => {
+  const kofi = await addMember(api, "Kofi", "Mensah");
+  await addShift(api, kofi.id, today(), "00:00", "24:00");
+  const rosa = await addMember(api, "Rosa", "Diaz");
+  const link = await makeLink(api, rosa.id);
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Now 1 working" }).click();
+  await page.getByRole("button", { name: "Mark away: Kofi Mensah" }).click();
+  await page.getByRole("button", { name: "Sick Leave" }).click();
+  const cover = page.getByRole("dialog", { name: "Who could cover?" });
+  await expect(cover.getByRole("radio", { name: /^Rosa Diaz/ })).toBeChecked();
+  await expect(cover.getByRole("region", { name: "Tell them" })).toContainText("Rosa");
+  await cover.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByText(/^Rosa Diaz covers .* Mailed Rosa$/)).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: app.url, viewport: { width: 320, height: 640 } });
+  const member = await phone.newPage();
+  await member.goto(link.path);
+  await member.getByRole("button", { name: /^Got it/ }).click();
+  await expect(member.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await phone.close();
+  await page.getByRole("button", { name: "Seen by 1 person" }).click();
+  const people = page.getByRole("dialog").getByRole("list", { name: "Recipients" });
+  await expect(people).toContainText(/Rosa Diaz.*Got it/);
 });
 
 test.describe("on a phone", () => {

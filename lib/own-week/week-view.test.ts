@@ -170,6 +170,9 @@ describe("a member's week in words", () => {
       "Next week: Nov 29 – Dec 5, 2026: 3h 30m",
     ]);
     expect(view.firstRequestDate).toBe("2026-11-25");
+    const member = { id: "m", first_name: "Ana", last_name: "Lund", agreed_minutes: 2310 };
+    const agreed = viewOf({ "2026-11-23": shift("09:00", "17:00") }, { member });
+    expect(agreed.weeks.map(({ hours }) => hours)).toEqual(["8h of 38h 30m", ""]);
   });
 
   test("a request shows with its state and message", () => {

@@ -3,7 +3,7 @@ import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import { type Said, said } from "@chairtime/messages/said";
+import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
@@ -25,7 +25,7 @@ export interface WeekView {
   title: string;
   /** 'Nov 22 – 28, 2026' */
   dates: string;
-  /** '37h 30m', '30h, 37h 30m planned' with time off; "" where nothing is planned. */
+  /** '37h 30m', '37h 30m of 38h' where hours are agreed, '30h, 37h 30m planned' with time off; "" where nothing is planned. */
   hours: string;
   /** Whether none of its days is published. */
   unpublished: boolean;
@@ -100,7 +100,11 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
         return { ...view, instead: view.instead && say(insteadOf(day, nothing)), from };
       })
       .slice(0, DAYS_KEPT_AHEAD),
-    weeks: weeksOf(views, days, today, salon.week_starts_on, writer),
+    weeks: weeksOf(views, days, today, {
+      weekStartsOn: salon.week_starts_on,
+      agreed: member.agreed_minutes ?? null,
+      writer,
+    }),
     timeOff: timeOffViews(days, now, zone, today, writer),
     offers: offersView(week, writer, now),
     requests: week.requests.map((request) => requestView(request, writer)),
@@ -137,9 +141,9 @@ function weeksOf(
   views: readonly DayView[],
   days: readonly OwnDay[],
   today: string,
-  weekStartsOn: number,
-  { formats, say }: Writer,
+  { weekStartsOn, agreed, writer }: { weekStartsOn: number; agreed: number | null; writer: Writer },
 ): WeekView[] {
+  const { formats, say } = writer;
   const thisWeek = weekStartOf(today, weekStartsOn);
   const published = new Set(days.filter(({ wire }) => wire.published).map(({ date }) => date));
   const byWeek = new Map<string, DayView[]>();
@@ -151,16 +155,20 @@ function weeksOf(
     .filter(([start]) => start >= thisWeek)
     .map(([start, inWeek]) => {
       const hours = workHours(inWeek.map(({ minutes }) => minutes));
+      const worked = hoursWords(hours);
       return {
         start,
         title: say(weekTitle(daysBetween(thisWeek, start) / 7)),
         dates: formats.week(start, addDays(start, 6)),
-        hours: hours.planned === 0 ? "" : say(hoursWords(hours)),
+        hours: hours.planned === 0 ? "" : say(agreed === null ? worked : ofAgreed(worked, agreed)),
         unpublished: inWeek.every(({ date }) => !published.has(date)),
         days: inWeek,
       };
     });
 }
+
+const ofAgreed = (hours: Said, agreed: number) =>
+  said("ownWeek.weeks.hoursOf", { hours, agreed: formatted("hours", agreed) });
 
 function weekTitle(weeks: number): Said {
   if (weeks === 0) return said("ownWeek.weeks.this");

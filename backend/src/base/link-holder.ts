@@ -9,6 +9,8 @@ export interface LinkHolder {
   lastName: string;
   email: string;
   wantsMails: boolean;
+  /** Of a week; `null` where none are agreed. */
+  agreedMinutes: number | null;
   /** Their own choice; `null` is the salon's. */
   language: string | null;
   lastOpenedAt: Date | null;

@@ -66,6 +66,7 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       firstName: employees.firstName,
       lastName: employees.lastName,
       email: employees.email,
+      agreedMinutes: employees.weeklyMinutes,
       salonName: salons.name,
       timeZone: salons.timeZone,
       weekStartsOn: salons.weekStartsOn,

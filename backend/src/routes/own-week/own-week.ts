@@ -128,6 +128,7 @@ const whose = (holder: LinkHolder) => ({
     id: holder.employeeId,
     first_name: holder.firstName,
     last_name: holder.lastName,
+    agreed_minutes: holder.agreedMinutes,
     language: holder.language,
   },
 });
