@@ -54,7 +54,10 @@ export function ownClaimRoutes(deps: Deps): Hono<AppEnv> {
 
 /** Who could swap a shift of a member's, by their link. */
 export function ownPartnerRoutes(deps: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>().post("/", async (c) =>
-    c.json(await findPartners(deps.db, c.var.linkHolder, await readBody(c, swapQuestion))),
-  );
+  return new Hono<AppEnv>().post("/", async (c) => {
+    const holder = c.var.linkHolder;
+    const question = await readBody(c, swapQuestion);
+    const answer = await deps.turns.heavy.take(holder.salonId, () => findPartners(deps.db, holder, question));
+    return c.json(answer);
+  });
 }
