@@ -11,7 +11,7 @@ const KB = 1000;
 const BUDGETS = {
   login: 30 * KB,
   staff: 75 * KB,
-  availability: 85 * KB,
+  availability: 81 * KB,
   team: 100 * KB,
   requests: 100 * KB,
   salon: 90 * KB,

@@ -16,7 +16,7 @@ export async function pages(note: (text: string) => void): Promise<Outcome> {
     { name: "/forgot-password", path: "/forgot-password", cookie: "", budget: null },
     { name: "/reset-password", path: "/reset-password?token=x", cookie: "", budget: null },
     { name: "/staff", path: "/staff", cookie, budget: 75 },
-    { name: "availability", path: `/staff/${memberId}/availability`, cookie, budget: 85 },
+    { name: "availability", path: `/staff/${memberId}/availability`, cookie, budget: 81 },
     { name: "/team", path: "/team", cookie, budget: 100 },
   ];
   const framework = frameworkScripts(at("bench", ".work", "app", ".next"));

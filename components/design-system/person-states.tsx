@@ -13,7 +13,12 @@ const FILTERS = [
   { value: "active", label: "Active" },
   { value: "inactive", label: "Inactive" },
 ] as const;
-const TABS = ["Overview", "Schedules", "Breaks", "Time Off"];
+const TABS = Object.entries({
+  overview: "Overview",
+  schedules: "Schedules",
+  breaks: "Breaks",
+  "time-off": "Time Off",
+});
 const PEOPLE = ["Amara Okafor", "Mateo Rossi", "Linh Trần", "Priya Raghavan", "Jonas Lindqvist"];
 const COUNTS = [
   { label: "Total Staff", value: 24 },
@@ -24,6 +29,7 @@ const COUNTS = [
 /** The parts around a member: filter, tabs, badge, chips, avatar, counters. */
 export function PersonStates() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]["value"]>("all");
+  const [shown, setShown] = useState("overview");
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -39,17 +45,17 @@ export function PersonStates() {
         <Avatar dimmed id="x" name={{ firstName: "Tomasz", lastName: "Kowalczyk" }} src={null} />
         <Avatar id="y" name={{ firstName: "Yuki", lastName: "Tanabe" }} size="xl" src={null} />
       </div>
-      <Tabs defaultValue="Overview">
+      <Tabs onValueChange={setShown} value={shown}>
         <TabsList aria-label="Sections">
-          {TABS.map((tab) => (
+          {TABS.map(([tab, name]) => (
             <TabsTrigger key={tab} value={tab}>
-              {tab}
+              {name}
             </TabsTrigger>
           ))}
         </TabsList>
-        {TABS.map((tab) => (
+        {TABS.map(([tab, name]) => (
           <TabsContent className="pt-3 text-label text-soft" key={tab} value={tab}>
-            {tab}
+            {name}
           </TabsContent>
         ))}
       </Tabs>
