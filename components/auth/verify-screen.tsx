@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/notices/toast";
@@ -34,19 +34,22 @@ export function VerifyScreen({ token }: { token: string }) {
   const shared = useTranslations("shared");
   const say = useSay();
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
+  // Another language says the page again, and verifies nothing again.
+  const show = useEffectEvent((ended: VerifyOutcome) => {
+    setOutcome(ended);
+    if (ended.kind === "verified") toast.success(say(ended.toast));
+    else if (ended.toast) toast.error(say(ended.toast));
+  });
   useEffect(() => {
     if (token === "") return;
     let gone = false;
     void verifyOnce(token).then((ended) => {
-      if (gone) return;
-      setOutcome(ended);
-      if (ended.kind === "verified") toast.success(say(ended.toast));
-      else if (ended.toast) toast.error(say(ended.toast));
+      if (!gone) show(ended);
     });
     return () => {
       gone = true;
     };
-  }, [token, say]);
+  }, [token]);
 
   if (outcome === null) {
     return (
