@@ -44,7 +44,7 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   expect((await stored()) ?? []).toEqual([]);
 });
 
-test("a sick call takes four actions to a saved cover; the stand-in is told by it, and seen to have got it", async ({
+test("a sick call takes four actions to a saved cover, which tells the stand-in, who is seen to have got it", async ({
   api,
   app,
   browser,
