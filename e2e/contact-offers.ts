@@ -11,6 +11,11 @@ const FIRST_DAY = 4;
 const LAST_DAY = 13;
 const TEXT =
   "The new dryers come on Monday morning. Please leave the two chairs at the window free until eleven.";
+const GIVEN_NOTE = "My sister’s wedding. I can take a Saturday for it.";
+const OPEN_NOTE = "A party of six comes in late.";
+const ANSWER = "Enjoy the day!";
+/** What the people of these states typed. */
+export const TYPED_IN_OFFERS = [TEXT, GIVEN_NOTE, OPEN_NOTE, ANSWER];
 
 async function call(page: Page, method: string, path: string, data?: Data) {
   const answer = await page.request.fetch(path, { method, ...(data && { data }) });
@@ -49,18 +54,17 @@ async function offerSome(page: Page, { full, week }: Members): Promise<void> {
   );
   const [mine] = own;
   if (!given || !mine) throw new Error("The demo's members have no shifts to offer");
-  const note = "My sister’s wedding. I can take a Saturday for it.";
   await call(page, "POST", `${new URL(linkOf.get(given.id) ?? "").pathname}/offers`, {
     kind: "give",
     date: given.date,
     start_time: given.start,
-    note,
+    note: GIVEN_NOTE,
   });
   await call(page, "POST", "/api/offers", {
     date: given.date,
     start_time: "19:00",
     end_time: "21:00",
-    note: "A party of six comes in late.",
+    note: OPEN_NOTE,
   });
   await call(page, "POST", `${week}/offers`, { kind: "swap", date: mine.date, start_time: mine.start });
 }
@@ -80,7 +84,7 @@ async function tell(page: Page, { week }: Members): Promise<void> {
   const request = { start_date: date, start_time: null, end_date: date, end_time: null };
   const about = { kind: "time_off", reason: "Personal Time", note: "" };
   const { id } = await call(page, "POST", `${week}/requests`, { ...request, ...about });
-  await call(page, "PUT", `/api/requests/${id}`, { state: "approved", answer: "Enjoy the day!" });
+  await call(page, "PUT", `/api/requests/${id}`, { state: "approved", answer: ANSWER });
   await call(page, "POST", "/api/notices", {
     id: crypto.randomUUID(),
     text: TEXT,

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { TYPED_IN_OFFERS } from "./contact-offers.ts";
 import { openSheet, WIDE } from "./contact-page.ts";
 import { overflowing } from "./feel/journey.ts";
 import { untilQuiet } from "./support/quiet.ts";
@@ -28,11 +29,13 @@ const GIVEN = [
     "Telefon",
     "Okafor-Bell",
     "Emi Nakamura",
+    "Nakamura",
     "emi.nakamura",
     "Sam Whitaker",
     "team.csv",
   ],
-  ...["nobody-is-called-so", "stylist", "makeup artist", "alt+T"],
+  ...TYPED_IN_OFFERS,
+  ...["nobody-is-called-so", "stylist", "makeup artist", "nail technician", "alt+T"],
 ];
 /** The reference of a failed call. */
 const REFERENCE = /[0-9a-f]{32}/g;

@@ -35,7 +35,9 @@ export interface OffersProps {
 export function Offers({ address, offers: { mine, others } }: OffersProps) {
   const t = useTranslations("ownWeek.offers");
   const router = useRouter();
-  const [taking, setTaking] = useState<OfferView | null>(null);
+  const [chosen, setChosen] = useState<OfferView | null>(null);
+  // Read again, it may have other words; gone, the claim is refused with a reason.
+  const taking = chosen && (others.find(({ id }) => id === chosen.id) ?? chosen);
   usePreload(TakeDialog.preload);
   if (mine.length + others.length === 0) return null;
   return (
@@ -52,7 +54,7 @@ export function Offers({ address, offers: { mine, others } }: OffersProps) {
                 below={`${address}/claims`}
                 key={offer.id}
                 offer={offer}
-                onTake={() => setTaking(offer)}
+                onTake={() => setChosen(offer)}
               />
             ))}
           </ul>
@@ -73,9 +75,9 @@ export function Offers({ address, offers: { mine, others } }: OffersProps) {
           <TakeDialog.Component
             address={address}
             offer={taking}
-            onClose={() => setTaking(null)}
+            onClose={() => setChosen(null)}
             onSent={(words) => {
-              setTaking(null);
+              setChosen(null);
               toast.success(words);
               router.refresh();
             }}
