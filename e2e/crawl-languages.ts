@@ -93,6 +93,9 @@ function isTyped(text: string): boolean {
 
 /** Changes the language of an open page as the account menu does: nothing is loaded again. */
 async function speak(page: Page, language: string): Promise<void> {
+  const isOnline = await page.evaluate(() => navigator.onLine);
+  // The words of another language come from the server.
+  if (!isOnline) await page.context().setOffline(false);
   await page.context().addCookies([{ name: "language", value: language, url: required("E2E_URL") }]);
   if (language !== PSEUDO) await speakByLink(page, language);
   await page.evaluate(() => {
@@ -100,6 +103,7 @@ async function speak(page: Page, language: string): Promise<void> {
     next.router.refresh();
   });
   await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
+  if (!isOnline) await page.context().setOffline(true);
   await untilQuiet(page);
 }
 

@@ -108,7 +108,7 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await expect(giver.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("a swap is offered to a chosen colleague, and a manager offers a shift from the board", async ({
+test("by keyboard a swap is offered to a chosen colleague, and a manager offers a shift from the board", async ({
   signedInPage: page,
   api,
   browser,
@@ -124,23 +124,26 @@ test("a swap is offered to a chosen colleague, and a manager offers a shift from
   const shift = `${dayOf(date)}, 10:00 – 18:00`;
 
   const giver = await phone(browser, await linkOf(api, amara), app.url);
-  await giver.getByRole("button", { name: `Offer your shift: ${shift}` }).tap();
+  // By then the page listens to keys.
+  await lookSound(giver);
+  await giver.getByRole("button", { name: `Offer your shift: ${shift}` }).press("Enter");
   const offering = giver.getByRole("dialog", { name: "Offer this shift" });
-  await offering.getByRole("button", { name: "Swap" }).tap();
+  await offering.getByRole("button", { name: "Swap" }).press("Enter");
   await expect(offering.getByRole("combobox", { name: "With" }).getByRole("option")).toHaveText([
     "Anybody in the team",
     "Ben",
   ]);
   await lookSound(giver);
   await offering.getByRole("combobox", { name: "With" }).selectOption("Ben");
-  await offering.getByRole("button", { name: "Offer shift" }).tap();
+  await offering.getByRole("button", { name: "Offer shift" }).press("Enter");
   await expect(giver.getByRole("region", { name: "Offers" })).toContainText(`${shift}To swap`);
   const partner = await phone(browser, await linkOf(api, ben), app.url);
   await expect(partner.getByRole("region", { name: "Offers" })).toContainText("Amara wants to swap");
 
   const friday = addDays(date, -1);
   await page.goto(`/team?date=${friday}&view=day`);
-  await page.getByRole("button", { name: /^Ben Carter, .*10:00 – 18:00/ }).click();
+  await lookSound(page);
+  await page.getByRole("button", { name: /^Ben Carter, .*10:00 – 18:00/ }).press("Enter");
   await page
     .getByRole("dialog", { name: "Ben Carter" })
     .getByRole("button", { name: "Offer this shift" })
@@ -149,7 +152,7 @@ test("a swap is offered to a chosen colleague, and a manager offers a shift from
   await expect(dialog).toContainText(`${dayOf(friday)}, 10:00 – 18:00Ben Carter`);
   await expect(dialog).toContainText("It stays Ben Carter’s shift until a colleague takes it.");
   await lookSound(page);
-  await dialog.getByRole("button", { name: "Offer this shift" }).click();
+  await dialog.getByRole("button", { name: "Offer this shift" }).press("Enter");
   await expect(toast(page, "Shift offered")).toBeVisible();
   await partner.reload();
   await expect(partner.getByRole("region", { name: "Offers" })).toContainText(
