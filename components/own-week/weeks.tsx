@@ -19,7 +19,7 @@ interface WeekProps {
 export function ThisWeek({ week, today, address }: WeekProps) {
   return (
     <section aria-labelledby="this-week">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
         <h2 className="text-section" id="this-week">
           {week.title}
         </h2>
