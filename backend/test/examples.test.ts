@@ -35,7 +35,7 @@ const withoutCursor = (value: object) =>
 const isOfThisRun = (at: string) =>
   !at.endsWith(":00.000Z") && Math.abs(Date.parse(at) - Date.now()) < 1.5 * 86_400_000;
 
-/** Puts what differs from run to run in fixed words: ids, addresses, the moments and numbers of changes, and the day of a request, which is to come. */
+/** Puts what differs from run to run in fixed words: ids, addresses, the moments and numbers of changes, and the days of a request and of an offer with its deadline, which are to come. */
 function masker(): (value: unknown) => unknown {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
@@ -49,7 +49,9 @@ function masker(): (value: unknown) => unknown {
       .replace(/[0-9a-f]{16}@salon\.test/g, "ada@salon.example")
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "Example-of-43-characters-that-opens-nothing")
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfThisRun(at) ? "2026-11-25T09:00:00.000Z" : at))
-      .replaceAll(inDays(60), "2027-01-24");
+      .replaceAll(inDays(60), "2027-01-24")
+      .replace(new RegExp(`${inDays(8)}T\\d\\d:00:00\\.000Z`, "g"), "2026-12-04T08:00:00.000Z")
+      .replaceAll(inDays(9), "2026-12-05");
   let least = Number.POSITIVE_INFINITY;
   const find = (value: unknown): void => {
     if (typeof value === "number" && value >= 1_000_000) least = Math.min(least, value);

@@ -4406,6 +4406,7 @@ export interface operations {
                     end_time: string;
                     /** @default  */
                     role?: string;
+                    giver_id?: string | null;
                     /** @default  */
                     note?: string;
                     deadline_at?: string | null;
