@@ -108,6 +108,9 @@ async function keepAll(page: Page, forms: readonly FormCase[]): Promise<void> {
 }
 
 test.describe("what is typed in a dialog stays through Back, a failed save, a conflict and a reload", () => {
+  // Each goes through several dialogs, and each of those through four ways to lose what was typed.
+  test.slow();
+
   test("of a member and their records", async ({ signedInPage: page, api }) => {
     const { id } = await addMember(api, "Amara", "Okafor");
     await addShift(api, id, 1, "09:00", "17:00");
