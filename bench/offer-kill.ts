@@ -14,7 +14,7 @@ import { type Server, startBackend } from "./support/servers.ts";
 
 // node bench/offer-kill.ts [kills]: members give shifts away and others claim them; the backend is killed at a random
 // moment around the deadline, when it decides by itself, again and again, on the embedded database and on PostgreSQL.
-// Ends with 1 where an offer is not decided, has two takers or a wrong plan, or somebody hears of it never or twice.
+// Ends with 1 where an offer is not decided, has two takers or a wrong plan, or a member hears of it never or twice.
 
 const kills = Number(process.argv[2] ?? 40);
 const MEMBERS = 4;

@@ -114,7 +114,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
         const earlier = made[index - 1];
         if (!earlier) continue;
         expect(previous).toBe(earlier.number);
-        // What made the salon as it is changed other fields.
+        // Changes from before the fifty were about other fields.
         if (index <= own.length) continue;
         // A change keeps only the fields that differ, and of a salon's long settings only the changed ones.
         const kept = new Set(Object.keys(before ?? {}));

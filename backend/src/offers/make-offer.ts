@@ -1,5 +1,5 @@
 import { LIVE_OFFERS_MAX, OFFER_DAYS_AHEAD, OPEN_SHIFTS_MAX } from "@chairtime/contract/limits";
-import type { OpenShiftDraft, OwnOfferDraft } from "@chairtime/contract/offers/offer-drafts";
+import type { OwnOfferDraft, TeamOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { firstComeFrom, latestDeadline } from "@chairtime/kit/offers/offer-machine";
@@ -62,7 +62,7 @@ export function offerOwn(deps: OfferDeps, member: Offering, draft: OwnOfferDraft
  * Offers a shift that is nobody's, or gives a member's away for them. Throws Failure: 400 for a past shift, an unknown
  * member or a wrong deadline, 409 where the member has no such shift, or for too many.
  */
-export function offerForSalon(deps: OfferDeps, caller: Caller, draft: OpenShiftDraft): Promise<OfferRow> {
+export function offerForSalon(deps: OfferDeps, caller: Caller, draft: TeamOfferDraft): Promise<OfferRow> {
   return transact(deps.db, async (tx) => {
     const { salonId } = caller;
     await holdCounter(tx, salonId);

@@ -1,4 +1,4 @@
-import { offerDecision, openShiftDraft } from "@chairtime/contract/offers/offer-drafts";
+import { offerDecision, teamOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import { offerState } from "@chairtime/contract/offers/offers";
 import { said } from "@chairtime/messages/said";
 import { and, desc, eq, gte } from "drizzle-orm";
@@ -53,7 +53,7 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
     })
 
     .post("/", async (c) => {
-      const draft = await readBody(c, openShiftDraft);
+      const draft = await readBody(c, teamOfferDraft);
       const giver_id = draft.giver_id ? uuidOr400(draft.giver_id, "giver_id") : null;
       const row = await offerForSalon(deps, c.var.caller, { ...draft, giver_id });
       return c.json(await listed(c, row), 201);

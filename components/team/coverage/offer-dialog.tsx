@@ -11,7 +11,7 @@ import { TextArea } from "@/components/ui/inputs/text-area";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
-import { offerOpenShift } from "@/lib/records/offer/calls";
+import { offerToTeam } from "@/lib/records/offer/calls";
 import { OFFER_SENTENCES } from "@/lib/records/offer/model";
 import { offerKeys } from "@/lib/records/offer/queries";
 import { type Gap, gapWords } from "@/lib/schedule/coverage/gaps";
@@ -36,7 +36,7 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
     names: NAMES,
     check: () => ({}),
     send: async ({ note }) => {
-      await offerOpenShift({
+      await offerToTeam({
         date: gap.date,
         start_time: clockOf(gap.start),
         end_time: clockOf(gap.end),

@@ -2,9 +2,9 @@ import { calendarDate } from "../common.ts";
 import {
   claimDraft,
   offerDecision,
-  openShiftDraft,
   ownOfferDraft,
   swapQuestion,
+  teamOfferDraft,
 } from "../offers/offer-drafts.ts";
 import { listedOffer, offerList, offerState } from "../offers/offers.ts";
 import { ownOffer, swapPartners } from "../offers/own-offers.ts";
@@ -31,8 +31,8 @@ export const offerCalls: readonly Call[] = [
     by: "session",
     needs: "decide",
     feature: "offers",
-    summary: "Offer a shift that is nobody's yet",
-    request: openShiftDraft,
+    summary: "Offer a shift that is nobody's yet, or give a member's away for them",
+    request: teamOfferDraft,
     success: [201, listedOffer],
     refusals: [400, 403, 409, 415],
   },

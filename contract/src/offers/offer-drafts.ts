@@ -7,7 +7,7 @@ const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
 const deadline = z.optional(z.nullable(instant));
 
 /** POST /api/offers: an open shift, or one that a manager gives away for its member. */
-export const openShiftDraft = z.object({
+export const teamOfferDraft = z.object({
   date: draftDate,
   start_time: clockTime,
   end_time: endTime,
@@ -17,7 +17,7 @@ export const openShiftDraft = z.object({
   note,
   deadline_at: deadline,
 });
-export type OpenShiftDraft = z.infer<typeof openShiftDraft>;
+export type TeamOfferDraft = z.infer<typeof teamOfferDraft>;
 
 /** PUT /api/offers/{id}: approves one of its claims, or declines all of them. */
 export const offerDecision = z.object({

@@ -1,4 +1,4 @@
-import type { OfferDecision, OpenShiftDraft } from "@chairtime/contract/offers/offer-drafts";
+import type { OfferDecision, TeamOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import type { Action } from "../../api/action.ts";
 import { callAndRead } from "../../api/call-and-read.ts";
 import { callApi } from "../../api/client.ts";
@@ -40,9 +40,9 @@ export function decideOffer(
 }
 
 /** Offers a shift that is nobody's yet, or a member's for them. Throws ApiError. */
-export function offerOpenShift(
-  draft: Pick<OpenShiftDraft, "date" | "start_time" | "end_time" | "note"> &
-    Partial<Pick<OpenShiftDraft, "role" | "giver_id">>,
+export function offerToTeam(
+  draft: Pick<TeamOfferDraft, "date" | "start_time" | "end_time" | "note"> &
+    Partial<Pick<TeamOfferDraft, "role" | "giver_id">>,
 ): Promise<ListedOffer> {
   const sentence = OFFER_SENTENCES.make;
   const call = { method: "POST" as const, path: OFFERS_PATH, body: draft, sentences: { fallback: sentence } };
