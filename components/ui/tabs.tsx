@@ -127,7 +127,7 @@ export function TabsTrigger({ className, value, ...rest }: TabsTriggerProps) {
   return (
     <button
       {...rest}
-      aria-controls={panelId(id, value)}
+      aria-controls={isChosen ? panelId(id, value) : undefined}
       aria-selected={isChosen}
       className={cx(
         "relative h-11 shrink-0 whitespace-nowrap rounded-chip font-medium text-body text-soft transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink",
@@ -154,23 +154,21 @@ export interface TabsContentProps extends Pick<ComponentProps<"div">, "className
   value: string;
 }
 
-/** What one tab shows. While another is chosen there is only its empty place, which the tab names. */
+/** What one tab shows; nothing while another is chosen. */
 export function TabsContent({ className, value, children, ...rest }: TabsContentProps) {
   const { id, chosen } = useContext(GroupContext);
-  const isChosen = value === chosen;
+  if (value !== chosen) return null;
   return (
     <div
       {...rest}
       aria-labelledby={tabId(id, value)}
       className={cx("rounded-chip outline-offset-4", className)}
-      data-state={isChosen ? "active" : "inactive"}
-      hidden={!isChosen}
       id={panelId(id, value)}
       role="tabpanel"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads from the tabs to what they show, even without controls
       tabIndex={0}
     >
-      {isChosen && children}
+      {children}
     </div>
   );
 }

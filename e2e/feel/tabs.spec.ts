@@ -14,6 +14,10 @@ async function expectTab(page: Page, index: number): Promise<void> {
   await expect(tab).toHaveAttribute("aria-selected", "true");
   const stops = await tabs.evaluateAll((all) => all.map((one) => (one as HTMLElement).tabIndex));
   expect(stops).toEqual(Array.from({ length: TABS }, (_, each) => (each === index ? 0 : -1)));
+  const missing = await tabs.evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-controls")).filter((id) => id && !document.getElementById(id)),
+  );
+  expect(missing, "panels that tabs name and that are not there").toEqual([]);
   const panel = page.getByRole("tabpanel");
   await expect(panel).toHaveAccessibleName((await tab.textContent()) ?? "");
   await expect(tab).toHaveAttribute("aria-controls", (await panel.getAttribute("id")) ?? "");

@@ -44,7 +44,8 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
     untold.putAway(notes);
   };
   return (
-    <section aria-label={t("heading")} className="print:hidden">
+    // Nameless, and so no landmark, once all is told: what it says aloud has to be there before it speaks.
+    <section aria-label={words ? t("heading") : undefined} className="print:hidden">
       <p aria-live="polite" className="sr-only">
         {words}
       </p>
