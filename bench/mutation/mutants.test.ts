@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import { type OneTest, testFile } from "./collect-tests.ts";
+import type { QuickTests } from "./try-mutants.ts";
 
 // Not a test of ours: the place in which `npm run mutate` tries the mutants, since Vitest's `expect` works nowhere else.
 
@@ -23,8 +24,14 @@ interface Switches {
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 
-const { bundles, done, slow }: { bundles: Record<string, string>; done: string[]; slow: boolean } =
-  JSON.parse(readFileSync(join(FOLDER, "tests.json"), "utf8"));
+/** `quick`: of each file the tests that were asked as quick ones; null while these are being asked. */
+const {
+  bundles,
+  done,
+  quick,
+}: { bundles: Record<string, string>; done: string[]; quick: QuickTests | null } = JSON.parse(
+  readFileSync(join(FOLDER, "tests.json"), "utf8"),
+);
 const caught = new Set(done);
 const write = (event: object) => appendFileSync(join(FOLDER, "events.jsonl"), `${JSON.stringify(event)}\n`);
 /** Names the mutant that is being tried; `try-mutants.ts` ends this process when it names no other for long. */
@@ -36,11 +43,13 @@ test("mutants", async () => {
 
 async function tryAll(path: string, load: () => Promise<OneTest[]>) {
   const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
-  if (!slow) write({ path, reached: [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])] });
-  const isQuick = (index: number) => (times[index] ?? 0) <= QUICK_MS;
-  const order = tests
-    .map((_, index) => index)
-    .filter((index) => isQuick(index) !== slow)
+  const all = tests.map((_, index) => index);
+  // Measured once: a test that takes another time at its second run would be asked twice, or never.
+  const asQuick = quick?.[path] ?? all.filter((index) => (times[index] ?? 0) <= QUICK_MS);
+  const reached = [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])];
+  if (!quick) write({ path, reached, quick: asQuick });
+  const order = all
+    .filter((index) => asQuick.includes(index) === !quick)
     .toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
   const ids = new Set([...Object.keys(atLoad), ...order.flatMap((index) => Object.keys(hits[index] ?? {}))]);
   for (const id of ids) {

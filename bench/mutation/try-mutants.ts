@@ -13,6 +13,9 @@ export interface Tried {
   reached: Set<string>;
 }
 
+/** Of each test file the numbers of its tests that are asked first. */
+export type QuickTests = Record<string, number[]>;
+
 /** More than two hundred times as long as a quick test takes, and as a slow one on a busy machine. */
 const LIMIT_MS = { quick: 30_000, slow: 90_000 };
 const LOOK_MS = 1000;
@@ -24,13 +27,14 @@ export async function tryMutants(
   note: (text: string) => void,
 ): Promise<Tried> {
   const tried: Tried = { caught: new Set(), timedOut: new Set(), reached: new Set() };
+  const quick: QuickTests = {};
   for (const slow of [false, true]) {
     let left = Object.entries(bundles);
     while (left.length > 0) {
       const done = [...tried.caught, ...tried.timedOut];
       writeFileSync(
         join(folder, "tests.json"),
-        JSON.stringify({ bundles: Object.fromEntries(left), done, slow }),
+        JSON.stringify({ bundles: Object.fromEntries(left), done, quick: slow ? quick : null }),
       );
       writeFileSync(join(folder, "events.jsonl"), "");
       const limit = LIMIT_MS[slow ? "slow" : "quick"];
@@ -39,6 +43,10 @@ export async function tryMutants(
       );
       const finished = readFinished(folder);
       readEvents(folder, tried);
+      if (!slow)
+        // A file is asked again after a mutant that hung.
+        for (const [path, now] of Object.entries(quickTests(folder)))
+          quick[path] = quick[path]?.filter((index) => now.includes(index)) ?? now;
       if (hung) tried.timedOut.add(hung);
       left = left.filter(([path]) => !finished.has(path));
     }
@@ -77,6 +85,7 @@ async function runOnce(folder: string, limit: number, look: () => void): Promise
 interface Event {
   path?: string;
   reached?: string[];
+  quick?: number[];
   caught?: string;
   finished?: string;
   failed?: string;
@@ -96,6 +105,11 @@ function readEvents(folder: string, tried: Tried): Tried {
     if (caught) tried.caught.add(caught);
   }
   return tried;
+}
+
+function quickTests(folder: string): QuickTests {
+  const said = eventsIn(folder).flatMap(({ path, quick }) => (path && quick ? [[path, quick] as const] : []));
+  return Object.fromEntries(said);
 }
 
 const readFinished = (folder: string) => new Set(eventsIn(folder).flatMap(({ finished = [] }) => finished));

@@ -90,7 +90,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <table className="w-full table-fixed text-start text-label">
           <thead className="text-caption text-faint">
             <tr className="border-line border-b">
-              <th className="w-13 px-3 py-2 font-normal" scope="col">
+              <th className="w-16 px-3 py-2 font-normal" scope="col">
                 {t("row")}
               </th>
               <th className="w-[38%] px-3 py-2 font-normal" scope="col">

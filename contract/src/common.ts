@@ -106,6 +106,9 @@ export const draftInstant = instant.check(
   z.refine((spelled) => isPlannable(spelled.slice(0, 10)), refuse("realInstant")),
 );
 
+/** A country, and a region or a town of it where they have holidays of their own: 'DE', 'DE-BY', 'DE-BY-A'. */
+export const REGION_CODE = /^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/;
+
 /** A text that some backends leave out or answer as `null`; gives `""` then. */
 export const looseText = z.pipe(
   z.optional(z.nullable(z.string())),

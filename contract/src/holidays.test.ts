@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { holidayRegionsAnswer, holidaysAnswer, holidaysQuestion, REGION_CODE } from "./holidays.ts";
+import { REGION_CODE } from "./common.ts";
+import { holidayRegionsAnswer, holidaysAnswer, holidaysQuestion } from "./holidays.ts";
 
 const asked = (more: object) => z.safeParse(holidaysQuestion, { country: "DE", year: "2026", ...more });
 

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, clockTime } from "./common.ts";
 
-/** A country, and a region or a town of it where they have holidays of their own: 'DE', 'DE-BY', 'DE-BY-A'. */
-export const REGION_CODE = /^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/;
-
 /** The query of GET /api/holidays: country=DE, region=BY or BY-A where it has any, year=2026. */
 export const holidaysQuestion = z.object({
   country: z.string().check(atMost(2), z.regex(/^[A-Z]{2}$/)),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, dayOfWeek, draftDate, endTime, id } from "./common.ts";
+import { atMost, calendarDate, clockTime, dayOfWeek, draftDate, endTime, id, REGION_CODE } from "./common.ts";
 import {
   EXCEPTIONS_MAX,
   REQUEST_NOTICE_DAYS_MAX,
@@ -70,7 +70,7 @@ export type OpeningException = z.infer<typeof openingException>;
 const exceptionDraft = z.extend(openingException, { date: draftDate });
 
 /** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
-const holidayRegion = z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, refuse("country")));
+const holidayRegion = z.string().check(z.regex(REGION_CODE, refuse("country")));
 
 /** A currency by its code of ISO 4217, such as EUR. */
 const currency = z.string().check(

@@ -1,4 +1,5 @@
-import { type HolidayRecord, type HolidayRegions, REGION_CODE } from "@chairtime/contract/holidays";
+import { REGION_CODE } from "@chairtime/contract/common";
+import type { HolidayRecord, HolidayRegions } from "@chairtime/contract/holidays";
 import { addDays } from "@chairtime/kit/calendar";
 import { LRUCache } from "lru-cache";
 

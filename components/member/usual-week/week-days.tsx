@@ -22,23 +22,32 @@ export function WeekDays<Slot extends WeekSlot>(
   return (
     <section
       aria-label={props.label}
-      className="overflow-hidden rounded-card border border-line bg-panel lg:hidden"
+      className={cx(
+        // The days' column is as wide as the longest of their names: in Arabic these are whole words.
+        "grid gap-x-3 overflow-hidden rounded-card border border-line bg-panel lg:hidden",
+        onAdd
+          ? "grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto]"
+          : "grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)]",
+      )}
     >
       <h2 className="sr-only">{props.label}</h2>
       {weekdaysFrom(props.startsOn ?? weekStartsOn).map((day) => {
         const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
         return (
-          <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={day}>
+          <div
+            className="col-span-full grid grid-cols-subgrid border-line px-4 py-2 not-first-of-type:border-t sm:items-start"
+            key={day}
+          >
             <h3
               className={cx(
-                "w-10 shrink-0 pt-3 font-medium text-label",
+                "whitespace-nowrap pt-3 font-medium text-label",
                 day === props.todayIs ? "text-accent-text" : "text-soft",
               )}
             >
               <span className="sr-only">{formats.weekday(day)}</span>
               <span aria-hidden="true">{formats.shortWeekday(day)}</span>
             </h3>
-            <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
+            <ul className="grid min-w-0 grid-cols-1 content-start gap-1.5 sm:grid-cols-2 md:grid-cols-3">
               {slots.map((slot) => (
                 <li key={slot.id}>
                   <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>
