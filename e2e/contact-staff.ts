@@ -133,7 +133,7 @@ export function staffShots(): Shot[] {
       name: "Something broke",
       path: "/staff",
       before: loseLaterCode,
-      act: press("Add Staff"),
+      act: all(press("Add Staff"), findLaterCode),
       shows: heading("Something went wrong"),
     },
   ];
@@ -170,4 +170,10 @@ async function loseLaterCode(page: Page): Promise<void> {
   await page.route("**/_next/static/chunks/*", (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );
+}
+
+/** Code comes again, that of other languages too, once the page has failed. */
+async function findLaterCode(page: Page): Promise<void> {
+  await heading("Something went wrong")(page).waitFor();
+  await page.unrouteAll();
 }

@@ -53,6 +53,8 @@ for (const shot of sheet.shots) {
     const page = await sheet.open(shot, WIDE);
     for (const language of languages) {
       await (shot.isOffline ? speakOffline : speak)(page, language);
+      // A page that is still loading waits for answers that never come.
+      await (shot.late ? page.evaluate(() => document.fonts.ready.then(() => null)) : untilQuiet(page));
       looked++;
       if (language === PSEUDO) for (const words of await plainWords(page)) note(words, shot.name);
       for (const width of WIDTHS) {
@@ -104,7 +106,6 @@ async function speak(page: Page, language: string): Promise<void> {
   });
   await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
   if (!isOnline) await page.context().setOffline(true);
-  await untilQuiet(page);
 }
 
 /** A page that was kept has the language in which it was seen last. */
