@@ -118,7 +118,11 @@ function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
             ? t("validFromTo", { from: formats.shortDate(validFrom), to: formats.shortDate(validUntil) })
             : t("validFrom", { from: formats.shortDate(validFrom) })}
         </p>
-        {notes && <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2">{notes}</p>}
+        {notes && (
+          <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2" dir="auto">
+            {notes}
+          </p>
+        )}
       </div>
     </RecordRow>
   );

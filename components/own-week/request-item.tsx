@@ -36,7 +36,11 @@ export function RequestItem({ request, address }: { request: RequestView; addres
     <li className="rounded-field border border-line bg-panel px-4 py-3" ref={item} tabIndex={-1}>
       <p className="font-medium text-body">{request.title}</p>
       <p className="text-label text-soft tabular-nums">{request.when}</p>
-      {request.note && <p className="mt-1 text-label text-soft">{request.note}</p>}
+      {request.note && (
+        <p className="mt-1 text-label text-soft" dir="auto">
+          {request.note}
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <p className={cx("text-label", STATE_TONES[state] ?? "text-soft")}>{request.stateWords}</p>
         {request.canWithdraw && (

@@ -99,7 +99,11 @@ function Notice({ notice }: { notice: NoticeView }) {
   return (
     <>
       <h3 className="font-medium text-body">{heading}</h3>
-      {text && <p className="mt-1 whitespace-pre-line text-body text-soft wrap-anywhere">{text}</p>}
+      {text && (
+        <p className="mt-1 whitespace-pre-line text-body text-soft wrap-anywhere" dir="auto">
+          {text}
+        </p>
+      )}
       {parts.map(({ lead, days }) => (
         <div key={lead}>
           {lead && <p className="mt-1 text-label text-soft">{lead}</p>}
@@ -117,13 +121,21 @@ function Notice({ notice }: { notice: NoticeView }) {
         <div className="mt-1 text-label text-soft tabular-nums">
           <p>{request.title}</p>
           <p>{request.when}</p>
-          {request.answer && <p className="mt-1 text-ink wrap-anywhere">{request.answer}</p>}
+          {request.answer && (
+            <p className="mt-1 text-ink wrap-anywhere" dir="auto">
+              {request.answer}
+            </p>
+          )}
         </div>
       )}
       {offer && (
         <div className="mt-1 text-label text-soft tabular-nums">
           <p>{offer.intro}</p>
-          {offer.answer && <p className="mt-1 text-ink wrap-anywhere">{offer.answer}</p>}
+          {offer.answer && (
+            <p className="mt-1 text-ink wrap-anywhere" dir="auto">
+              {offer.answer}
+            </p>
+          )}
         </div>
       )}
     </>

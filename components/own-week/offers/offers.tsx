@@ -112,7 +112,11 @@ function OfferItem({ offer, below, onTake }: ItemProps) {
     <li className="rounded-field border border-line bg-panel px-4 py-3" ref={item} tabIndex={-1}>
       <p className="font-medium text-body tabular-nums">{offer.shift}</p>
       <p className="text-label text-soft">{offer.about}</p>
-      {offer.note && <p className="mt-1 break-words text-label text-soft">{offer.note}</p>}
+      {offer.note && (
+        <p className="mt-1 break-words text-label text-soft" dir="auto">
+          {offer.note}
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 text-label">
           {offer.week && <p className="tabular-nums">{offer.week}</p>}
