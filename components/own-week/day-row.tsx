@@ -15,7 +15,8 @@ export function DayRow({ day, today, address }: { day: DayView; today: string; a
       )}
       data-date={day.date}
     >
-      <p className="w-9 shrink-0 text-center">
+      {/* The days of Arabic have no short names. */}
+      <p className="w-9 shrink-0 text-center rtl:w-12">
         <span className="sr-only">{day.label}</span>
         <span aria-hidden="true" className="block text-caption text-soft">
           {day.weekday}
