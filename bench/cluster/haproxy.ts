@@ -28,12 +28,15 @@ const WEB_CHECK = `  option httpchk GET /api/health/live
 
 /**
  * A request that a server has lost without an answer goes to another where doing it twice does no harm: one that reads,
- * or a write with a name. A server that stops closes its idle connections, and a request on its way there would be lost:
- * each has a connection of its own.
+ * a write with a name, or what else is named here. A server that stops closes its idle connections, and a request on its
+ * way there would be lost: each has a connection of its own.
  */
-const AGAIN_ELSEWHERE = `  option http-server-close
+const againElsewhere = (too = "") => `  option http-server-close
   retry-on conn-failure empty-response
-  http-request disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }`;
+  http-request disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }${too}`;
+
+/** For REFRESH_GRACE_SECONDS a backend gives the same new tokens again, whichever of them was asked first. */
+const RENEWALS = " || { path /api/auth/refresh }";
 
 /** The one HAProxy: before the web servers, the backends, and the primary. */
 export function proxyPart(ground: Ground, { doors, webs, backends, nodes }: Behind): Part {
@@ -59,7 +62,7 @@ frontend web
   default_backend webs
 backend webs
 ${WEB_CHECK}
-${AGAIN_ELSEWHERE}
+${againElsewhere()}
 ${servers(webs).join("\n")}
 backend files
 ${WEB_CHECK}
@@ -74,7 +77,7 @@ backend backends
   option httpchk GET /health/live
   http-check send hdr host localhost
   http-check expect rstatus ^[24]
-${AGAIN_ELSEWHERE}
+${againElsewhere(RENEWALS)}
 ${servers(backends).join("\n")}
 listen primary
   mode tcp

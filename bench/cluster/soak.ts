@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { say, step } from "../../scripts/lib/terminal.mjs";
 import { loadNow, machine } from "../support/machine.ts";
@@ -78,10 +79,21 @@ export async function soak(minutes: number, salons: number, only: RegExp): Promi
   say(outageTable(outages));
   for (const trouble of new Set(troubles.slice(0, 40))) say(trouble);
   for (const { at, where } of ended.slice(0, 20)) say(`Session ended ${whatWas(windows, at)}: ${where}`);
+  for (const line of notRenewed(cluster).slice(0, 20)) say(line);
   say(`Load at the end ${loadNow()}.`);
   const isWell = Object.values(bad).every((count) => count === 0);
   say(isWell ? "Nothing was lost." : "The soak FAILED.");
   return isWell ? 0 : 1;
+}
+
+/** What the web servers say of the sessions that they could not renew. */
+function notRenewed({ webs }: Cluster): string[] {
+  return webs.flatMap(({ name, spec }) =>
+    readFileSync(spec.logTo, "utf8")
+      .split("\n")
+      .filter((line) => line.includes("could not be renewed"))
+      .map((line) => `${name}: ${line}`),
+  );
 }
 
 const whatWas = (windows: readonly Window[], at: number) => {
