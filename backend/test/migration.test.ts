@@ -275,3 +275,35 @@ describe.each(kinds)("a database that a newer version has migrated, on $name", (
     }
   });
 });
+
+test.skipIf(postgresUrl === null)(
+  "a migration that waits for a table in use gives up and changes nothing, and another try does it",
+  async () => {
+    const { url, drop } = await createPostgresDatabase(postgresUrl ?? "");
+    const pool = new pg.Pool({ connectionString: url, max: 3 });
+    const reader = await pool.connect();
+    try {
+      const folder = await migrationsBefore(3);
+      await migratePostgres(drizzlePostgres(pool), { migrationsFolder: folder });
+      await rm(folder, { recursive: true });
+      const known = async () =>
+        (await pool.query<{ count: string }>("select count(*) from drizzle.__drizzle_migrations")).rows;
+      const before = await known();
+      await reader.query("begin");
+      await reader.query("lock table employees in access share mode");
+      await expect(migratePool(pool, "50ms")).rejects.toThrow(
+        expect.objectContaining({ cause: expect.objectContaining({ code: "55P03" }) }),
+      );
+      expect(await known()).toEqual(before);
+      // Nobody queues behind it any more.
+      await pool.query("select 1 from employees");
+      await reader.query("commit");
+      await migratePool(pool);
+      expect(await known()).not.toEqual(before);
+    } finally {
+      reader.release();
+      await pool.end();
+      await drop();
+    }
+  },
+);

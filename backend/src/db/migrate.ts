@@ -26,14 +26,14 @@ const LOCK_TIMEOUT = "10s";
  * Brings PostgreSQL to the newest schema. Several nodes may start at once: one migrates, the others wait. Throws StartError
  * as `refuseNewer`. Lock and limits are those of one transaction: a pooler may give the next one another connection.
  */
-export async function migratePool(pool: Pool): Promise<void> {
+export async function migratePool(pool: Pool, lockTimeout = LOCK_TIMEOUT): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
     // Waiting for another node's migration may take longer than a statement is allowed to.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query("select set_config('lock_timeout', $1, true)", [lockTimeout]);
     const db = drizzle(client);
     await refuseNewer(db);
     // Its own `begin` does nothing in a transaction, and its `commit` ends this one.
