@@ -44,7 +44,7 @@ export function UntoldView({ notes }: { notes: readonly UntoldNote[] }) {
     untold.putAway(notes);
   };
   return (
-    // Nameless, and so no landmark, once all is told: what it says aloud has to be there before it speaks.
+    // Nameless, and so no landmark, once everybody knows: what it says aloud has to be there before it speaks.
     <section aria-label={words ? t("heading") : undefined} className="print:hidden">
       <p aria-live="polite" className="sr-only">
         {words}
