@@ -59,7 +59,10 @@ export function WeekDays<Slot extends WeekSlot>(
                       <span className="font-medium tabular-nums">
                         {formats.clockRange(slot.startTime, slot.endTime)}
                       </span>
-                      <span className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden">
+                      <span
+                        className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden"
+                        dir="auto"
+                      >
                         {props.noteOf(slot)}
                       </span>
                     </span>
