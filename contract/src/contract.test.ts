@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { calendarDate, clockTime, instant, openDate } from "./common.ts";
+import { openDate } from "./common.ts";
 import { publishedPeriod } from "./publishing.ts";
 import { requestDraft } from "./requests.ts";
 import { openingException, salonChange } from "./salon.ts";
@@ -9,26 +9,8 @@ import { staffChange, staffList } from "./staff.ts";
 import { sentencesOf } from "./test-support/sentences.ts";
 import { timeOffDraft, timeOffRecord } from "./time-off.ts";
 
-test("a time of day is HH:MM in every spelling", () => {
-  for (const spelled of ["09:00", "09:00:00", "0000-01-01T09:00:00Z", "2026-12-01T09:00:00Z"]) {
-    expect(z.parse(clockTime, spelled)).toBe("09:00");
-  }
-  expect(z.safeParse(clockTime, "9am").success).toBe(false);
-  expect(z.safeParse(clockTime, "25:00").success).toBe(false);
-});
-
-test("a date is its date part, and must exist", () => {
-  expect(z.parse(calendarDate, "2026-12-01T00:00:00Z")).toBe("2026-12-01");
-  expect(z.safeParse(calendarDate, "2026-02-30").success).toBe(false);
-});
-
 test("an open end is null however it is spelled", () => {
   for (const open of ["", null, undefined]) expect(z.parse(openDate, open)).toBeNull();
-});
-
-test("an instant needs a zone and comes out in UTC", () => {
-  expect(z.parse(instant, "2026-12-01T09:00:00+05:30")).toBe("2026-12-01T03:30:00.000Z");
-  expect(z.safeParse(instant, "2026-12-01T09:00:00").success).toBe(false);
 });
 
 test.each(["0045-06-01", "1899-12-31", "2200-01-01", "9999-12-31"])(
@@ -76,16 +58,4 @@ test("the first and the last date that can be planned for can be", () => {
 test("an empty list may be null", () => {
   expect(z.parse(staffList, null)).toEqual([]);
   expect(z.parse(scheduleList, null)).toEqual([]);
-});
-
-test("a schedule ends after it starts", () => {
-  const draft = {
-    employee_id: "e",
-    day_of_week: 1,
-    start_time: "17:00",
-    end_time: "09:00",
-    valid_from: "2026-01-01",
-    valid_until: "",
-  };
-  expect(sentencesOf(scheduleDraft, draft)?.[0]).toBe("end_time: End time must be after start time");
 });
