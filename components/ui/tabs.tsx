@@ -87,6 +87,8 @@ export function TabsList({ className, children, ...rest }: TabsListProps) {
     follow();
     const states = new MutationObserver(follow);
     states.observe(row, { subtree: true, attributeFilter: ["data-state"] });
+    // Another language moves the tabs within a row of the same size.
+    states.observe(document.documentElement, { attributeFilter: ["lang"] });
     const sizes = new ResizeObserver(follow);
     sizes.observe(row);
     return () => {
