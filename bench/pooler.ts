@@ -14,8 +14,9 @@ import { poolerSettings } from "./support/pooler-settings.ts";
 main(async () => {
   const program = findProgram(["pgbouncer"], ["/usr/sbin"]);
   if (!program) throw new Stop("There is no PgBouncer: apt-get install pgbouncer.");
-  const TEST_DATABASE_URL = await step("Starting PgBouncer", async (note) => {
-    const behind = new URL(await testPostgres(note));
+  const urls = await step("Starting PgBouncer", async (note) => {
+    const TEST_DATABASE_DIRECT_URL = await testPostgres(note);
+    const behind = new URL(TEST_DATABASE_DIRECT_URL);
     const folder = temporaryFolder("pooler");
     const port = await freePort();
     const users = join(folder, "users.txt");
@@ -38,13 +39,14 @@ main(async () => {
       const pooler = start(program, [settings], { ...owner, cwd: folder, onLine, stopWith: "SIGINT" });
       pooler.exited.then(() => reject(new Stop(`${pooler.output().trim()}\nPgBouncer did not start.`)));
     });
-    return `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    return { TEST_DATABASE_URL, TEST_DATABASE_DIRECT_URL };
   });
   const { command, before, env } = npm();
   const words = process.argv.slice(2);
   const { code, output } = await step("The backend's suite behind PgBouncer", (note) =>
     run(command, [...before, "test", "--", "backend", ...words], {
-      env: { ...env, TEST_DATABASE_URL },
+      env: { ...env, ...urls },
       onLine: note,
     }),
   );

@@ -112,11 +112,11 @@ test.skipIf(!dumps)(
       const { acknowledged, rest } = await busyBackend({ ...env, DATABASE_URL: from.url });
       const before = [...acknowledged];
       const file = join(folder, "chairtime.dump");
-      await command("pg_dump", ["--format=custom", `--file=${file}`, from.url]);
+      await command("pg_dump", ["--format=custom", `--file=${file}`, from.direct]);
       // It was taken in the midst of it.
       expect(acknowledged.length).toBeGreaterThan(before.length);
       await rest();
-      await command("pg_restore", ["--clean", "--if-exists", "--no-owner", `--dbname=${to.url}`, file]);
+      await command("pg_restore", ["--clean", "--if-exists", "--no-owner", `--dbname=${to.direct}`, file]);
 
       const restored = await membersAt(await start({ ...env, DATABASE_URL: to.url }).ready);
       expect(before.filter((id) => !restored.has(id))).toEqual([]);

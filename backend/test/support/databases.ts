@@ -37,13 +37,17 @@ export async function copyDataFolder(dataDir: string): Promise<void> {
   await cp(join(inject("template"), "data"), dataDir, { recursive: true });
 }
 
-/** Makes an empty PostgreSQL database beside the one of TEST_DATABASE_URL, to be dropped afterwards. */
-export async function createPostgresDatabase(admin: string): Promise<{ url: string; drop(): Promise<void> }> {
+/**
+ * Makes an empty PostgreSQL database beside the one of TEST_DATABASE_URL, to be dropped afterwards. `direct` leads past a
+ * pooler, for what sets something for the whole of a connection: a pooler would hand that on to others.
+ */
+export async function createPostgresDatabase(
+  admin: string,
+): Promise<{ url: string; direct: string; drop(): Promise<void> }> {
   const name = `chairtime_test_${randomBytes(6).toString("hex")}`;
   await run(admin, `create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => drop(admin, name) };
+  const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { url: at(admin), direct: at(directUrl ?? admin), drop: () => drop(admin, name) };
 }
 
 /** PostgreSQL waits for connections that are closing; ends those still open, which would otherwise throw. */
@@ -76,6 +80,10 @@ const postgres = (admin: string): DatabaseKind => ({
     };
   },
 });
+
+/** The address of the server itself where TEST_DATABASE_URL is that of a pooler. */
+const directUrl = process.env.TEST_DATABASE_DIRECT_URL || null;
+export const isPooled = directUrl !== null;
 
 /** Set by the test set-up; unset, only the embedded database is tested. */
 export const postgresUrl = process.env.TEST_DATABASE_URL || null;
