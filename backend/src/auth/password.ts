@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 
 export interface Argon2Parameters {
   /** Kibibytes. */
@@ -11,6 +12,8 @@ export interface Argon2Parameters {
 export const PARAMETERS: Argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
+/** Hashes at once: one processor stays free of them where there are several, so that others' calls do not wait for sign-ins. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Makes the raw hash. Injected, so that tests can count it or make it cheap. */
 export type Derive = (password: string, salt: Buffer, parameters: Argon2Parameters) => Promise<Buffer>;
@@ -48,7 +51,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
  */
 export function createPasswordHasher({
   derive = argon2id,
-  running = 2,
+  running = AT_ONCE,
   waiting = 40,
   parameters = PARAMETERS,
 }: {
