@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Results, Transaction } from "@electric-sql/pglite";
 import { types } from "@electric-sql/pglite";
@@ -15,6 +16,12 @@ const parsers = Object.fromEntries(
     (type) => [type, asText],
   ),
 );
+
+/**
+ * V8 would compile often called functions of PostgreSQL again, for speed. One of them takes 600 MB for seconds while that
+ * lasts, and a small statement is no faster afterwards (a large one by a third).
+ */
+for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag);
 
 const given = z.parse(z.object({ folder: z.string(), dataDir: z.string(), mark: lockMark }), workerData);
 const client = await openFolder(given.folder, lockCheck(given.dataDir, given.mark));
