@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const compose = readFileSync(new URL("../compose.yaml", import.meta.url), "utf8").replaceAll(
-  /^\s*#.*$/gm,
-  "",
-);
+/** A file of the project, without its comments. */
+const read = (path: string) =>
+  readFileSync(new URL(`../${path}`, import.meta.url), "utf8").replaceAll(/^\s*#.*$/gm, "");
+
+const compose = read("compose.yaml");
 
 /** Every value of a setting, in any place. */
 const valuesOf = (name: string) =>
@@ -23,4 +24,15 @@ test("the example deployment has no secret that a stranger knows", () => {
   }
   const fixed = compose.replaceAll(/\$\{[^}]*\}/g, "");
   expect([...fixed.matchAll(/:\/\/[^\s:/@]+:[^@\s]+@/g)]).toEqual([]);
+});
+
+test("the image has no file of settings or data, and its user cannot change the code", () => {
+  const left = read(".dockerignore").split("\n");
+  for (const path of [".env*", ".data", ".data-demo", ".git"]) expect(left).toContain(path);
+  expect(left.filter((path) => path.startsWith("!"))).toEqual(["!.env.example"]);
+  const stages = read("Dockerfile").split(/^FROM /m);
+  const last = stages.at(-1) ?? "";
+  expect(last).toMatch(/^USER node$/m);
+  expect(last.match(/^COPY .*$/gm)).toEqual(["COPY --from=build /app ./"]);
+  expect(last.match(/chown .*$/gm)).toEqual(["chown node:node /data"]);
 });
