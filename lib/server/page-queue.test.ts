@@ -4,12 +4,12 @@ import { Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { queuePages } from "./page-queue.ts";
 
-const LIMITS = { atOnce: 2, waiting: 3, placeMs: 250 };
+const LIMITS = { atOnce: 2, ofOne: 2, waiting: 3, placeMs: 250 };
 
 afterEach(() => vi.useRealTimers());
 
 /** Pages, calls and links that are answered on demand, and the order in which they were begun. */
-function scripted() {
+function scripted(limits = LIMITS) {
   const begun: string[] = [];
   const drawing = new EventEmitter();
   const queue = queuePages(
@@ -36,7 +36,7 @@ function scripted() {
         response.emit("finish");
       },
     },
-    LIMITS,
+    limits,
   );
   const ask = async (url: string, address = "10.0.0.1") => {
     const request = new IncomingMessage(new Socket());
@@ -78,6 +78,19 @@ test.each([
   await finish("/1");
   await finish("/2");
   expect(begun).toEqual(["/1", "/2", "/3", "/staff"]);
+});
+
+test("a crowd from one network leaves places to others, who need not wait", async () => {
+  const { begun, ask, finish } = scripted({ ...LIMITS, atOnce: 4 });
+  for (const at of [1, 2, 3, 4]) await ask(`/${at}`, "10.6.6.6");
+  expect(begun).toEqual(["/1", "/2"]);
+  await ask("/staff", "10.0.0.2");
+  await ask("/team", "10.0.0.2");
+  expect(begun).toEqual(["/1", "/2", "/staff", "/team"]);
+  await finish("/staff");
+  expect(begun).toHaveLength(4);
+  await finish("/2");
+  expect(begun.at(-1)).toBe("/3");
 });
 
 test("writes by links take turns with pages", async () => {

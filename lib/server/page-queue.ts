@@ -6,15 +6,18 @@ import type { Handler } from "./front-door.ts";
 export interface PageLimits {
   /** Pages drawn at the same time; while a call is being answered, one. */
   atOnce: number;
+  /** Of these for one visitor's network: with more, a crowd from one holds calls up for seconds. */
+  ofOne: number;
   /** Pages that may wait for one visitor's network; more get 503. */
   waiting: number;
   /** A page or call that waits for the backend or its reader for so long is no longer counted. */
   placeMs: number;
 }
 
-const LIMITS: PageLimits = { atOnce: 4, waiting: 400, placeMs: 1500 };
+const LIMITS: PageLimits = { atOnce: 4, ofOne: 2, waiting: 400, placeMs: 1500 };
 
 interface Waiting {
+  network: string;
   response: ServerResponse;
   /** Called when it is its turn: true to continue, false when its visitor has gone. */
   begin: (isThere: boolean) => void;
@@ -29,7 +32,7 @@ export interface Answering {
 
 /**
  * Draws a few pages at a time, of each visitor's network in turn: a network that asks for a thousand at once waits for them
- * alone. Writes by a link take turns with them; calls go before pages, files are not held up at all. A body that
+ * alone, and leaves places free. Writes by a link take turns with them; calls go before pages, files are not held up at all. A body that
  * is still to come holds no place: its request takes a turn once it is there.
  */
 export function queuePages(
@@ -38,18 +41,27 @@ export function queuePages(
 ): Record<keyof Answering, Handler> {
   const queues = new Map<string, Waiting[]>();
   let drawing = 0;
+  const drawingOf = new Map<string, number>();
   let calling = 0;
+
+  const count = (network: string, change: 1 | -1) => {
+    drawing += change;
+    const own = (drawingOf.get(network) ?? 0) + change;
+    if (own > 0) drawingOf.set(network, own);
+    else drawingOf.delete(network);
+  };
+  const hasRoom = (network: string) => (drawingOf.get(network) ?? 0) < limits.ofOne;
 
   const beginNext = () => {
     while (drawing < (calling > 0 ? 1 : limits.atOnce)) {
-      const next = takeInTurn(queues);
+      const next = takeInTurn(queues, hasRoom);
       if (!next) return;
-      const { response, begin } = next;
+      const { network, response, begin } = next;
       // A visitor who has hung up needs no page.
       if (!response.destroyed) {
-        drawing++;
+        count(network, 1);
         const leave = once(limits.placeMs, () => {
-          drawing--;
+          count(network, -1);
           beginNext();
         });
         response.once("close", leave);
@@ -66,7 +78,7 @@ export function queuePages(
     if (queue.length >= limits.waiting) return Promise.resolve(false);
     queues.set(network, queue);
     return new Promise((begin) => {
-      queue.push({ response, begin });
+      queue.push({ network, response, begin });
       beginNext();
     });
   };
@@ -113,9 +125,10 @@ function once(ms: number, act: () => void): () => void {
   return end;
 }
 
-/** Takes the oldest of the network whose turn it is, and puts that network last. */
-function takeInTurn(queues: Map<string, Waiting[]>): Waiting | null {
+/** Takes the oldest of the network whose turn it is and that has room, and puts that network last. */
+function takeInTurn(queues: Map<string, Waiting[]>, hasRoom: (network: string) => boolean): Waiting | null {
   for (const [network, queue] of queues) {
+    if (!hasRoom(network)) continue;
     queues.delete(network);
     const next = queue.shift();
     if (queue.length > 0) queues.set(network, queue);
