@@ -9,6 +9,7 @@ import {
   coverageLabel,
   coverageOfWeek,
   type DayCoverage,
+  rememberedWeek,
   type TeamWeek,
   teamWeekOf,
 } from "@/lib/schedule/board/board";
@@ -46,12 +47,21 @@ export function useBoard(
   );
   useEffect(() => {
     if (!people || typeof requestIdleCallback !== "function") return;
-    // The weeks before and after are worked out while the page is idle, so that a step is drawn at once.
-    const idle = requestIdleCallback(() => {
-      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), clock, openingHours);
-    });
+    // The weeks before and after are worked out while the page is idle, so that a step is drawn at once; person by person,
+    // because those of a large salon would hold the page up for seconds.
+    const starts = [7, -7].map((days) => addDays(weekStart, days));
+    const left = starts.flatMap((start) => people.map((person) => ({ person, start }))).values();
+    const goOn = (deadline: IdleDeadline) => {
+      while (deadline.timeRemaining() > 0) {
+        const { value, done } = left.next();
+        if (done) return;
+        rememberedWeek(value.person, value.start, clock);
+      }
+      idle = requestIdleCallback(goOn);
+    };
+    let idle = requestIdleCallback(goOn);
     return () => cancelIdleCallback(idle);
-  }, [people, weekStart, clock, openingHours]);
+  }, [people, weekStart, clock]);
   const coverage = useMemo(() => week && coverageOfWeek(week, minimums, role), [week, minimums, role]);
   const matching = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],

@@ -101,7 +101,8 @@ function closedDay(date: string, axis: Span, openingHours: OpeningHours, closing
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
-function rememberedWeek(person: Person, weekStart: string, clock: WallClock): PersonWeek {
+/** Returns a person's week, worked out once. */
+export function rememberedWeek(person: Person, weekStart: string, clock: WallClock): PersonWeek {
   const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
   remembered.set(person, weeks);
   const key = `${weekStart} ${clock.zone} ${clock.hourCycle}`;
