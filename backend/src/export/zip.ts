@@ -1,4 +1,8 @@
+import { pauses } from "@chairtime/kit/server/pauses";
 import { Zip, ZipDeflate } from "fflate";
+
+/** More at once takes tens of milliseconds to pack, in which nobody else is answered. */
+const PACKED_BYTES = 32 * 1024;
 
 export interface ZipWriter {
   /** Adds one file; each part is written before it pulls the next. */
@@ -14,16 +18,21 @@ export function createZip(write: (bytes: Uint8Array) => Promise<unknown>): ZipWr
     if (error) throw error;
     ready.push(bytes);
   });
+  const pause = pauses();
   const drain = async () => {
     for (const bytes of ready.splice(0)) await write(bytes);
+    await pause();
   };
   return {
     async add(name, parts) {
       const file = new ZipDeflate(name);
       zip.add(file);
       for await (const part of parts) {
-        file.push(typeof part === "string" ? encoder.encode(part) : part);
-        await drain();
+        const bytes = typeof part === "string" ? encoder.encode(part) : part;
+        for (let at = 0; at < bytes.length; at += PACKED_BYTES) {
+          file.push(bytes.subarray(at, at + PACKED_BYTES));
+          await drain();
+        }
       }
       file.push(new Uint8Array(), true);
       await drain();

@@ -1,4 +1,5 @@
 import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
+import { pauses } from "@chairtime/kit/server/pauses";
 import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { eq } from "drizzle-orm";
@@ -110,14 +111,17 @@ export async function previewPublishing(
   const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
   const news = newsOf(drafts);
   const recipients = await recipientsOf({ db, secret }, salonId, [...news.keys()]);
-  const mails = recipients.flatMap(({ employeeId, to, firstName, language, unmailed }) => {
+  const mails: PublishingPreview["mails"] = [];
+  const pause = pauses();
+  for (const { employeeId, to, firstName, language, unmailed } of recipients) {
     const days = news.get(employeeId);
-    if (!days) return [];
+    if (!days) continue;
+    await pause();
     const about = { firstName, salonName: salon.name, hourCycle: salon.hourCycle, lines: linesOf(days) };
     const texts = textsIn(firstLanguage(language, salon.language));
     const { subject, text } = texts.published(to, about, linkTo(DOTS));
-    return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];
-  });
+    mails.push({ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text });
+  }
   return { drafts, unpublished, mails };
 }
 

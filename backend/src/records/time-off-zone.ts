@@ -47,17 +47,24 @@ async function placeMoved(
   moved: readonly MovedBlock[],
 ): Promise<NewChange[]> {
   if (moved.length === 0) return [];
-  const placed = moved.map(({ before, after }, index) => ({
-    before,
-    after: { ...after, version: first + index },
-  }));
-  const rows = placed.map(({ after: { id, startAt, endAt, version } }) => ({
-    id,
-    start_at: startAt,
-    end_at: endAt,
-    version,
-  }));
-  const blocks = JSON.stringify(rows);
+  const pause = pauses();
+  const rows: string[] = [];
+  const done: NewChange[] = [];
+  for (const [index, { before, after: place }] of moved.entries()) {
+    await pause();
+    const after = { ...place, version: first + index };
+    const { id, startAt, endAt, version } = after;
+    rows.push(JSON.stringify({ id, start_at: startAt, end_at: endAt, version }));
+    done.push({
+      resource: "onetime_block",
+      recordId: id,
+      employeeId: after.employeeId,
+      previous: before.version,
+      before: timeOffToWire(before),
+      after: timeOffToWire(after),
+    });
+  }
+  const blocks = `[${rows.join(",")}]`;
   // One statement: the database compares them when all have moved.
   await tx.execute(sql`
     update ${onetimeBlocks} set
@@ -65,14 +72,7 @@ async function placeMoved(
     from jsonb_to_recordset(${blocks}::jsonb)
       as placed(id uuid, start_at timestamptz, end_at timestamptz, version integer)
     where ${onetimeBlocks.salonId} = ${salonId} and ${onetimeBlocks.id} = placed.id`);
-  return placed.map(({ before, after }) => ({
-    resource: "onetime_block",
-    recordId: after.id,
-    employeeId: after.employeeId,
-    previous: before.version,
-    before: timeOffToWire(before),
-    after: timeOffToWire(after),
-  }));
+  return done;
 }
 
 /** Entries of time off that can be moved in one transaction. */
