@@ -8,8 +8,8 @@ import { bytesOf, keptOf } from "./kept-record.ts";
 
 /** The largest import takes less. A later change that names an older action gets its own. */
 const ACTION_MINUTES = 60;
-/** Rows of one statement. */
-const BATCH = 10_000;
+/** Rows of one statement: more would be written as text for longer than others should wait for a turn. */
+const BATCH = 2000;
 
 /**
  * Writes a transaction's changes; `first` is the number of the first, from `takeNumbers`. Changes
