@@ -13,8 +13,8 @@ const LEASE_SECONDS = 90;
 const BATCH = 10;
 /** The part of a batch for accounts before salons have a turn. */
 const ACCOUNTS_SHARE = 6;
-/** The most of one statement. */
-const ROWS = 1000;
+/** The most of one statement: building it holds others up. */
+const ROWS = 250;
 
 /**
  * A day in a mail about a publication, to be said in its reader's language; `isNew` where it was not published before.

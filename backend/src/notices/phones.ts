@@ -5,8 +5,8 @@ import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 
-/** The most of one statement. */
-const ROWS = 1000;
+/** The most of one statement: building it holds others up. */
+const ROWS = 250;
 
 /** Returns the subscriptions of members' phones, by member; those of a link that was renewed or revoked count no more. */
 export async function phonesOf(

@@ -13,8 +13,8 @@ import { phonesOf, writePushes } from "./phones.ts";
 const DAYS_MAX = 63;
 /** The newest notices of a member that are kept. */
 const KEPT_MAX = 30;
-/** The most of one statement. */
-const ROWS = 1000;
+/** The most of one statement: building it holds others up. */
+const ROWS = 250;
 
 export interface TellingOf extends Reason {
   limiter: Limiter;
