@@ -3,6 +3,7 @@ import { ROLES } from "@chairtime/contract/people/roles";
 import type { Sayable } from "@chairtime/messages/said";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
@@ -13,8 +14,6 @@ const LEASE_SECONDS = 90;
 const BATCH = 10;
 /** The part of a batch for accounts before salons have a turn. */
 const ACCOUNTS_SHARE = 6;
-/** The most of one statement: building it holds others up. */
-const ROWS = 250;
 
 /**
  * A day in a mail about a publication, to be said in its reader's language; `isNew` where it was not published before.
@@ -136,8 +135,7 @@ export async function writeMail(
 
 /** Writes many mails down at once. */
 export async function writeMails(tx: Database, many: readonly NewMail[]): Promise<void> {
-  for (let start = 0; start < many.length; start += ROWS)
-    await tx.insert(mails).values(many.slice(start, start + ROWS).map(toRow));
+  for (const some of batchesOf(many)) await tx.insert(mails).values(some.map(toRow));
 }
 
 function toRow({ recipient, message, afterSeconds = 0, language = null, salonId, putOff }: NewMail) {

@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
-
-/** The most of one statement: building it holds others up. */
-const ROWS = 250;
 
 /** Returns the subscriptions of members' phones, by member; those of a link that was renewed or revoked count no more. */
 export async function phonesOf(
@@ -42,8 +40,7 @@ export async function writePushes(
   const rows = many.flatMap(({ noticeId, phones }) =>
     phones.map((subscriptionId) => ({ salonId, id: newId(), noticeId, subscriptionId, dueAt, originKey })),
   );
-  for (let start = 0; start < rows.length; start += ROWS)
-    await tx.insert(pushes).values(rows.slice(start, start + ROWS));
+  for (const some of batchesOf(rows)) await tx.insert(pushes).values(some);
 }
 
 /** Forgets a member's phones: their link was renewed or revoked. */

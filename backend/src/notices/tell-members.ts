@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Limiter, MailCause } from "../auth/limits.ts";
+import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
@@ -13,8 +14,6 @@ import { phonesOf, writePushes } from "./phones.ts";
 const DAYS_MAX = 63;
 /** The newest notices of a member that are kept. */
 const KEPT_MAX = 30;
-/** The most of one statement: building it holds others up. */
-const ROWS = 250;
 
 export interface TellingOf extends Reason {
   limiter: Limiter;
@@ -84,8 +83,7 @@ export async function tellMembers(
     lastDate: told.last,
     ...wayOf(told.unreached, sendingOf.get(id)),
   }));
-  for (let start = 0; start < rows.length; start += ROWS)
-    await tx.insert(notices).values(rows.slice(start, start + ROWS));
+  for (const some of batchesOf(rows)) await tx.insert(notices).values(some);
   const sent = pushed.map(({ id, phones }) => ({ noticeId: id, phones }));
   await writePushes(tx, { salonId, originKey: cause.originKey, afterSeconds }, sent);
   await forgetOldest(
