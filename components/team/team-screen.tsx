@@ -57,7 +57,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
   const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
-  const board = useBoard(people, { date: view.date, filter }, minimums, zone);
+  const board = useBoard(people, { date: view.date, filter }, minimums);
   const hours = useBoardHours(board);
   const drafts = useDrafts(weekStartOf(view.date, weekStartsOn), today);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);

@@ -34,7 +34,6 @@ export function useBoard(
   people: Person[] | null,
   view: { date: string; filter: TeamFilter },
   minimums: readonly Minimum[],
-  _zone: string,
 ): Board | null {
   const clock = useClock();
   const { weekStartsOn } = clock;
