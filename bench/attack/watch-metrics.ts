@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Server } from "../support/servers.ts";
 
 const EVERY_MS = 2000;
-/** By then the JavaScript engine has compiled the code of a start: for PGlite, one function that takes 600 MB for seconds. */
+/** By then the code of pages and calls is loaded and compiled. */
 const WARM_SECONDS = 60;
 
 interface Figures {

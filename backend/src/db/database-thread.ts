@@ -18,8 +18,8 @@ const parsers = Object.fromEntries(
 );
 
 /**
- * V8 would compile often called functions of PostgreSQL again, for speed. One of them takes 600 MB for seconds while that
- * lasts, and a small statement is no faster afterwards (a large one by a third).
+ * V8 would compile functions of PostgreSQL again that are called often, for speed. One of them takes 600 MB for seconds
+ * while that lasts. Small statements are no faster afterwards; large ones would take two thirds of the time, or half.
  */
 for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag);
 
