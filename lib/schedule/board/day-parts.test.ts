@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../../records/schedule/model.ts";
 import { mergeSpans, minutesIn, type Span } from "../spans.ts";
-import { type DayPart, dayPart, type Ends, endsOf, withAllDay } from "./day-parts.ts";
+import { type DayPart, dayPart, type Ends, endsOf, sameEnds, withAllDay } from "./day-parts.ts";
 
 const TUESDAY = "2031-12-02";
 const span = (start: number, end: number): Span => ({ start: start * 60, end: end * 60 });
@@ -129,6 +129,18 @@ describe("a form's ends", () => {
     };
     for (const moved of [{ startTime: "01:00" }, { endDate: "2031-12-04" }, { endTime: "05:00" }])
       expect(endsOf("afternoon", { ...tuesday, ...moved }, nights)).toEqual(wednesday);
+  });
+
+  test("are the same only if each of them is", () => {
+    expect(sameEnds(form, { ...form })).toBe(true);
+    for (const other of [
+      { allDay: true },
+      { startDate: "2031-12-01" },
+      { startTime: "08:00" },
+      { endDate: "2031-12-03" },
+      { endTime: "18:00" },
+    ])
+      expect(sameEnds(form, { ...form, ...other })).toBe(false);
   });
 
   test("turned on or off as they are already, they stay", () => {

@@ -118,6 +118,27 @@ describe("the usual hours", () => {
     ).toBeNull();
   });
 
+  test.each([
+    [
+      ["09:30", "12:00"],
+      ["14:00", "18:00"],
+    ],
+    [
+      ["09:00", "12:30"],
+      ["14:00", "18:00"],
+    ],
+    [
+      ["09:00", "12:00"],
+      ["14:00", "19:00"],
+    ],
+  ] satisfies [string, string][][])("are told apart by each end of each shift: %s, %s", (...hours) => {
+    const other = shifts(...hours).map((each) => ({ ...each, validFrom: MONDAY, validUntil: MONDAY }));
+    expect(usual(...weekly, ...other)).toEqual([
+      { start: 540, end: 720 },
+      { start: 840, end: 1080 },
+    ]);
+  });
+
   test("are those beside an exception that adds to them", () => {
     const [morning, evening] = weekly;
     if (!morning || !evening) throw new Error("no schedules");

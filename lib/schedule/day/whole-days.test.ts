@@ -2,7 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { say } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { absenceDuration, boundsOfDays, wholeDaysOf } from "./whole-days.ts";
+import { absenceDuration, boundsOfDays, daysOff, wholeDaysOf } from "./whole-days.ts";
 
 /** Zones with clock changes at many hours: Havana repeats midnight, Santiago, Beirut and Cairo leave it out. */
 const ZONES = [
@@ -97,4 +97,18 @@ test("an absence lasts a number of calendar days, or of elapsed hours", () => {
   const after = (minutes: number) =>
     say("en", absenceDuration({ start, end: new Date(start.getTime() + minutes * 60_000) }, "Asia/Kolkata"));
   expect([30, 240, 1500, -5].map(after)).toEqual(["30m", "4h 0m", "2 days", "0m"]);
+});
+
+test("an absence is counted in days from the second on, each begun one too", () => {
+  const zone = "America/New_York";
+  const counted = (first: string, last: string) => daysOff(boundsOfDays({ first, last }, zone), zone);
+  expect(counted("2026-12-24", "2026-12-24")).toBeNull();
+  expect(counted("2026-12-24", "2026-12-25")).toBe(2);
+  // Two days of 25 and 24 hours, and of 23 and 24.
+  expect(counted("2031-11-02", "2031-11-03")).toBe(2);
+  expect(counted("2031-03-09", "2031-03-10")).toBe(2);
+  const start = new Date("2026-12-24T15:00:00Z");
+  const after = (hours: number) =>
+    daysOff({ start, end: new Date(start.getTime() + hours * 3_600_000) }, zone);
+  expect([3, 24, 24.5, 48, 49].map(after)).toEqual([null, null, 2, 2, 3]);
 });

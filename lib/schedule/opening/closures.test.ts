@@ -230,6 +230,17 @@ test("takes the hours of a date that it lasts, each of several", () => {
   expect(hours("2026-12-28")).toEqual(["9 11", "15 17"]);
 });
 
+test("hours in which nobody is at work for other reasons are not closed, nor are two people of six", () => {
+  const afternoon = { from: "2026-12-24 13:00", until: "2026-12-24 17:00" };
+  const morning = (reason: string) => ({ from: "2026-12-24 08:00", until: "2026-12-24 10:00", reason });
+  const two = [who("a", [morning("Dentist"), afternoon]), who("b", [morning("Course"), afternoon])];
+  expect(closedForAll(two, "2026-12-24", zone)).toEqual([{ start: 13 * 60, end: 17 * 60 }]);
+  const vacation = { from: "2026-12-24", until: "2026-12-27", reason: "Vacation" };
+  const reasons = ["Move", "Course", "Trip", "Wedding"];
+  const others = reasons.map((reason) => who(reason, [{ ...vacation, reason }]));
+  expect(closedForAll([who("a", [vacation]), who("b", [vacation]), ...others], "2026-12-25", zone)).toEqual([]);
+});
+
 test("almost everybody is all of a few, or at least three and half of many", () => {
   const most = ([count, active]: readonly [number, number]) => isMostOf(count, active);
   expect(
