@@ -238,7 +238,9 @@ test("hours in which nobody is at work for other reasons are not closed, nor are
   const vacation = { from: "2026-12-24", until: "2026-12-27", reason: "Vacation" };
   const reasons = ["Move", "Course", "Trip", "Wedding"];
   const others = reasons.map((reason) => who(reason, [{ ...vacation, reason }]));
-  expect(closedForAll([who("a", [vacation]), who("b", [vacation]), ...others], "2026-12-25", zone)).toEqual([]);
+  expect(closedForAll([who("a", [vacation]), who("b", [vacation]), ...others], "2026-12-25", zone)).toEqual(
+    [],
+  );
 });
 
 test("almost everybody is all of a few, or at least three and half of many", () => {
