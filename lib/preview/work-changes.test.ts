@@ -143,6 +143,30 @@ describe("the preview's words about work", () => {
     ).toEqual([]);
   });
 
+  it("says hours that were wrong already and get further from those agreed", () => {
+    const much = worker([1, 2, 3, 4, 5, 6], ["08:00", "17:00"], 2400);
+    const few = worker([1, 2], ["09:00", "17:00"], 2400);
+    const until = (person: Person, endTime: string) => {
+      const [own] = person.schedules;
+      if (!own) throw new Error("works on Mondays");
+      return workOf([person], [{ kind: "schedule", before: own, after: { ...own, endTime } }], {
+        to: "2026-11-24",
+      });
+    };
+    expect(until(much, "18:00")).toEqual(["Amara would have 55h of 40h in the week of Nov 22"]);
+    expect(until(few, "16:00")).toEqual(["Amara would have 15h of 40h in the week of Nov 22"]);
+  });
+
+  it("says too little rest beside a day that had less already", () => {
+    const tight = worker([1, 2], ["06:00", "22:00"]);
+    const [late] = shift(tight, 4, "13:00", "23:00");
+    const [early] = shift(tight, 5, "09:00", "12:00");
+    if (!late || !early) throw new Error("two shifts are planned");
+    expect(workOf([tight], [late, early], { to: "2026-11-27" })).toEqual([
+      "Only 10h of rest before Fri, Nov 27, 2026, 09:00",
+    ]);
+  });
+
   it("says only what gets worse of days and rest", () => {
     const six = worker([1, 2, 3, 4, 5, 6], ["09:00", "12:00"]);
     const once = { validFrom: "2026-11-22", validUntil: "2026-11-22" };

@@ -153,6 +153,22 @@ describe("a copy of the whole team's week", () => {
     );
   }, 120_000);
 
+  test("says each of the dates that change, week by week", () => {
+    const free = personAt(1, "a", ["09:00", "12:00"]);
+    const own = addDays(SOME_SUNDAY, 1);
+    const special = { ...weeklyOf(free), id: "x", endTime: "15:00", validFrom: own, validUntil: own };
+    const person = { ...free, schedules: [weeklyOf(free), special] };
+    const copy = copyTo([2, 1], SOME_SUNDAY, "replace");
+    const changes = teamCopyChanges([person, personAt(1, "b", null)], planTeamCopy([person], copy), copy);
+    expect(changes.map(({ person }) => person.member.id)).toEqual(["a"]);
+    const [first, second, ...others] = linesInEnglish(changes[0]?.lines) ?? [];
+    expect([first?.words, second?.words]).toEqual(
+      ["09:00 – 15:00", "09:00 – 15:00"].map((hours) => `09:00 – 12:00 becomes ${hours}`),
+    );
+    expect([first?.day, second?.day]).toEqual(["Mon, Nov 23", "Mon, Nov 30"]);
+    expect(others).toEqual([]);
+  });
+
   test("keeps what somebody has in those weeks where it adds", () => {
     const free = personAt(1, "a", ["09:00", "12:00"]);
     const next = addDays(SOME_SUNDAY, 8);
