@@ -68,9 +68,14 @@ export async function neighbours(minutes: number): Promise<boolean> {
       .map(([status, count]) => `${status} × ${count}`)
       .join(", ")}.`,
   );
-  say(
-    `Memory at most: web ${metrics.web.memory} MB (${metrics.web.warm} after its first minute), backend ${metrics.backend.memory} MB (${metrics.backend.warm}). Longest stretch: web ${metrics.web.stretch} ms (${metrics.web.work} ms of work), backend ${metrics.backend.stretch} ms (${metrics.backend.work} ms of work). Started again: ${metrics.restarts}.`,
-  );
+  for (const [name, { memory, warm, stretch, work, warmWork }] of [
+    ["Web", metrics.web],
+    ["Backend", metrics.backend],
+  ] as const)
+    say(
+      `${name}: at most ${memory} MB (${warm} after its first minute); longest stretch ${stretch} ms, ${work} ms of work (${warmWork} after its first minute).`,
+    );
+  say(`Started again: ${metrics.restarts}.`);
   const isFast =
     percentile(
       looks.map(({ ms }) => ms),

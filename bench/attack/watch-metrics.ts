@@ -14,9 +14,11 @@ interface Figures {
   stretch: number;
   /** Milliseconds of processor time of one turn of the event loop: without the wait for a processor. */
   work: number;
+  /** The same once a process has run for a minute. */
+  warmWork: number;
 }
 
-const NOTHING: Figures = { memory: 0, warm: 0, stretch: 0, work: 0 };
+const NOTHING: Figures = { memory: 0, warm: 0, stretch: 0, work: 0, warmWork: 0 };
 
 /** Follows memory and event loop of web server and backend until it is stopped; a process that is younger is a new one. */
 export function watchMetrics(
@@ -39,9 +41,13 @@ export function watchMetrics(
     const memory = Math.round(value("process_resident_memory_bytes") / 1e6);
     own.memory = Math.max(own.memory, memory);
     own.stretch = Math.max(own.stretch, Math.round(value("process_event_loop_delay_max_seconds") * 1000));
-    own.work = Math.max(own.work, Math.round(value("process_event_loop_work_max_seconds") * 1000));
+    const work = Math.round(value("process_event_loop_work_max_seconds") * 1000);
+    own.work = Math.max(own.work, work);
     const uptime = value("process_uptime_seconds");
-    if (uptime > WARM_SECONDS) own.warm = Math.max(own.warm, memory);
+    if (uptime > WARM_SECONDS) {
+      own.warm = Math.max(own.warm, memory);
+      own.warmWork = Math.max(own.warmWork, work);
+    }
     if (uptime < uptimes[name]) restarts++;
     uptimes[name] = uptime;
   };
