@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import { type OneTest, testFile } from "./collect-tests.ts";
-import type { QuickTests } from "./try-mutants.ts";
+import type { Asked } from "./try-mutants.ts";
 
 // Not a test of ours: the place in which `npm run mutate` tries the mutants, since Vitest's `expect` works nowhere else.
 
@@ -24,12 +24,7 @@ interface Switches {
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 
-/** `quick`: of each file the tests that were asked as quick ones; null while these are being asked. */
-const {
-  bundles,
-  done,
-  quick,
-}: { bundles: Record<string, string>; done: string[]; quick: QuickTests | null } = JSON.parse(
+const { bundles, share, shares, isSlow, quick, done, passed }: Asked = JSON.parse(
   readFileSync(join(FOLDER, "tests.json"), "utf8"),
 );
 const caught = new Set(done);
@@ -45,25 +40,26 @@ async function tryAll(path: string, load: () => Promise<OneTest[]>) {
   const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
   const all = tests.map((_, index) => index);
   // Measured once: a test that takes another time at its second run would be asked twice, or never.
-  const asQuick = quick?.[path] ?? all.filter((index) => (times[index] ?? 0) <= QUICK_MS);
+  const asQuick = quick[path] ?? all.filter((index) => (times[index] ?? 0) <= QUICK_MS);
   const reached = [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])];
-  if (!quick) write({ path, reached, quick: asQuick });
+  write({ path, reached, quick: asQuick });
   const order = all
-    .filter((index) => asQuick.includes(index) === !quick)
+    .filter((index) => asQuick.includes(index) !== isSlow)
     .toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
   const ids = new Set([...Object.keys(atLoad), ...order.flatMap((index) => Object.keys(hits[index] ?? {}))]);
+  const known = new Set(passed[path]);
   for (const id of ids) {
-    if (caught.has(id)) continue;
+    if (Number(id) % shares !== share || caught.has(id) || known.has(id)) continue;
     const asked = id in atLoad ? order : order.filter((index) => id in (hits[index] ?? {}));
     const passes = (index: number) => hits[index]?.[id] ?? 0;
-    if (!(await notices(load, { id, count: tests.length, asked, passes, atLoad: atLoad[id] ?? 0 }))) continue;
-    caught.add(id);
-    write({ caught: id });
+    const isCaught = await notices(load, { id, count: tests.length, asked, passes, atLoad: atLoad[id] ?? 0 });
+    if (isCaught) caught.add(id);
+    write(isCaught ? { caught: id } : { path, passed: id });
   }
   write({ finished: path });
 }
 
-interface Asked {
+interface OneMutant {
   id: string;
   /** How many tests there are. */
   count: number;
@@ -77,7 +73,7 @@ interface Asked {
 /** Returns whether one of the tests fails with a mutant. */
 async function notices(
   load: () => Promise<OneTest[]>,
-  { id, count, asked, passes, atLoad }: Asked,
+  { id, count, asked, passes, atLoad }: OneMutant,
 ): Promise<boolean> {
   const allow = (hits: number) => Object.assign(switches, { hitCount: 0, hitLimit: (hits + 1) * HITS });
   switches.activeMutant = id;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { start } from "../../scripts/lib/processes.mjs";
 import { at } from "../../scripts/lib/root.mjs";
@@ -16,38 +17,81 @@ export interface Tried {
 /** Of each test file the numbers of its tests that are asked first. */
 export type QuickTests = Record<string, number[]>;
 
-/** More than two hundred times as long as a quick test takes, and as a slow one on a busy machine. */
-const LIMIT_MS = { quick: 30_000, slow: 90_000 };
+/** What one run of Vitest gets to know; of the mutants it tries every `shares`th. */
+export interface Asked {
+  bundles: Record<string, string>;
+  share: number;
+  shares: number;
+  isSlow: boolean;
+  quick: QuickTests;
+  /** Mutants that need no more test. */
+  done: string[];
+  /** Of each test file the mutants that all its tests of this round passed. */
+  passed: Record<string, string[]>;
+}
+
+/** A hundred times as long as a quick test takes, and ten times as long as the slowest. */
+const LIMIT_MS = { quick: 10_000, slow: 40_000 };
 const LOOK_MS = 1000;
 
-/** Tries every mutant of some bundled test files, first with the quick tests, and then those that are left with the slow ones. */
+/** Tries every mutant of some bundled test files on all processors. `note` gets the number of those that were caught. */
 export async function tryMutants(
   bundles: Record<string, string>,
   folder: string,
   note: (text: string) => void,
 ): Promise<Tried> {
+  const shares = availableParallelism();
+  const counts = Array.from({ length: shares }, () => 0);
+  const parts = await Promise.all(
+    counts.map((_, share) => {
+      const own = join(folder, `${share}`);
+      mkdirSync(own);
+      return tryShare(bundles, own, { share, shares }, (caught) => {
+        counts[share] = caught;
+        note(`${counts.reduce((sum, count) => sum + count)} caught`);
+      });
+    }),
+  );
+  const all = (name: keyof Tried) => new Set(parts.flatMap((part) => [...part[name]]));
+  return { caught: all("caught"), timedOut: all("timedOut"), reached: all("reached") };
+}
+
+/** Tries a share of the mutants, first with the quick tests, and then those that are left with the slow ones. */
+async function tryShare(
+  bundles: Record<string, string>,
+  folder: string,
+  part: Pick<Asked, "share" | "shares">,
+  note: (caught: number) => void,
+): Promise<Tried> {
   const tried: Tried = { caught: new Set(), timedOut: new Set(), reached: new Set() };
   const quick: QuickTests = {};
-  for (const slow of [false, true]) {
+  for (const isSlow of [false, true]) {
     let left = Object.entries(bundles);
+    const passed: Record<string, string[]> = {};
     while (left.length > 0) {
-      const done = [...tried.caught, ...tried.timedOut];
-      writeFileSync(
-        join(folder, "tests.json"),
-        JSON.stringify({ bundles: Object.fromEntries(left), done, quick: slow ? quick : null }),
-      );
+      const asked: Asked = {
+        ...part,
+        bundles: Object.fromEntries(left),
+        isSlow,
+        quick,
+        done: [...tried.caught, ...tried.timedOut],
+        passed,
+      };
+      writeFileSync(join(folder, "tests.json"), JSON.stringify(asked));
       writeFileSync(join(folder, "events.jsonl"), "");
-      const limit = LIMIT_MS[slow ? "slow" : "quick"];
-      const hung = await runOnce(folder, limit, () =>
-        note(`${readEvents(folder, tried).caught.size} caught`),
+      const hung = await runOnce(folder, LIMIT_MS[isSlow ? "slow" : "quick"], () =>
+        note(readEvents(folder, tried).caught.size),
       );
-      const finished = readFinished(folder);
       readEvents(folder, tried);
-      if (!slow)
-        // A file is asked again after a mutant that hung.
-        for (const [path, now] of Object.entries(quickTests(folder)))
-          quick[path] = quick[path]?.filter((index) => now.includes(index)) ?? now;
       if (hung) tried.timedOut.add(hung);
+      const finished = new Set<string>();
+      for (const event of eventsIn(folder)) {
+        if (event.finished) finished.add(event.finished);
+        if (!event.path) continue;
+        // A file is asked again after a mutant that hung: about the others, and with the same tests.
+        if (event.quick) quick[event.path] = event.quick;
+        if (event.passed) passed[event.path] = [...(passed[event.path] ?? []), event.passed];
+      }
       left = left.filter(([path]) => !finished.has(path));
     }
   }
@@ -86,6 +130,7 @@ interface Event {
   path?: string;
   reached?: string[];
   quick?: number[];
+  passed?: string;
   caught?: string;
   finished?: string;
   failed?: string;
@@ -106,10 +151,3 @@ function readEvents(folder: string, tried: Tried): Tried {
   }
   return tried;
 }
-
-function quickTests(folder: string): QuickTests {
-  const said = eventsIn(folder).flatMap(({ path, quick }) => (path && quick ? [[path, quick] as const] : []));
-  return Object.fromEntries(said);
-}
-
-const readFinished = (folder: string) => new Set(eventsIn(folder).flatMap(({ finished = [] }) => finished));
