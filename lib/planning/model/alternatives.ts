@@ -1,12 +1,12 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { closedFrom } from "@chairtime/kit/closures";
 import { closedOnDate } from "@chairtime/kit/coverage/opening";
 import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { breaksIn } from "@chairtime/kit/rota/handed-breaks";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { closingOn } from "../../schedule/day/closings.ts";
 import { factsOf, type PersonFacts } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { minutesIn, type Span } from "../../schedule/spans.ts";
+import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Candidate, CandidatesOf } from "./candidates.ts";
 import { type DayWork, workOf, workWith } from "./day-work.ts";
 import type { Obstacle } from "./obstacles.ts";
@@ -43,9 +43,9 @@ export function alternativesOf(
   const { member } = person;
   if (!member.isActive) return [];
   const { zone } = facts;
-  const closed = closingOn(date, person.closings)?.spans ?? [];
+  const closed = person.closings ? closedFrom(date, person.closings) : [];
   // Nothing that is planned for a closed date is ever worked.
-  if (minutesIn(closed) === MINUTES_PER_DAY) return [];
+  if (closed.some(({ start, end }) => start <= 0 && end >= MINUTES_PER_DAY)) return [];
   const own = factsOf(person, date, zone);
   const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
@@ -107,5 +107,6 @@ function opensLonger(
         : [],
     ),
   ]);
-  return closed.some(({ start, end }) => !before.some((span) => span.start <= start && end <= span.end));
+  const worked = mergeSpans(before);
+  return closed.some(({ start, end }) => !worked.some((span) => span.start <= start && end <= span.end));
 }
