@@ -42,4 +42,12 @@ describe("favours", () => {
       }),
     );
   });
+
+  it("count from the 28th date back, today being the first", () => {
+    const asked = (days: number) => {
+      const date = addDays(TODAY, -days);
+      return favoursOf([withDate(personAt(1, "ana", null), date, "09:00", "17:00")], TODAY);
+    };
+    expect([0, 27, 28].map(asked)).toEqual([{ ana: 1 }, { ana: 1 }, {}]);
+  });
 });

@@ -21,7 +21,9 @@ export function solveInOrder(
 ): ArrayLike<number> | null {
   const fixed = program.copy();
   let values: ArrayLike<number> | null = null;
-  for (const group of groupsOf(levels.filter(({ terms }) => terms.some(([, factor]) => factor !== 0)))) {
+  const varying = levels.filter(({ terms }) => terms.some(([, factor]) => factor !== 0));
+  // Where nothing can differ, the question is still whether there is a solution.
+  for (const group of varying.length > 0 ? groupsOf(varying) : [[]]) {
     const solution = solve(fixed, weighed(group));
     if (solution.kind !== "optimal") return values;
     values = solution.values;

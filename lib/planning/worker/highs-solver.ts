@@ -26,7 +26,8 @@ export function highsSolver(highs: Highs): Solve {
       if (status === modelStatus.infeasible) return none;
       const hasSolution = model.info.get("primal_solution_status") === 2;
       const bound = Number(model.info.get("mip_dual_bound"));
-      const kind = status === modelStatus.optimal ? "optimal" : "stopped";
+      const isSolved = status === modelStatus.optimal || status === modelStatus.empty;
+      const kind = isSolved ? "optimal" : "stopped";
       return { kind, values: hasSolution ? model.getSolution().colValue : [], bound };
     } finally {
       model.dispose();
