@@ -10,7 +10,7 @@ import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
 export interface PlanningRun<Answer> {
   /** Null where it was cancelled before there was anything; rejects where planning failed. */
   answer: Promise<Answer | null>;
-  /** Ends it at once: a draft resolves to the best so far. */
+  /** Ends it at once: a draft resolves to the best so far. Once there is an answer it does nothing. */
   cancel: () => void;
 }
 
@@ -55,7 +55,13 @@ let spare: Worker | null = null;
 
 /** Loads the solver, for what will be asked soon. */
 export function preloadPlanner(): void {
-  spare ??= newWorker();
+  if (spare) return;
+  const worker = newWorker();
+  spare = worker;
+  // The next search tries once more, and says so if that fails as well.
+  worker.onerror = () => {
+    if (spare === worker) spare = null;
+  };
 }
 
 const newWorker = () => new Worker(new URL("./planning-worker.ts", import.meta.url), { type: "module" });
@@ -82,6 +88,7 @@ function run<Answer>(task: PlanningTask, read: (news: PlanningNews) => Answer | 
       }
       best = read(data);
       if (data.kind === "draft-so-far") return;
+      cancel = () => {};
       if (spare) worker.terminate();
       else spare = worker;
       resolve(best);
