@@ -131,7 +131,7 @@ describe("the usual hours", () => {
       ["09:00", "12:00"],
       ["14:00", "19:00"],
     ],
-  ] satisfies [string, string][][])("are told apart by each end of each shift: %s, %s", (...hours) => {
+  ] satisfies [string, string][][])("differ by each end of each shift: %s, %s", (...hours) => {
     const other = shifts(...hours).map((each) => ({ ...each, validFrom: MONDAY, validUntil: MONDAY }));
     expect(usual(...weekly, ...other)).toEqual([
       { start: 540, end: 720 },
