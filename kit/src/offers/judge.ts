@@ -159,14 +159,18 @@ const isSameHours = (
   other: Pick<DatedShift, "startTime" | "endTime">,
 ) => one.startTime === other.startTime && one.endTime === other.endTime;
 
+/** Returns the shortest rest before or after the days with the shifts that come, in minutes. */
 function shortestRest(comes: readonly DatedShift[], after: Worker, rules: SalonRules): number | null {
   const rests = comes.flatMap(({ date }) => {
-    const hours = [-2, -1, 0, 1, 2].flatMap(
-      (days) => workDayOf(factsOn(after, addDays(date, days), rules), rules.zone).hours ?? [],
-    );
-    return hours.slice(1).map(({ start }, index) => {
-      const end = hours[index]?.end ?? start;
-      return Math.round((start.getTime() - end.getTime()) / 60_000);
+    const worked = [-2, -1, 0, 1, 2].flatMap((days) => {
+      const { hours } = workDayOf(factsOn(after, addDays(date, days), rules), rules.zone);
+      return hours ? [{ ...hours, isOwn: days === 0 }] : [];
+    });
+    return worked.slice(1).flatMap(({ start, isOwn }, index) => {
+      const last = worked[index];
+      return last && (isOwn || last.isOwn)
+        ? [Math.round((start.getTime() - last.end.getTime()) / 60_000)]
+        : [];
     });
   });
   return rests.length > 0 ? Math.max(0, Math.min(...rests)) : null;

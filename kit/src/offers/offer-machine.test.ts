@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  CLAIMS_OF_OFFER_MAX,
+  type ClaimState,
   firstComeFrom,
   isLive,
   latestDeadline,
   type MachineClaim,
   type MachineOffer,
   type OfferEvent,
+  type OfferState,
   openClaims,
   stepOffer,
 } from "./offer-machine.ts";
@@ -86,14 +89,14 @@ test("whatever happens: one taker at most, the giver until then, and nothing aft
   );
 });
 
-describe("time", () => {
-  const claim = (memberId: string): MachineClaim => ({ memberId, state: "open" });
-  const step = (offer: MachineOffer, event: OfferEvent): MachineOffer => {
-    const after = stepOffer(offer, event);
-    if (typeof after === "string") throw new Error(after);
-    return after;
-  };
+const claim = (memberId: string, state: ClaimState = "open"): MachineClaim => ({ memberId, state });
+const step = (offer: MachineOffer, event: OfferEvent): MachineOffer => {
+  const after = stepOffer(offer, event);
+  if (typeof after === "string") throw new Error(after);
+  return after;
+};
 
+describe("time", () => {
   test("gathers claims until the deadline, then leaves them in their order", () => {
     let offer = newOffer(100, 50);
     offer = step(offer, { kind: "claim", claim: claim("ben"), at: HOUR });
@@ -125,4 +128,134 @@ describe("time", () => {
     expect(stepOffer(again, { kind: "claim", claim: claim("ana"), at: 3 * HOUR })).toBe("own");
     expect(stepOffer(again, { kind: "claim", claim: claim("cleo"), at: 11 * HOUR })).toBe("started");
   });
+});
+
+test("a final offer never changes: time passes it by, and people hear that it has ended", () => {
+  const finals: OfferState[] = ["done", "withdrawn", "expired", "void"];
+  for (const state of finals) {
+    const offer = { ...newOffer(100, 50), state, claims: [claim("ben")] };
+    expect(isLive(offer)).toBe(false);
+    expect(stepOffer(offer, { kind: "time", at: 100 * HOUR, order: ["ben"] })).toBe(offer);
+    expect(stepOffer(offer, { kind: "void" })).toBe(offer);
+    const byPeople: OfferEvent[] = [
+      { kind: "claim", claim: claim("cleo"), at: HOUR },
+      { kind: "unclaim", memberId: "ben", at: HOUR },
+      { kind: "wait", order: ["ben"] },
+      { kind: "approve", memberId: "ben" },
+      { kind: "decline" },
+      { kind: "withdraw" },
+    ];
+    expect(byPeople.map((event) => stepOffer(offer, event))).toEqual(byPeople.map(() => "ended"));
+  }
+});
+
+test("claims are gathered until a day before the shift; from then until its start the first counts", () => {
+  const startsAt = 100 * HOUR;
+  expect(latestDeadline(startsAt, 76 * HOUR - 1)).toBe(76 * HOUR);
+  expect(latestDeadline(startsAt, 76 * HOUR)).toBe(startsAt);
+
+  const offer = newOffer(100, null);
+  const claimedAt = (at: number) => stepOffer(offer, { kind: "claim", claim: claim("ben"), at });
+  const claims = [claim("ben")];
+  expect(claimedAt(76 * HOUR - 1)).toEqual({ ...offer, state: "claimed", claims });
+  expect(claimedAt(76 * HOUR)).toEqual({ ...offer, state: "waiting", claims });
+  expect(claimedAt(startsAt - 1)).toEqual({ ...offer, state: "waiting", claims });
+  expect(claimedAt(startsAt)).toBe("started");
+});
+
+describe("claims", () => {
+  test("a member claims an offer once, and after a withdrawal again, then at the end", () => {
+    const offer: MachineOffer = {
+      ...newOffer(100, 50),
+      state: "claimed",
+      claims: [claim("ben", "withdrawn"), claim("cleo"), claim("dan", "void")],
+    };
+    const claimBy = (memberId: string): OfferEvent => ({ kind: "claim", claim: claim(memberId), at: HOUR });
+    expect(stepOffer(offer, claimBy("cleo"))).toBe("twice");
+    expect(stepOffer(offer, claimBy("ben"))).toEqual({
+      ...offer,
+      claims: [claim("cleo"), claim("dan", "void"), claim("ben")],
+    });
+  });
+
+  test("an offer takes 50 claims, and one more only after another was withdrawn", () => {
+    const many = Array.from({ length: CLAIMS_OF_OFFER_MAX }, (_, index) => claim(`member ${index}`));
+    expect(many).toHaveLength(50);
+    const last: OfferEvent = { kind: "claim", claim: claim("eva"), at: HOUR };
+    const full: MachineOffer = { ...newOffer(100, 50), state: "claimed", claims: many };
+    expect(stepOffer(full, last)).toBe("full");
+    const freed = step(full, { kind: "unclaim", memberId: "member 7", at: HOUR });
+    expect(openClaims(step(freed, last)).at(-1)).toEqual(claim("eva"));
+  });
+
+  test("a member withdraws only their own claim, once, and the others stay", () => {
+    const claims = [claim("ben"), claim("cleo"), claim("dan", "void")];
+    for (const state of ["claimed", "waiting"] as const) {
+      const offer: MachineOffer = { ...newOffer(100, 50), state, claims };
+      const without = (memberId: string) => stepOffer(offer, { kind: "unclaim", memberId, at: 2 * HOUR });
+      expect(without("eva")).toBe("unclaimed");
+      expect(without("dan")).toBe("unclaimed");
+      expect(without("ben")).toEqual({
+        ...offer,
+        claims: [claim("ben", "withdrawn"), claim("cleo"), claim("dan", "void")],
+      });
+    }
+  });
+
+  test("without its last claim an offer is open again, with a new deadline if the old one is over", () => {
+    const offer: MachineOffer = { ...newOffer(100, 50), claims: [claim("ben")] };
+    const open = { ...offer, state: "open", claims: [claim("ben", "withdrawn")] };
+    const withdrawn = (state: OfferState, at: number) =>
+      stepOffer({ ...offer, state }, { kind: "unclaim", memberId: "ben", at });
+    expect(withdrawn("claimed", 20 * HOUR)).toEqual(open);
+    expect(withdrawn("waiting", 60 * HOUR)).toEqual({ ...open, deadlineAt: 76 * HOUR });
+    expect(withdrawn("waiting", 80 * HOUR)).toEqual({ ...open, deadlineAt: 100 * HOUR });
+  });
+
+  test("the deadline or a manager's decision orders the claims; those not to be granted fall away", () => {
+    const offer: MachineOffer = {
+      ...newOffer(100, 50),
+      state: "claimed",
+      claims: [claim("ben"), claim("cleo"), claim("dan"), claim("eva", "withdrawn")],
+    };
+    const decided = {
+      ...offer,
+      state: "waiting",
+      claims: [claim("dan"), claim("ben"), claim("cleo", "void"), claim("eva", "withdrawn")],
+    };
+    const order = ["eva", "dan", "ben"];
+    expect(step(offer, { kind: "time", at: 50 * HOUR, order })).toEqual(decided);
+    expect(step(offer, { kind: "wait", order })).toEqual(decided);
+    expect(step(offer, { kind: "wait", order: ["ben"] }).claims).toEqual([
+      claim("ben"),
+      claim("cleo", "void"),
+      claim("dan", "void"),
+      claim("eva", "withdrawn"),
+    ]);
+    const waiting = step(offer, { kind: "wait", order });
+    expect(step(waiting, { kind: "wait", order: ["ben"] })).toBe(waiting);
+  });
+});
+
+test("every end answers the claims that were still open, and no other", () => {
+  const offer: MachineOffer = {
+    ...newOffer(100, 50),
+    state: "claimed",
+    claims: [claim("ben"), claim("cleo"), claim("dan", "withdrawn"), claim("eva", "void")],
+  };
+  const end = (state: OfferState, ben: ClaimState, cleo: ClaimState, takerId: string | null = null) => ({
+    ...offer,
+    state,
+    takerId,
+    claims: [claim("ben", ben), claim("cleo", cleo), claim("dan", "withdrawn"), claim("eva", "void")],
+  });
+  expect(stepOffer(offer, { kind: "approve", memberId: "cleo" })).toEqual(end("done", "lost", "won", "cleo"));
+  expect(stepOffer(offer, { kind: "approve", memberId: "dan" })).toBe("unclaimed");
+  expect(stepOffer(offer, { kind: "approve", memberId: "ana" })).toBe("unclaimed");
+  expect(stepOffer(offer, { kind: "withdraw" })).toEqual(end("withdrawn", "lost", "lost"));
+  expect(stepOffer(offer, { kind: "decline" })).toEqual(end("withdrawn", "lost", "lost"));
+  expect(stepOffer(offer, { kind: "void" })).toEqual(end("void", "void", "void"));
+  const time = (at: number, order: string[]) => stepOffer(offer, { kind: "time", at, order });
+  expect(time(50 * HOUR, [])).toEqual(end("expired", "void", "void"));
+  expect(time(100 * HOUR, ["ben"])).toEqual(end("expired", "lost", "lost"));
 });

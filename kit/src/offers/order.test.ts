@@ -33,3 +33,17 @@ test("only hours beyond those agreed and those of today are extra", () => {
   expect(order(2400, 2880, 2280)).toMatchObject({ extraMinutes: 480, belowMinutes: 0 });
   expect(order(2400, 2880, null)).toMatchObject({ extraMinutes: 0, belowMinutes: 0 });
 });
+
+test("the draw decides only between equally many hours over and below, and equal draws tie", () => {
+  const claim = (extraMinutes: number, belowMinutes: number, draw: string) => ({
+    extraMinutes,
+    belowMinutes,
+    draw,
+  });
+  const ben = claim(0, 120, "b");
+  expect(byOrder(ben, claim(0, 120, "a"))).toBeGreaterThan(0);
+  expect(byOrder(ben, claim(0, 120, "c"))).toBeLessThan(0);
+  expect(byOrder(ben, claim(0, 120, "b"))).toBe(0);
+  expect(byOrder(ben, claim(0, 60, "a"))).toBeLessThan(0);
+  expect(byOrder(ben, claim(30, 600, "a"))).toBeLessThan(0);
+});

@@ -1,0 +1,106 @@
+import { weekdayOf } from "../../calendar.ts";
+import { minutesOf } from "../../clock.ts";
+import { type DatedShift, type Exchanged, type Handing, planHandings } from "../exchange.ts";
+import { factsOn, type SalonRules, type Worker } from "../worker.ts";
+
+export const MON = "2026-12-07";
+export const TUE = "2026-12-08";
+export const WED = "2026-12-09";
+export const THU = "2026-12-10";
+export const FRI = "2026-12-11";
+export const SAT = "2026-12-12";
+export const SUN = "2026-12-13";
+export const NEXT_MON = "2026-12-14";
+export const NEXT_WED = "2026-12-16";
+
+/** Returns a shift by its date and hours, such as '09:00-17:00'. */
+export function shift(date: string, hours: string): DatedShift {
+  const [startTime = "", endTime = ""] = hours.split("-");
+  return { date, startTime, endTime };
+}
+
+/** Returns the rules of a salon whose weeks begin on Mondays, without minimums or closures. */
+export function salon(rules: Partial<SalonRules> = {}): SalonRules {
+  return {
+    zone: "UTC",
+    weekStartsOn: 1,
+    restMinutes: 660,
+    minimums: [],
+    openingHours: { week: [], exceptions: [] },
+    closings: { closures: [], exceptions: [] },
+    ...rules,
+  };
+}
+
+/** Returns a member who works some shifts, and about whom nothing else was agreed. */
+export function memberWith(
+  id: string,
+  shifts: readonly (DatedShift & { notes?: string })[],
+  {
+    weeklyMinutes = null,
+    weeklyDays = null,
+    restMinutes = null,
+    ...more
+  }: Partial<Worker & Worker["contract"]> = {},
+): Worker {
+  return {
+    id,
+    isActive: true,
+    role: "Stylist",
+    contract: { weeklyMinutes, weeklyDays, restMinutes },
+    hourlyCost: null,
+    rotation: null,
+    schedules: shifts.map(({ date, startTime, endTime, notes = "" }) => ({
+      id: `${id} ${date} ${startTime}-${endTime}`,
+      memberId: id,
+      dayOfWeek: weekdayOf(date),
+      startTime,
+      endTime,
+      validFrom: date,
+      validUntil: date,
+      notes,
+    })),
+    breaks: [],
+    timeOff: [],
+    ...more,
+  };
+}
+
+/** Returns a member's time off in some hours of a date, in UTC. */
+export function offOn(memberId: string, date: string, hours: string, reason: string) {
+  const { startTime, endTime } = shift(date, hours);
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const at = (clock: string) => new Date(midnight + minutesOf(clock) * 60_000);
+  return {
+    id: `${memberId} ${reason} ${date}`,
+    memberId,
+    start: at(startTime),
+    end: at(endTime),
+    reason,
+  };
+}
+
+/** Returns the plan of an exchange among some members; new records are 'new 1', 'new 2' ... */
+export function planned(
+  handings: readonly Handing[],
+  members: readonly Worker[],
+  rules = salon(),
+): Exchanged | null {
+  let ids = 0;
+  const workers = new Map(members.map((member) => [member.id, member]));
+  return planHandings(handings, workers, rules, () => `new ${++ids}`);
+}
+
+/** Returns the plan of an exchange that can be made, and what each member works after it on a date. */
+export function exchanged(handings: readonly Handing[], members: readonly Worker[], rules = salon()) {
+  const plan = planned(handings, members, rules);
+  if (!plan) throw new Error("The giver has no such shift");
+  const afterOf = ({ id }: Worker): Worker => {
+    const after = plan.after.get(id);
+    if (!after) throw new Error(`${id} takes no part`);
+    return after;
+  };
+  const hoursOf = (member: Worker, date: string) =>
+    factsOn(afterOf(member), date, rules).shifts.map(({ record }) => `${record.startTime}-${record.endTime}`);
+  return { plan, afterOf, hoursOf };
+}
