@@ -43,21 +43,21 @@ export function withHandDays(draft: Draft, days: readonly HandDay[], facts: Salo
   const isByHand = ({ memberId, date }: Change) =>
     days.some((day) => day.memberId === memberId && day.date === date);
   const changes = [...draft.changes.filter((change) => !isByHand(change)), ...byHand];
-  const cost = costOf(days.flatMap((day) => handWork(day, facts) ?? []));
+  const works = changes.flatMap((change) => workOfDay(change, change.after, facts, change.breaks) ?? []);
   return {
     ...draft,
     changes: changes.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
     addedMinutes: changes.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0),
-    cost: draft.cost === null || cost === null ? null : draft.cost + cost,
+    cost: costOf(works),
   };
 }
 
 /** A day equal to the saved one is no change. */
 function handChanges(days: readonly HandDay[], facts: SalonFacts): Change[] {
   return days.flatMap((day): Change[] => {
-    const work = handWork(day, facts);
-    if (!work || differing(work.before.shifts, work.after.shifts).length === 0) return [];
     const { memberId, date, shifts } = day;
+    const work = workOfDay(day, shifts, facts);
+    if (!work || differing(work.before.shifts, work.after.shifts).length === 0) return [];
     const { before, after } = work;
     const kind = before.shifts.length === 0 ? "call-in" : shifts.length === 0 ? "off" : "move";
     const addedMinutes = after.planned - before.planned;
@@ -65,9 +65,15 @@ function handChanges(days: readonly HandDay[], facts: SalonFacts): Change[] {
   });
 }
 
-function handWork({ memberId, date, shifts }: HandDay, facts: SalonFacts): WorkChange | null {
+/** Returns what a member works on a date now and with other shifts; null where the member is gone. */
+function workOfDay(
+  { memberId, date }: MemberDate,
+  shifts: readonly Span[],
+  facts: SalonFacts,
+  breaks: readonly Span[] = [],
+): WorkChange | null {
   const person: Person | undefined = facts.people.find(({ member }) => member.id === memberId);
   if (!person) return null;
   const own = factsOf(person, date, facts.zone);
-  return { person, before: workOf(own, facts.zone), after: workWith(own, shifts, facts.zone) };
+  return { person, before: workOf(own, facts.zone), after: workWith(own, shifts, facts.zone, { breaks }) };
 }

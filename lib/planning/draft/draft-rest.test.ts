@@ -71,4 +71,33 @@ describe("uncovered hours of a draft", () => {
       b: { before: 480, after: 480 },
     });
   });
+
+  it("has one way to close each date’s hours, though others could do it as well", () => {
+    const people = ["a", "b", "c"].map((id) => personAt(1, id, ["10:00", "18:00"]));
+    const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "19:00", people: 1 }];
+    const [reason, ...others] = reasonsOfDates({ ...facts, people, minimums }, WEEK, [], solve);
+    expect(others).toEqual([]);
+    expect(reason?.answer.kind === "covered" && reason.answer.proposals.length).toBe(1);
+  });
+
+  it("is on the dates of the salon’s own zone", () => {
+    const zone = "Pacific/Auckland";
+    // Tuesday from midnight to midnight there.
+    const [start, end] = [new Date("2026-11-16T11:00:00Z"), new Date("2026-11-17T11:00:00Z")];
+    const timeOff = [{ id: "t", memberId: "a", start, end, reason: "Sick" }];
+    const hours: [string, string] = ["10:00", "18:00"];
+    const schedules = [1, 2].flatMap((day) =>
+      personAt(day, "a", hours).schedules.map((schedule) => ({ ...schedule, id: `s${day}` })),
+    );
+    const people = [personAt(1, "a", hours, { schedules, timeOff })];
+    const minimums = [1, 2].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: "10:00",
+      endTime: "18:00",
+      people: 1,
+    }));
+    const now = new Date("2026-11-10T00:00:00Z");
+    const reasons = reasonsOfDates({ ...facts, people, minimums, zone, now, pinned: [] }, WEEK, [], solve);
+    expect(reasons.map(({ date }) => date)).toEqual(["2026-11-17"]);
+  });
 });

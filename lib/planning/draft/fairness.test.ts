@@ -55,4 +55,10 @@ describe("how a week's burdens are shared", () => {
     const people = [personAt(1, "a", ["10:00", "18:00"]), personAt(2, "b", ["12:00", "18:30"])];
     expect(fairnessOf({ ...facts, people }, WEEK, []).before.lateShifts).toEqual({ least: 0, most: 0 });
   });
+
+  it("is nothing where nobody works", () => {
+    const people = [personAt(1, "on leave", null)];
+    const nothing = { lateShifts: { least: 0, most: 0 }, weekendDays: { least: 0, most: 0 } };
+    expect(fairnessOf({ ...facts, people }, WEEK, [])).toEqual({ before: nothing, after: nothing });
+  });
 });

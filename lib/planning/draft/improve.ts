@@ -35,7 +35,9 @@ export function improve(
   let worth = Number.POSITIVE_INFINITY;
   let bound = Number.NEGATIVE_INFINITY;
   const take = (next: ArrayLike<number>) => {
-    const nextWorth = next.length > 0 ? sumOf(objective, next) : Number.POSITIVE_INFINITY;
+    // Values of nothing would be a perfect week.
+    if (next.length === 0) return false;
+    const nextWorth = sumOf(objective, next);
     if (nextWorth > worth - 1e-6) return false;
     values = next;
     worth = nextWorth;
@@ -43,7 +45,7 @@ export function improve(
     return true;
   };
   take(start);
-  const isGood = () => worth - bound <= gap * worth;
+  const isGood = () => values.length > 0 && worth - bound <= gap * worth;
   const whole = solve(model.program, objective, {
     seconds: Math.max(1, secondsLeft() * WHOLE),
     gap,
@@ -64,7 +66,8 @@ export function improve(
       const program = model.program.copy();
       for (const { column } of model.choices)
         if (!part.has(column)) program.fix(column, Math.round(values[column] ?? 0));
-      fruitless = take(solve(program, objective, { seconds, start: values }).values) ? 0 : fruitless + 1;
+      const found = solve(program, objective, { seconds, ...(values.length > 0 && { start: values }) });
+      fruitless = take(found.values) ? 0 : fruitless + 1;
     }
   }
   return { values, bound };

@@ -38,7 +38,7 @@ export function proposalOf(model: StaffingModel, values: ArrayLike<number>, fact
   const taken = model.choices
     .filter(({ column }) => (values[column] ?? 0) > 0.5)
     .map(({ alternative }) => alternative);
-  const changes = taken.flatMap(changeOf).sort((one, other) => (one.date < other.date ? -1 : 1));
+  const changes = taken.flatMap(changeOf).sort((one, other) => one.date.localeCompare(other.date));
   const members = new Set(changes.map(({ memberId }) => memberId));
   const uncovered = model.shortages.reduce((sum, { column }) => sum + (values[column] ?? 0), 0);
   return {
