@@ -1,6 +1,6 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, test } from "vitest";
 import { personAt } from "../test-support/people.ts";
+import { SALON } from "../test-support/planned-week.ts";
 import { workAfter } from "./after-changes.ts";
 import type { Change } from "./model/proposal.ts";
 import { weekHours } from "./week-hours.ts";
@@ -53,13 +53,8 @@ describe("a member’s date after changes", () => {
 describe("the hours of a week", () => {
   test("are each member’s, now and once the changes are made", () => {
     const facts = {
+      ...SALON,
       people: [ana, ben],
-      minimums: [],
-      openingHours: NO_OPENING_HOURS,
-      zone: "UTC",
-      weekStartsOn: 1,
-      restMinutes: 660,
-      now: new Date("2026-11-10T00:00:00Z"),
     };
     const sunday: Change = { ...change, date: "2026-11-22", before: [] };
     const next: Change = { ...change, date: "2026-11-23" };

@@ -1,9 +1,9 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, test } from "vitest";
 import { gapLeftBy } from "../schedule/coverage/gaps.ts";
 import type { Minimum } from "../schedule/coverage/minimums.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { memberNamed, personAt } from "../test-support/people.ts";
+import { SALON } from "../test-support/planned-week.ts";
 import { coveredHours, uncoveredAfter } from "./uncovered.ts";
 
 const MONDAY = "2026-11-16";
@@ -19,13 +19,9 @@ const wanted = (startTime: string, endTime: string, role?: string): Minimum => (
 
 function uncoveredOn(people: Person[], minimums: Minimum[]) {
   const facts = {
+    ...SALON,
     people,
     minimums,
-    openingHours: NO_OPENING_HOURS,
-    zone: "UTC",
-    weekStartsOn: 1,
-    restMinutes: 660,
-    now: new Date("2026-11-10T00:00:00Z"),
   };
   return uncoveredAfter(facts, [MONDAY], null, []);
 }

@@ -1,9 +1,9 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { gapLeftBy } from "../schedule/coverage/gaps.ts";
 import type { Minimum } from "../schedule/coverage/minimums.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { memberNamed, personAt } from "../test-support/people.ts";
+import { SALON } from "../test-support/planned-week.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 import { coveredHours, datesOfCover, uncoveredAfter, uncoveredMinutes } from "./uncovered.ts";
@@ -21,13 +21,9 @@ const wanted = (people: number, startTime: string, endTime: string, role?: strin
 });
 
 const salonOf = (people: Person[], minimums: Minimum[]): SalonFacts => ({
+  ...SALON,
   people,
   minimums,
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 });
 
 const change = (memberId: string, after: [number, number][], date = DATE): Change => ({

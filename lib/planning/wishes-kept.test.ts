@@ -1,6 +1,6 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { memberNamed, personAt } from "../test-support/people.ts";
+import { SALON } from "../test-support/planned-week.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts, Wish } from "./model/salon-facts.ts";
 import { wishesKept } from "./wishes-kept.ts";
@@ -27,16 +27,11 @@ const change = (after: [number, number][]): Change => ({
 
 function keptOf(wishes: Wish[], changes: Change[] = []) {
   const facts: SalonFacts = {
+    ...SALON,
     people: [
       personAt(1, "a", ["10:00", "18:00"]),
       { ...personAt(1, "b", null), member: memberNamed("b", false) },
     ],
-    minimums: [],
-    openingHours: NO_OPENING_HOURS,
-    zone: "UTC",
-    weekStartsOn: 1,
-    restMinutes: 660,
-    now: new Date("2026-11-10T00:00:00Z"),
     wishes,
   };
   const { kept, all } = wishesKept(facts, [DATE], changes);

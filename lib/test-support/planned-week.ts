@@ -27,15 +27,20 @@ export const personOn = (id: string, days: readonly (readonly [number, string, s
   timeOff: [],
 });
 
-/** Returns the facts of a salon without minimums, before the week. */
-export const salonOf = (people: readonly Person[], rest: Partial<SalonFacts> = {}): SalonFacts => ({
-  people,
+/** A salon without people and minimums, before the week. */
+export const SALON: SalonFacts = {
+  people: [],
   minimums: [],
   openingHours: NO_OPENING_HOURS,
   zone: "UTC",
   weekStartsOn: 1,
   restMinutes: 660,
   now: new Date("2026-11-10T00:00:00Z"),
+};
+
+export const salonOf = (people: readonly Person[], rest: Partial<SalonFacts> = {}): SalonFacts => ({
+  ...SALON,
+  people,
   ...rest,
 });
 

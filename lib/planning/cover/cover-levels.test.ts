@@ -1,7 +1,7 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../../schedule/day/person.ts";
 import { memberNamed, personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { Alternative } from "../model/alternatives.ts";
 import { Program } from "../model/program.ts";
 import type { SalonFacts, Wish } from "../model/salon-facts.ts";
@@ -33,13 +33,8 @@ const wish = (memberId: string, kind: Wish["kind"], from: number, to: number): W
 });
 
 const FACTS: SalonFacts = {
+  ...SALON,
   people: [ana, ben, cleo, former],
-  minimums: [],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
   favours: { ana: 2 },
   wishes: [wish("ana", "cannot", 18, 20), wish("ben", "prefer", 10, 12)],
 };

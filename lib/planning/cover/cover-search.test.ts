@@ -1,10 +1,9 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import loadHighs from "highs";
 import { describe, expect, test, vi } from "vitest";
 import { gapLeftBy } from "../../schedule/coverage/gaps.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { personAt } from "../../test-support/people.ts";
-import type { SalonFacts } from "../model/salon-facts.ts";
+import { salonOf } from "../../test-support/planned-week.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
 import { cover } from "./cover.ts";
 
@@ -12,17 +11,6 @@ const solve = highsSolver(await loadHighs());
 
 const MONDAY = "2026-11-16";
 const TUESDAY = "2026-11-17";
-
-const salonOf = (people: Person[], rest: Partial<SalonFacts> = {}): SalonFacts => ({
-  people,
-  minimums: [],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
-  ...rest,
-});
 
 const gapOn = (date: string, from: number, to: number) =>
   gapLeftBy("", date, { start: from * 60, end: to * 60 });

@@ -1,4 +1,3 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
@@ -9,6 +8,7 @@ import { wantedOn } from "../../schedule/coverage/minimums.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { changeWords, obstacleWords } from "../planning-words.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
@@ -21,13 +21,9 @@ const DATE = "2026-11-16";
 
 function salonOf(people: Person[], rest: Partial<SalonFacts> = {}): SalonFacts {
   return {
+    ...SALON,
     people,
     minimums: [{ dayOfWeek: 1, startTime: "10:00", endTime: "20:00", people: 1 }],
-    openingHours: NO_OPENING_HOURS,
-    zone: "UTC",
-    weekStartsOn: 1,
-    restMinutes: 660,
-    now: new Date("2026-11-10T00:00:00Z"),
     ...rest,
   };
 }

@@ -1,8 +1,8 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say } from "@chairtime/messages/server/words-in";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { changeWords } from "../planning-words.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
@@ -23,13 +23,9 @@ const paid = (id: string, day: number, hours: [string, string], hourlyCost: numb
 };
 
 const facts: SalonFacts = {
+  ...SALON,
   people: [paid("a", 2, ["10:00", "18:00"], 2000), paid("b", 2, ["12:00", "19:00"], 1000)],
   minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "20:00", people: 1 }],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 };
 
 const day = (memberId: string, ...shifts: [number, number][]): HandDay => ({

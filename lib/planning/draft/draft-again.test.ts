@@ -1,7 +1,7 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
@@ -15,6 +15,7 @@ const WEEK = "2026-11-16";
 
 /** It does not matter here who works when: many drafts are as good as one another. */
 const facts: SalonFacts = {
+  ...SALON,
   people: ["a", "b", "c", "d", "e", "f"].map((id) => personAt(6, id, ["10:00", "18:00"])),
   minimums: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
     dayOfWeek,
@@ -22,11 +23,6 @@ const facts: SalonFacts = {
     endTime: "18:00",
     people: 1,
   })),
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 };
 
 const keyOf = ({ memberId, date, after }: Change) => `${memberId} ${date} ${JSON.stringify(after)}`;

@@ -1,6 +1,6 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { describe, expect, it } from "vitest";
 import { memberNamed, personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import { fairnessOf } from "./fairness.ts";
@@ -10,18 +10,13 @@ const WEEK = "2026-11-16";
 const SATURDAY = "2026-11-21";
 
 const facts: SalonFacts = {
+  ...SALON,
   people: [
     personAt(1, "a", ["09:00", "15:00"]),
     personAt(6, "b", ["14:00", "20:00"]),
     personAt(1, "on leave", null),
     { ...personAt(6, "gone", ["14:00", "20:00"]), member: memberNamed("gone", false) },
   ],
-  minimums: [],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 };
 
 const change = (memberId: string, date: string, after: [number, number][]): Change => ({

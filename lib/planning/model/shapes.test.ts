@@ -1,11 +1,11 @@
 import { clockOf, clockRange } from "@chairtime/kit/clock";
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import type { Span } from "../../schedule/spans.ts";
 import { memberNamed, personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import { highsSolver } from "../worker/highs-solver.ts";
 import { type Alternative, alternativesOf } from "./alternatives.ts";
 import {
@@ -348,13 +348,7 @@ describe("a day’s work", () => {
 
 describe("the alternatives of a day", () => {
   const salon = (rest: Partial<SalonFacts> = {}): SalonFacts => ({
-    people: [],
-    minimums: [],
-    openingHours: NO_OPENING_HOURS,
-    zone: "UTC",
-    weekStartsOn: 1,
-    restMinutes: 660,
-    now: new Date("2026-11-10T00:00:00Z"),
+    ...SALON,
     ...rest,
   });
   /** Returns the alternatives where only the given hours are a candidate. */

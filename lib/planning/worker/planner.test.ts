@@ -1,7 +1,7 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gapLeftBy } from "../../schedule/coverage/gaps.ts";
 import { personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import type { CoverAnswer } from "../cover/cover.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
@@ -50,13 +50,8 @@ afterEach(() => {
 
 const MONDAY = "2026-11-16";
 const FACTS: SalonFacts = {
+  ...SALON,
   people: [personAt(1, "ana", ["10:00", "18:00"])],
-  minimums: [],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 };
 const GAP = gapLeftBy("Stylist", MONDAY, { start: 600, end: 720 });
 const NOBODY: CoverAnswer = { kind: "impossible", reason: { kind: "nobody" }, shortfall: null };

@@ -1,8 +1,8 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import loadHighs from "highs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gapLeftBy } from "../../schedule/coverage/gaps.ts";
 import { personAt } from "../../test-support/people.ts";
+import { SALON } from "../../test-support/planned-week.ts";
 import { cover } from "../cover/cover.ts";
 import { draft } from "../draft/draft.ts";
 import { reasonsOfDates } from "../draft/draft-rest.ts";
@@ -51,13 +51,9 @@ async function newsOf(task: PlanningTask): Promise<PlanningNews[]> {
 const MONDAY = "2026-11-16";
 /** Ana works until six and Ben on Fridays; one person is needed until eight. */
 const FACTS: SalonFacts = {
+  ...SALON,
   people: [personAt(1, "ana", ["10:00", "18:00"]), personAt(5, "ben", ["12:00", "20:00"])],
   minimums: [{ dayOfWeek: 1, startTime: "10:00", endTime: "20:00", people: 1 }],
-  openingHours: NO_OPENING_HOURS,
-  zone: "UTC",
-  weekStartsOn: 1,
-  restMinutes: 660,
-  now: new Date("2026-11-10T00:00:00Z"),
 };
 const GAP = gapLeftBy("", MONDAY, { start: 1080, end: 1200 });
 
