@@ -55,6 +55,9 @@ describe("a change in words", () => {
     expect(changeWords({ ...change([], [[570, 1080]], 480), breaks }, "Ben")).toBe(
       "Ben comes in 09:30 – 18:00, break 13:00 – 13:30; +8h",
     );
+    expect(changeWords({ ...change([[720, 1200]], [[600, 1080]], -30), breaks }, "Ben")).toBe(
+      "Ben 10:00 – 18:00 instead of 12:00 – 20:00, break 13:00 – 13:30; −30m",
+    );
   });
 
   it("counts the breaks that come with it", () => {

@@ -140,6 +140,13 @@ describe("days that were given by hand", () => {
   it("add their own cost to the draft’s", () => {
     const others = { ...drafted, changes: [changeOn("b", WEDNESDAY)], cost: 1000 };
     expect(withHandDays(others, [day("a", [9, 18]), day("b")], facts).cost).toBe(1000 + 2000 - 7 * 1000);
+    const breaks = [{ start: 630, end: 645 }];
+    const paused = {
+      ...others,
+      changes: [{ ...changeOn("b", WEDNESDAY), addedMinutes: 45, breaks }],
+      cost: 750,
+    };
+    expect(withHandDays(paused, [], facts).cost).toBe(750);
   });
 
   it("have no known cost where the draft or a member of theirs has none", () => {

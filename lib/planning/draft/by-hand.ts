@@ -46,7 +46,7 @@ export function withHandDays(draft: Draft, days: readonly HandDay[], facts: Salo
   const works = changes.flatMap((change) => workOfDay(change, change.after, facts, change.breaks) ?? []);
   return {
     ...draft,
-    changes: changes.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
+    changes: changes.sort((one, other) => one.date.localeCompare(other.date)),
     addedMinutes: changes.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0),
     cost: costOf(works),
   };

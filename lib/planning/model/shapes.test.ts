@@ -376,6 +376,7 @@ describe("the alternatives of a day", () => {
     expect(countOf({})).toBe(1);
     expect(countOf({ member: memberNamed("a", false) })).toBe(0);
     expect(countOf(closedFor(null, null))).toBe(0);
+    expect(countOf(closedFor("00:00", "12:00"))).toBe(1);
   });
 
   test("do not change the past; a change that begins now is possible", () => {

@@ -55,12 +55,10 @@ let spare: Worker | null = null;
 
 /** Loads the solver, for what will be asked soon. */
 export function preloadPlanner(): void {
-  if (spare) return;
-  const worker = newWorker();
-  spare = worker;
+  spare ??= newWorker();
   // The next search tries once more, and says so if that fails as well.
-  worker.onerror = () => {
-    if (spare === worker) spare = null;
+  spare.onerror = () => {
+    spare = null;
   };
 }
 
