@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import { employee } from "../records/kinds/employee.ts";
 import { wholeSides } from "./kept-record.ts";
@@ -20,7 +21,7 @@ export async function memberNames(
   const living = await db
     .select({ id: employees.id, first_name: employees.firstName, last_name: employees.lastName })
     .from(employees)
-    .where(and(eq(employees.salonId, salonId), inArray(employees.id, [...wanted])));
+    .where(and(eq(employees.salonId, salonId), isOneOf(employees.id, [...wanted])));
   const names = Object.fromEntries(living.map((member) => [member.id, nameOf(member)]));
   const gone = [...wanted].filter((id) => names[id] === undefined);
   if (gone.length === 0) return names;
@@ -30,7 +31,7 @@ export async function memberNames(
     .where(
       and(
         eq(changes.salonId, salonId),
-        inArray(changes.recordId, gone),
+        isOneOf(changes.recordId, gone),
         eq(changes.resource, employee.resource),
       ),
     )

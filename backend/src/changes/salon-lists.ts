@@ -1,7 +1,8 @@
 import type { Resource } from "@chairtime/contract/changes";
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { isOneOf } from "../db/pages.ts";
 import type { StoredKind, WireRecord } from "../records/kind.ts";
 import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds/kinds.ts";
 
@@ -26,7 +27,7 @@ export async function recordsOf(tx: Database, salonId: SalonId, members: string[
   if (members.length === 0) return 0;
   let records = 0;
   for (const { table } of MEMBER_KINDS)
-    records += await tx.$count(table, and(eq(table.salonId, salonId), inArray(table.employeeId, members)));
+    records += await tx.$count(table, and(eq(table.salonId, salonId), isOneOf(table.employeeId, members)));
   return records;
 }
 
@@ -35,8 +36,8 @@ export function recordsAmong(ids: string[], leaving: string[], members: string[]
   const own = new Map(
     MEMBER_KINDS.map(({ resource, table }) => [
       resource,
-      or(inArray(table.id, ids), inArray(table.employeeId, leaving)),
+      or(isOneOf(table.id, ids), isOneOf(table.employeeId, leaving)),
     ]),
   );
-  return ({ resource, table }) => own.get(resource) ?? inArray(table.id, [...new Set([...ids, ...members])]);
+  return ({ resource, table }) => own.get(resource) ?? isOneOf(table.id, [...new Set([...ids, ...members])]);
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { writeChanges } from "./write-changes.ts";
@@ -26,7 +27,7 @@ export async function writePeopleChanges(
   const last = await tx
     .select({ recordId: changes.recordId, number: max(changes.number) })
     .from(changes)
-    .where(and(eq(changes.salonId, salonId), inArray(changes.recordId, ids)))
+    .where(and(eq(changes.salonId, salonId), isOneOf(changes.recordId, ids)))
     .groupBy(changes.recordId);
   const previousOf = new Map(last.map(({ recordId, number }) => [recordId, number ?? 0]));
   const all = made.map((change) => ({

@@ -1,8 +1,9 @@
 import type { Rotation } from "@chairtime/kit/rotation";
-import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 
 /** A member, as far as their days depend on them. */
@@ -63,5 +64,5 @@ export async function* activeMembers(db: Database, salonId: SalonId, most: numbe
 
 /** Returns no condition for everyone: to list a whole salon's members would only repeat the salon. */
 export function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
-  return ids === undefined ? undefined : inArray(column, ids);
+  return ids === undefined ? undefined : isOneOf(column, ids);
 }

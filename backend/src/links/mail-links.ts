@@ -1,11 +1,12 @@
 import type { LinkMailed } from "@chairtime/contract/links";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { NewChange } from "../records/new-change.ts";
@@ -70,7 +71,7 @@ export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readon
       staffLinks,
       and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
     )
-    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, [...ids])))
+    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), isOneOf(employees.id, [...ids])))
     .orderBy(asc(employees.id));
 }
 

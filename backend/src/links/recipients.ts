@@ -1,8 +1,9 @@
 import type { UNMAILED } from "@chairtime/contract/publishing";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import { unwantedIn } from "./unwanted-mails.ts";
 
@@ -38,7 +39,7 @@ export async function recipientsOf(
       staffLinks,
       and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
     )
-    .where(and(eq(employees.salonId, salonId), inArray(employees.id, [...ids])))
+    .where(and(eq(employees.salonId, salonId), isOneOf(employees.id, [...ids])))
     .orderBy(asc(employees.firstName), asc(employees.lastName), asc(employees.id));
   return rows.map(({ tokenHash, wantsMails, ...row }) => ({
     ...row,

@@ -4,6 +4,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 
 /** Returns the subscriptions of members' phones, by member; those of a link that was renewed or revoked count no more. */
@@ -24,7 +25,7 @@ export async function phonesOf(
         isNotNull(staffLinks.tokenHash),
       ),
     )
-    .where(and(eq(pushSubscriptions.salonId, salonId), inArray(pushSubscriptions.employeeId, [...members])));
+    .where(and(eq(pushSubscriptions.salonId, salonId), isOneOf(pushSubscriptions.employeeId, [...members])));
   const phones = new Map<string, string[]>();
   for (const { employeeId, id } of rows) phones.set(employeeId, [...(phones.get(employeeId) ?? []), id]);
   return phones;

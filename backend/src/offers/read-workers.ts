@@ -5,12 +5,13 @@ import type { MemberWish } from "@chairtime/kit/offers/judge";
 import type { SalonRules, Worker } from "@chairtime/kit/offers/worker";
 import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import { boundsOfDate } from "@chairtime/kit/zone";
-import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { readClosings } from "../days/closed-days.ts";
 import { among } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
 import { timeOffDuring } from "../records/time-off-during.ts";
 
@@ -82,7 +83,7 @@ export async function readWorkers(
     .where(
       and(
         eq(employees.salonId, salonId),
-        ids === undefined ? eq(employees.isActive, true) : inArray(employees.id, ids),
+        ids === undefined ? eq(employees.isActive, true) : isOneOf(employees.id, ids),
       ),
     )
     .orderBy(asc(employees.id));
@@ -179,7 +180,7 @@ export async function readWishes(
     .where(
       and(
         eq(requests.salonId, salonId),
-        inArray(requests.employeeId, ids),
+        isOneOf(requests.employeeId, ids),
         eq(requests.state, "noted"),
         gte(requests.startDate, addDays(from, -1)),
         lte(requests.startDate, to),

@@ -1,8 +1,9 @@
 import type { OfferNews } from "@chairtime/contract/notices/notices";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import { recipientsOf } from "../links/recipients.ts";
 import { mailOf } from "../notices/mail-of.ts";
@@ -77,7 +78,7 @@ async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[
     .select({ id: employees.id })
     .from(employees)
     .where(
-      and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, [...ids])),
+      and(eq(employees.salonId, salonId), eq(employees.isActive, true), isOneOf(employees.id, [...ids])),
     );
   return rows.map(({ id }) => id);
 }

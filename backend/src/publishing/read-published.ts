@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 
 /** Returns a period's published days, both dates inclusive: of the members with these ids, or of everybody. */
 export function readPublished(
@@ -16,7 +17,7 @@ export function readPublished(
     .where(
       and(
         eq(publishedDays.salonId, salonId),
-        ids && inArray(publishedDays.employeeId, ids),
+        ids && isOneOf(publishedDays.employeeId, ids),
         gte(publishedDays.date, from),
         lte(publishedDays.date, to),
       ),

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 import { staffToWire, wholeMember } from "./member-columns.ts";
@@ -20,7 +21,7 @@ export async function bringStaff(
   const among = (some: readonly Write[]) =>
     and(
       eq(employees.salonId, salonId),
-      inArray(
+      isOneOf(
         employees.id,
         some.map(({ record_id }) => record_id),
       ),

@@ -1,10 +1,10 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import type { Caller } from "../base/caller.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
-import { isAfter, PAGE } from "../db/pages.ts";
+import { isAfter, isOneOf, PAGE } from "../db/pages.ts";
 import { type ListFilter, parseBody, uuidOr400 } from "../http/read.ts";
 import type { CalledKind, Draft, Edit, MemberKind, RecordKey, Stored } from "./kind.ts";
 import { type MemberRecord, type MemberRow, memberKind, type OwnMemberKind } from "./member-kind.ts";
@@ -103,7 +103,7 @@ export function calledKind<
         employeeId === undefined ? undefined : eq(table.employeeId, employeeId),
         filter(asked, { salonId, timeZone }),
         isAfter(table.id, after),
-        part?.ids && inArray(table.id, [...part.ids]),
+        part?.ids && isOneOf(table.id, [...part.ids]),
       );
       const isPage = part !== undefined || employeeId === undefined;
       const reading = isPage ? { where, order: [table.id], limit: part?.limit ?? PAGE } : { where, order };

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable, offers } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import type { SalonTable } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 
@@ -16,7 +17,7 @@ export async function takeRowsAway(
   if (ids.length === 0) return [];
   const rows = await tx
     .delete(table)
-    .where(and(eq(table.salonId, salonId), inArray(table.id, ids)))
+    .where(and(eq(table.salonId, salonId), isOneOf(table.id, ids)))
     .returning({ id: table.id, createdAt: table.createdAt });
   return rows.map(({ id, createdAt }) => [id, createdAt]);
 }

@@ -1,11 +1,12 @@
 import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller } from "../../base/caller.ts";
 import type { SalonId } from "../../base/salon-id.ts";
 import type { Database } from "../../db/database.ts";
 import { changes } from "../../db/history-schema.ts";
+import { isOneOf } from "../../db/pages.ts";
 import { salons } from "../../db/schema.ts";
 import { Failure } from "../../http/failure.ts";
 import type { PutBackFacts, WireRecord } from "../../records/kind.ts";
@@ -232,7 +233,7 @@ async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promi
   const rows = await tx
     .selectDistinctOn([recordId], { recordId, number, at, userId, userName })
     .from(changes)
-    .where(and(eq(changes.salonId, salonId), inArray(recordId, ids)))
+    .where(and(eq(changes.salonId, salonId), isOneOf(recordId, ids)))
     .orderBy(asc(recordId), desc(number));
   const named = await namedNow(tx, salonId, rows);
   return new Map(named.map((row) => [row.recordId, row]));
