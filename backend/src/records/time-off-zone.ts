@@ -85,7 +85,8 @@ async function countMovable(db: Database, salonId: SalonId): Promise<number> {
   throw new Failure(409, said("refusals.zone.most", { most: MOVED_MAX, entries }));
 }
 
-const PAGE = 2000;
+/** Entries of one statement: some 12 ms of work without a pause. */
+const PAGE = 5000;
 
 /** Returns how many blocks there are, and how many would read another time on the new zone's clock as they are. */
 async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) {
@@ -106,13 +107,29 @@ async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) 
   }
 }
 
-/** The salon's time off, member by member in order. */
-function timeOffOf(db: Database, salonId: SalonId) {
-  return db
-    .select()
-    .from(onetimeBlocks)
-    .where(eq(onetimeBlocks.salonId, salonId))
-    .orderBy(asc(onetimeBlocks.employeeId), asc(onetimeBlocks.startAt));
+/** Returns the salon's time off, member by member, the earliest first; it is read in pages, so that others get answers in between. */
+async function timeOffOf(db: Database, salonId: SalonId): Promise<Block[]> {
+  const { employeeId, id } = onetimeBlocks;
+  const blocks: Block[] = [];
+  for (let last: Block | undefined; ; ) {
+    const page: Block[] = await db
+      .select()
+      .from(onetimeBlocks)
+      .where(
+        and(
+          eq(onetimeBlocks.salonId, salonId),
+          last && sql`(${employeeId}, ${id}) > (${last.employeeId}::uuid, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(employeeId), asc(id))
+      .limit(PAGE);
+    blocks.push(...page);
+    last = page.at(-1);
+    if (page.length < PAGE) break;
+  }
+  return [...Map.groupBy(blocks, (block) => block.employeeId).values()].flatMap((own) =>
+    own.toSorted((one, other) => one.startAt.getTime() - other.startAt.getTime()),
+  );
 }
 
 function isSame(one: Interval, other: Interval): boolean {
