@@ -53,14 +53,14 @@ describe("what an exchange writes", () => {
     expect(plan.steps).toEqual([
       { kind: "schedule", id: "ann 2026-12-09 09:00-17:00", before: ann.schedules[0], after: null },
       { kind: "time-off", id: pause.id, before: pause, after: null },
-      { kind: "schedule", id: "new 1", before: null, after: work },
-      { kind: "time-off", id: "new 2", before: null, after: taken },
+      { kind: "schedule", id: "new-1", before: null, after: work },
+      { kind: "time-off", id: "new-2", before: null, after: taken },
     ]);
     expect(afterOf(ann)).toEqual({ ...ann, schedules: [], timeOff: [vacation] });
     expect(afterOf(ben)).toEqual({
       ...ben,
-      schedules: [{ ...work, id: "new 1" }],
-      timeOff: [{ ...taken, id: "new 2" }],
+      schedules: [{ ...work, id: "new-1" }],
+      timeOff: [{ ...taken, id: "new-2" }],
     });
   });
 
@@ -70,7 +70,7 @@ describe("what an exchange writes", () => {
       [memberWith("ben", [])],
     );
     expect(plan.steps).toHaveLength(1);
-    expect(plan.steps[0]).toMatchObject({ id: "new 1", after: { startTime: "09:00", notes: "" } });
+    expect(plan.steps[0]).toMatchObject({ id: "new-1", after: { startTime: "09:00", notes: "" } });
   });
 
   test("nothing is planned where the giver has other hours by now, or is gone", () => {
@@ -180,15 +180,15 @@ describe("who works what after an exchange", () => {
       for (const date of [kept, "2026-12-02", "2026-12-03", NEXT_WED, "2026-12-17"])
         expect(hoursOf(giver, date)).toEqual(["09:00-17:00"]);
     }
-    expect(afterOf(ben).timeOff).toEqual([{ ...offOn("ben", WED, "12:00-12:45", "Break"), id: "new 3" }]);
+    expect(afterOf(ben).timeOff).toEqual([{ ...offOn("ben", WED, "12:00-12:45", "Break"), id: "new-3" }]);
     expect(plan.steps.map(({ id }) => id)).toEqual([
       "ann 3",
-      "new 1",
-      "new 2",
-      "new 3",
+      "new-1",
+      "new-2",
+      "new-3",
       "cleo 4",
-      "new 4",
-      "new 5",
+      "new-4",
+      "new-5",
     ]);
   });
 });

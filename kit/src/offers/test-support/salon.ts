@@ -80,7 +80,7 @@ export function offOn(memberId: string, date: string, hours: string, reason: str
   };
 }
 
-/** Returns the plan of an exchange among some members; new records are 'new 1', 'new 2' ... */
+/** Returns the plan of an exchange among some members; new records are 'new-1', 'new-2' ... */
 export function planned(
   handings: readonly Handing[],
   members: readonly Worker[],
@@ -88,7 +88,7 @@ export function planned(
 ): Exchanged | null {
   let ids = 0;
   const workers = new Map(members.map((member) => [member.id, member]));
-  return planHandings(handings, workers, rules, () => `new ${++ids}`);
+  return planHandings(handings, workers, rules, () => `new-${++ids}`);
 }
 
 /** Returns the plan of an exchange that can be made, and what each member works after it on a date. */
