@@ -55,6 +55,17 @@ describe("an exchange of one date", () => {
     expect(hours(personAfter(amara, toAmara), TUESDAY)).toEqual(["09:00 20:00"]);
   });
 
+  test("makes one shift only of the taker's own and what comes: two that touch stay two", () => {
+    const split = personAt(2, "kofi", ["09:00", "12:00"]);
+    const [morning] = split.schedules;
+    if (!morning) throw new Error("works on Tuesdays");
+    const noon = { ...morning, id: "noon", startTime: "12:00", endTime: "16:00" };
+    const both = { ...split, schedules: [morning, noon] };
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const steps = planExchange("hand-over", both, rosa, TUESDAY, ZONE);
+    expect(hours(personAfter(rosa, steps), TUESDAY)).toEqual(["09:00 12:00", "12:00 16:00"]);
+  });
+
   test("is swapped", () => {
     const steps = planExchange("swap", kofi, amara, TUESDAY, ZONE);
     expect(hours(personAfter(kofi, steps), TUESDAY)).toEqual(["09:00 15:00"]);

@@ -62,6 +62,12 @@ describe("the breaks of work that is taken over", () => {
     expect(taken(worker([]), [])).toEqual([]);
   });
 
+  test("are replaced by what is spare of two of their own, though one of these meets a break that came", () => {
+    const own = worker([rest("15:00", "15:30"), rest("17:00", "17:30")]);
+    expect(taken(own, [span(15.25, 15.75), span(19, 19.5)])).toEqual([]);
+    expect(taken(own, [span(15.25, 15.75), span(19, 19.75)])).toEqual([[19, 19.75]]);
+  });
+
   test("do not come where they would meet one that is there, and come where they only touch it", () => {
     const own = worker([rest("15:00", "16:00")]);
     expect(taken(own, [span(15.5, 16.5)])).toEqual([]);
