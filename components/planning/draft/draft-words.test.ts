@@ -1,4 +1,3 @@
-import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "@/lib/planning/draft/draft";
@@ -6,6 +5,7 @@ import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import type { Uncovered } from "@/lib/planning/uncovered";
 import { missingWords as missingSaid } from "@/lib/planning/uncovered-words";
 import { personAt } from "@/lib/test-support/people";
+import { SALON } from "@/lib/test-support/planned-week";
 import {
   draftWords as draftSaid,
   figuresOf as figuresSaid,
@@ -77,13 +77,8 @@ describe("the words of a draft", () => {
 
   it("show kept wishes and fairness in figures, without empty ones", () => {
     const facts: SalonFacts = {
+      ...SALON,
       people: [personAt(2, "ben", ["14:00", "20:00"]), personAt(3, "ana", ["09:00", "15:00"])],
-      minimums: [],
-      openingHours: NO_OPENING_HOURS,
-      zone: "UTC",
-      weekStartsOn: 1,
-      restMinutes: 660,
-      now: new Date("2026-11-10T00:00:00Z"),
     };
     const off = { ...change, kind: "off" as const };
     const wish = {

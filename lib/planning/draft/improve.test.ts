@@ -163,7 +163,7 @@ describe("the search for a better week", () => {
     }
   });
 
-  test("goes on to larger parts only after a whole round without a better week", () => {
+  test("takes larger parts only after a whole round has found no better week", () => {
     const better = small.week(90, [1]);
     const { asked, values } = search(small, [{}, {}, { values: better }], { start: small.week(100, [0]) });
     const fixedOf = ({ program }: (typeof asked)[number]) =>

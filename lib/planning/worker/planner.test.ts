@@ -199,6 +199,14 @@ describe("a worker that has loaded the solver", () => {
     await expect(answerNow(answer)).rejects.toThrow("The planner could not be loaded.");
   });
 
+  test("is replaced by another one where it breaks with nothing to do", () => {
+    startCover(FACTS, [GAP]);
+    workers[0]?.say({ kind: "cover", answer: NOBODY });
+    workers[0]?.onerror?.({ message: "Out of memory" });
+    startCover(FACTS, [GAP]);
+    expect(workers.map(({ tasks }) => tasks.length)).toEqual([1, 1]);
+  });
+
   test("can be loaded before the first search, once", () => {
     preloadPlanner();
     preloadPlanner();

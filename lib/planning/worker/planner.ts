@@ -55,9 +55,13 @@ let spare: Worker | null = null;
 
 /** Loads the solver, for what will be asked soon. */
 export function preloadPlanner(): void {
-  spare ??= newWorker();
+  if (!spare) keep(newWorker());
+}
+
+function keep(worker: Worker): void {
+  spare = worker;
   // The next search tries once more, and says so if that fails as well.
-  spare.onerror = () => {
+  worker.onerror = () => {
     spare = null;
   };
 }
@@ -88,7 +92,7 @@ function run<Answer>(task: PlanningTask, read: (news: PlanningNews) => Answer | 
       if (data.kind === "draft-so-far") return;
       cancel = () => {};
       if (spare) worker.terminate();
-      else spare = worker;
+      else keep(worker);
       resolve(best);
     };
   });
