@@ -98,3 +98,37 @@ describe("what stays uncovered", () => {
     ]);
   });
 });
+
+describe("the hours that stay uncovered", () => {
+  const uncoveredOn = (people: Person[], minimums: Minimum[]) =>
+    uncoveredAfter(salonOf(people, minimums), [DATE], null, []);
+
+  it("are those for which nobody is there who still works in the salon", () => {
+    const former = personAt(1, "former", ["10:00", "12:00"], { member: memberNamed("former", false) });
+    expect(uncoveredOn([former], [wanted(1, "10:00", "12:00")])).toEqual([
+      { date: DATE, start: 600, end: 720, missing: [{ role: "", people: 1 }] },
+    ]);
+  });
+
+  it("are none in a half hour that two people share", () => {
+    const ana = personAt(1, "ana", ["10:00", "10:15"]);
+    const ben = personAt(1, "ben", ["10:15", "10:30"]);
+    expect(uncoveredOn([ana, ben], [wanted(1, "10:00", "10:30")])).toEqual([]);
+  });
+
+  it("come by their hour, those of a role among those of anybody", () => {
+    const minimums = [wanted(1, "12:00", "13:00"), wanted(1, "09:00", "10:00", "Receptionist")];
+    expect(uncoveredOn([], minimums)).toEqual([
+      { date: DATE, start: 540, end: 600, missing: [{ role: "Receptionist", people: 1 }] },
+      { date: DATE, start: 720, end: 780, missing: [{ role: "", people: 1 }] },
+    ]);
+  });
+
+  it("are apart from the hours of another date that are covered", () => {
+    const gaps = [
+      gapLeftBy("", DATE, { start: 540, end: 600 }),
+      gapLeftBy("", TUESDAY, { start: 960, end: 1020 }),
+    ];
+    expect(coveredHours(DATE, gaps, [])).toEqual([{ start: 540, end: 600 }]);
+  });
+});
