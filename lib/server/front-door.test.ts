@@ -72,6 +72,18 @@ describe("the front door", () => {
     "/%0d%0aX:1",
     "//evil.test",
     "/\\evil.test",
+    // Prefixes are compared with what was sent; Next resolves these after that.
+    "/_next/static/../../login",
+    "/_next/static/%2e%2e/%2e%2e/login",
+    "/_next/static/.%2E/..%2flogin",
+    "/_next/static/%252e%252e/login",
+    "/_next/../api/employees",
+    "/_next/%2e%2e/api/employees",
+    "/w/x/../../api/employees",
+    "/x/../w/abc",
+    "/./w/abc",
+    "/staff/.",
+    "/docs/..",
   ])("refuses the address %s with 400", async (target) => {
     await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 400);
   });
@@ -101,12 +113,19 @@ describe("the front door", () => {
     await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
   });
 
-  test.each(["/_global-error", "/_global-error/", "/w/abc//", "/w/abc//calendar.ics", "/w//abc"])(
-    "hides requests from Next that it would answer badly: %s is 404",
-    async (target) => {
-      await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
-    },
-  );
+  test.each([
+    "/_global-error",
+    "/_global-error/",
+    "/w/abc//",
+    "/w/abc//calendar.ics",
+    "/w//abc",
+    "/staff//x",
+    "/docs/api/reference.js/",
+    "/_next/static/chunks/a.js/",
+    "/w/sw%2ejs/",
+  ])("hides requests from Next that it would answer badly: %s is 404", async (target) => {
+    await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
+  });
 
   test.each(["/api", "/api/", "/api//employees", "/api/employees/"])(
     "knows nothing at %s",

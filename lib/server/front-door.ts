@@ -104,7 +104,12 @@ export function cleanHeaders(request: IncomingMessage, trustProxy: number, reque
   headers["x-request-id"] = requestId;
 }
 
-function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, requestId: string): void {
+/** Answers with a refusal's sentence as JSON. `requestId` unless the answer names it already. */
+export function refuse(
+  response: ServerResponse,
+  { status, sentence, allow }: Refusal,
+  requestId = String(response.getHeader("x-request-id")),
+): void {
   response.writeHead(status, {
     "content-type": "application/json",
     "cache-control": "private, no-store",
@@ -118,8 +123,7 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
 
 /** Answers a method that no page knows. */
 export function refuseMethod(response: ServerResponse): void {
-  const refusal = { status: 405, sentence: "This method is not allowed here.", allow: "GET, HEAD" };
-  refuse(response, refusal, String(response.getHeader("x-request-id")));
+  refuse(response, { status: 405, sentence: "This method is not allowed here.", allow: "GET, HEAD" });
 }
 
 /** Requests that Node's parser refuses (CL+TE, a bad chunk, headers over the limit) get an answer, not a bare hang-up. */

@@ -39,30 +39,21 @@ function isBodyPlain({ headers, httpVersion }: IncomingMessage): boolean {
   );
 }
 
+/**
+ * An address has one spelling: later rules compare prefixes, and Next resolves dot segments, doubled slashes and a slash
+ * behind a file after them.
+ */
 function judgePath(url: string): Refusal | null {
   const path = url.split("?", 1)[0] ?? url;
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    return badAddress;
-  }
-  if (
-    hasControlCharacter(url) ||
-    hasControlCharacter(decoded) ||
-    decoded.includes("\\") ||
-    path.startsWith("//")
-  )
-    return badAddress;
+  if (hasControlCharacter(url) || path.startsWith("//") || !isCleanPath(path)) return badAddress;
+  const decoded = decodeURIComponent(path);
+  if (path.includes("//") || /\.\w+\/$/.test(decoded)) return unknown;
   // Next's picture service, and the page that it would show when everything else has failed.
-  if (path === "/api" || /^\/(_next\/image|_global-error)(\/|$)/.test(decoded)) return unknown;
-  // A link in another spelling: no rule for addresses below `/w/` would apply to it. Next leads doubled slashes astray.
-  if (/^\/w(\/|$)/i.test(decoded) && (!path.startsWith("/w/") || path.includes("//"))) return unknown;
-  if (path.startsWith("/api/")) {
-    if (!isCleanPath(path)) return badAddress;
-    return path.slice(1).split("/").includes("") ? unknown : null;
-  }
-  return null;
+  if (/^\/(_next\/image|_global-error)(\/|$)/.test(decoded)) return unknown;
+  // A link in another spelling: no rule for addresses below `/w/` would apply to it.
+  if (/^\/w(\/|$)/i.test(decoded) && !path.startsWith("/w/")) return unknown;
+  // A redirect of a call with a slash behind it would repeat a write.
+  return path === "/api" || (path.startsWith("/api/") && path.endsWith("/")) ? unknown : null;
 }
 
 function countOf(name: string, rawHeaders: readonly string[]): number {

@@ -32,8 +32,8 @@ export interface Answering {
 
 /**
  * Draws a few pages at a time, of each visitor's network in turn: a network that asks for a thousand at once waits for them
- * alone, and leaves places free. Writes by a link take turns with them; calls go before pages, files are not held up at
- * all. A body that is still to come holds no place: its request takes a turn once it is there.
+ * alone, and leaves places free. Writes by a link take turns with them; calls go before pages. A body that is still to come
+ * holds no place: its request takes a turn once it is there.
  */
 export function queuePages(
   { pages, calls, links }: Answering,
@@ -85,7 +85,6 @@ export function queuePages(
 
   return {
     async pages(request, response) {
-      if (request.url?.startsWith("/_next/static/")) return pages(request, response);
       if (await waitForTurn(request, response)) return pages(request, response);
       response.statusCode = 503;
       response.setHeader("retry-after", "1");

@@ -22,11 +22,6 @@ import { staticFiles } from "./static-files.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where the build has what `app/docs/api/reference.js` made: four megabytes, which Next would compress each time. */
-const REFERENCE_SCRIPT = {
-  "/docs/api/reference.js": join(ROOT, ".next", "server", "app", "docs", "api", "reference.js.body"),
-};
-
 export interface StartOptions {
   settings: Settings;
   /** Development with reload, from source instead of the build. */
@@ -127,18 +122,18 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   const pages = app.getRequestHandler();
   // In development the doors are Next's too, so that a change in lib/bff is there at once.
   if (dev) return (request, response) => pages(request, response);
-  const files = staticFiles(
-    join(ROOT, ".next", "static", "chunks"),
-    (request, response) => {
+  const queue = queuePages({
+    pages(request, response) {
       hideToken(request, response);
       return pages(request, response);
     },
-    REFERENCE_SCRIPT,
-  );
-  const queue = queuePages({ pages: files, calls: handleApi, links: handleLinkWrite });
+    calls: handleApi,
+    links: handleLinkWrite,
+  });
+  const files = staticFiles(join(ROOT, ".next"), queue.pages);
   return (request, response) => {
     if (isForDoor(request.url ?? "")) return queue.calls(request, response);
-    if (request.method === "GET" || request.method === "HEAD") return queue.pages(request, response);
+    if (request.method === "GET" || request.method === "HEAD") return files(request, response);
     // Pages want no body: one that never comes must not be waited for.
     return isBelowLink(request.url ?? "") ? queue.links(request, response) : refuseMethod(response);
   };

@@ -1,66 +1,98 @@
 import { readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import type { IncomingHttpHeaders } from "node:http";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
-import { everyAnswer } from "../settings/response-headers.mjs";
-import type { Handler } from "./front-door.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, extname, join, relative, sep } from "node:path";
+import send from "send";
+import { everyAnswer, workerAnswer } from "../settings/response-headers.mjs";
+import { type Handler, refuse } from "./front-door.ts";
 
-const PATH = "/_next/static/chunks/";
-const TYPES = { js: "application/javascript; charset=UTF-8", css: "text/css; charset=UTF-8" } as const;
+const STATIC = "/_next/static/";
+const REFERENCE = "/docs/api/reference.js";
 
-const pack = promisify(gzip);
+/** The codings that the build packs scripts and styles in, best first, and the endings of those copies. */
+const CODINGS = { br: ".br", gzip: ".gz" } as const;
+type Coding = keyof typeof CODINGS;
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
+/** Types of packed files: the ending of a copy hides that of its file. */
+const TYPES: Record<string, string> = {
+  ".js": "application/javascript; charset=UTF-8",
+  ".css": "text/css; charset=UTF-8",
+  ".body": "application/javascript; charset=UTF-8",
+};
+
+interface File {
+  path: string;
+  codings: Coding[];
+  cache: string;
+  isWorker: boolean;
+}
+
 /**
- * Answers for the scripts and styles in a build's folder of chunks, whose names change with their content, and for other
- * scripts by their paths, whose names stay. Each is packed at its first use and kept: Next compresses each again for every
- * visitor (docs/decisions/0204-a-server-in-front-of-next.md). All other requests go to `otherwise`.
+ * Answers for the build's own files, everything in `/_next/static/` and the API reference's script, from the copies that
+ * the build packed: Next compresses each again for every visitor. `otherwise` answers all other requests.
  */
-export function staticFiles(
-  folder: string,
-  otherwise: Handler,
-  scripts: Readonly<Record<string, string>> = {},
-): Handler {
-  const files = new Map<string, { file: string; type: string; cache: string }>();
-  for (const name of readdirSync(folder))
-    for (const [ending, type] of Object.entries(TYPES))
-      if (name.endsWith(`.${ending}`))
-        files.set(PATH + name, { file: join(folder, name), type, cache: FOREVER });
-  for (const [path, file] of Object.entries(scripts))
-    files.set(path, { file, type: TYPES.js, cache: FOR_A_DAY });
-  const kept = new Map<string, Promise<Buffer | null>>();
-  const packed = (path: string, file: string) => {
-    const coming =
-      kept.get(path) ??
-      readFile(file)
-        .then((content) => pack(content, { level: constants.Z_BEST_COMPRESSION }))
-        // A build that is replaced under a running server has lost its files.
-        .catch(() => null);
-    kept.set(path, coming);
-    return coming;
-  };
-  return async (request, response) => {
-    const { method, headers, url = "" } = request;
-    const known = method === "GET" && wantsGzip(headers) ? files.get(url) : undefined;
-    const body = known ? await packed(url, known.file) : null;
-    if (!known || !body) return otherwise(request, response);
-    for (const { key, value } of everyAnswer) response.setHeader(key, value);
-    response.writeHead(200, {
-      "cache-control": known.cache,
-      "content-encoding": "gzip",
-      "content-length": body.length,
-      "content-type": known.type,
-      vary: "Accept-Encoding",
-    });
-    response.end(body);
+export function staticFiles(build: string, otherwise: Handler): Handler {
+  const files = new Map<string, File>();
+  const folder = join(build, "static");
+  const built = pathsIn(folder);
+  for (const path of built) {
+    const address = STATIC + relative(folder, path).split(sep).join("/");
+    const isWorker = address.includes("/turbopack-worker");
+    files.set(address, { path, codings: codingsOf(path, built), cache: FOREVER, isWorker });
+  }
+  const reference = join(build, "server", "app", `${REFERENCE}.body`);
+  const codings = codingsOf(reference, pathsIn(dirname(reference)));
+  files.set(REFERENCE, { path: reference, codings, cache: FOR_A_DAY, isWorker: false });
+  return (request, response) => {
+    const address = request.url?.split("?", 1)[0] ?? "";
+    const file = files.get(address);
+    if (file) answer(file, request, response);
+    else if (address.startsWith(STATIC)) refuseMissing(response);
+    else return otherwise(request, response);
   };
 }
 
-/** Whether a request is for a whole file, compressed; Next handles weights and ranges. */
-function wantsGzip({ "accept-encoding": accepted, range }: IncomingHttpHeaders): boolean {
-  return range === undefined && /(^|,)\s*gzip\s*(,|$)/.test(String(accepted ?? ""));
+function codingsOf(path: string, there: ReadonlySet<string>): Coding[] {
+  return (["br", "gzip"] as const).filter((coding) => there.has(path + CODINGS[coding]));
+}
+
+/** The paths of everything in a folder, folders included. */
+function pathsIn(folder: string): Set<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+}
+
+function answer(
+  { path, codings, cache, isWorker }: File,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const accepted = String(request.headers["accept-encoding"] ?? "").split(/\s*,\s*/);
+  const coding = codings.find((one) => accepted.includes(one));
+  const stream = send(request, encodeURIComponent(path + (coding ? CODINGS[coding] : "")), {
+    cacheControl: false,
+    dotfiles: "allow",
+    index: false,
+  });
+  stream.on("headers", () => {
+    for (const { key, value } of [...everyAnswer, ...(isWorker ? workerAnswer : [])])
+      response.setHeader(key, value);
+    response.setHeader("cache-control", cache);
+    response.setHeader("vary", "Accept-Encoding");
+    if (coding) response.setHeader("content-encoding", coding);
+    const type = TYPES[extname(path)];
+    if (type) response.setHeader("content-type", type);
+  });
+  // A build that is replaced under a running server has lost its files.
+  stream.on("error", ({ status }) =>
+    status === 404 ? refuseMissing(response) : response.writeHead(status).end(),
+  );
+  stream.pipe(response);
+}
+
+function refuseMissing(response: ServerResponse): void {
+  refuse(response, { status: 404, sentence: "There is nothing at this address." });
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { SETUP_LOCK } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { projectNode } from "./node.mjs";
+import { packFiles } from "./pack-files.mjs";
 import { run } from "./processes.mjs";
 import { at, root } from "./root.mjs";
 import { readText, stampOf } from "./stamp.mjs";
@@ -59,6 +60,6 @@ async function build(note) {
     onLine: note,
   });
   if (code !== 0) throw new Stop(`${output.trim()}\nThe production build failed: its words are above.`);
-  mkdirSync(at(".next"), { recursive: true });
+  await packFiles();
   writeFileSync(STAMP, stamp);
 }
