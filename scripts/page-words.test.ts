@@ -6,8 +6,8 @@ import { root } from "./lib/root.mjs";
 
 test("a namespace that a screen forgets is found, wherever its code says it", () => {
   const files = new Map([
-    ["app/layout.tsx", '<PageWords of={["shared"]}>'],
-    ["app/team/page.tsx", 'import { Board } from "@/components/board";\n<PageWords of={["team"]}>'],
+    ["app/layout.tsx", '<PageWords of={["shared"]} />'],
+    ["app/team/page.tsx", 'import { Board } from "@/components/board";\n<PageWords of={["team"]} />'],
     [
       "components/board.tsx",
       'import type { A } from "@/lib/typed";\nconst t = useTranslations("team.board"); useTranslations("shared");\nconst late = () => import("./late");',

@@ -25,18 +25,21 @@ const isInSome = (/** @type {string} */ path, /** @type {string[]} */ names) =>
   names.some((name) => isIn(path, name));
 
 /**
- * Returns every import that the table forbids, and every two files that import each other.
+ * Returns every import that the table forbids, and the first circle of imports.
  * @param {ReadonlyMap<string, string>} files texts by path
  * @returns {Violation[]}
  */
 export function checkRooms(files) {
-  const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text, files)]));
-  return [...imports].flatMap(([file, targets]) =>
+  const imports = new Map(
+    [...files].map(([path, text]) => [path, [...new Set(importsOf(path, text, files).map(({ to }) => to))]]),
+  );
+  const refused = [...imports].flatMap(([file, targets]) =>
     targets.flatMap((target) => {
-      const says = refusalOf(file, target) ?? mutualRefusal(file, target, imports);
+      const says = refusalOf(file, target);
       return says === null ? [] : [{ file, imports: target, says }];
     }),
   );
+  return [...refused, ...circleIn(imports)];
 }
 
 /**
@@ -74,14 +77,27 @@ const mayReach = ({ may, inTests = [] }, file, { folder }) =>
   may.includes(folder) || (isTest(file) && inTests.includes(folder));
 
 /**
- * @param {string} file
- * @param {string} target
+ * Files that import nothing which is left are taken away, round by round. Those that remain form circles or lead to one.
  * @param {ReadonlyMap<string, string[]>} imports
+ * @returns {Violation[]}
  */
-function mutualRefusal(file, target, imports) {
-  return imports.get(target)?.includes(file) && target !== file
-    ? `${file} and ${target} import each other: move what both need into a third file.`
-    : null;
+function circleIn(imports) {
+  let left = imports;
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    const from = left;
+    left = new Map([...from].filter(([, targets]) => targets.some((target) => from.has(target))));
+  }
+  const walk = new Set();
+  let [file] = left.keys();
+  while (file !== undefined && !walk.has(file)) {
+    walk.add(file);
+    file = left.get(file)?.find((target) => left.has(target));
+  }
+  if (file === undefined) return [];
+  const circle = [...walk].slice([...walk].indexOf(file));
+  const says = `${circle.join(" -> ")} -> ${file} is a circle: move what these files share into one below them.`;
+  return [{ file, imports: circle[1] ?? file, says }];
 }
 
 /**
@@ -89,7 +105,7 @@ function mutualRefusal(file, target, imports) {
  * @param {House} house
  * @param {string} path
  */
-export function roomOf({ folder }, path) {
+function roomOf({ folder }, path) {
   if (!path.startsWith(`${folder}/`)) return null;
   const [room = "", ...rest] = path.slice(folder.length + 1).split("/");
   return rest.length > 0 ? room : ".";
@@ -104,26 +120,4 @@ function mayImport({ floors, top }, from, to) {
   const [own, other] = [floors.indexOf(from), floors.indexOf(to)];
   if (top?.rooms.includes(from)) return other !== -1 && other <= floors.indexOf(top.upTo);
   return other !== -1 && other < own;
-}
-
-/**
- * Returns how many rooms of a house there are, how many imports between two of them go up, and how many pairs of rooms
- * import each other.
- * @param {House} house
- * @param {ReadonlyMap<string, string>} files
- */
-export function countRooms(house, files) {
-  const arrows = new Set(
-    [...files].flatMap(([path, text]) => {
-      const from = roomOf(house, path);
-      if (from === null) return [];
-      const others = importsOf(path, text, files).map((target) => roomOf(house, target));
-      return others.flatMap((to) => (to === null || to === from ? [] : [`${from} ${to}`]));
-    }),
-  );
-  const ways = [...arrows].map((arrow) => arrow.split(" "));
-  const up = ways.filter(([from = "", to = ""]) => !mayImport(house, from, to));
-  const pairs = ways.filter(([from = "", to = ""]) => from < to && arrows.has(`${to} ${from}`));
-  const rooms = new Set([...files.keys()].flatMap((path) => roomOf(house, path) ?? []));
-  return { rooms: rooms.size, arrows: arrows.size, up: up.length, pairs: pairs.length };
 }

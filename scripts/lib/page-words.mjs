@@ -5,7 +5,6 @@ import { importsOf } from "./read-imports.mjs";
 const SCREEN = /^app\/(?:.*\/)?(?:page|layout|loading|error|not-found)\.tsx$/;
 /** Runs on the server alone, which has all messages. A member's week is put into words there. */
 const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\/|^lib\/own-week\/week-view\.ts$/;
-const TYPE_IMPORT = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?;/g;
 
 /**
  * Returns the messages that each screen's code says and neither it nor a layout around it provides, one line each.
@@ -65,10 +64,11 @@ function saidBy(start, files, codes) {
   const found = new Map();
   const seen = new Set([start]);
   for (const path of seen) {
-    const source = files.get(path)?.replace(TYPE_IMPORT, "\n");
+    const source = files.get(path);
     if (source === undefined) continue;
     for (const code of codesIn(source, codes)) if (!found.has(code)) found.set(code, path);
-    for (const next of importsOf(path, source, files)) if (!SERVER.test(next)) seen.add(next);
+    for (const { to, isForTypes } of importsOf(path, source, files))
+      if (!isForTypes && !SERVER.test(to)) seen.add(to);
   }
   return found;
 }

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { parseSync, Visitor } from "rolldown/utils";
 
 const CODE = /\.(?:ts|tsx|mjs|mts)$/;
-const SKIPPED = ["node_modules", ".next"];
-/** Static imports and exports, those for the sake of an effect, dynamic ones, and those of a type alone. */
-const IMPORTS = [
-  /(?:^|[\n;])\s*(?:import|export)\s+(?:type\s+)?[\w*{][^;"']*?\sfrom\s*["']([^"'\n]+)["']/g,
-  /(?:^|[\n;])\s*import\s*["']([^"'\n]+)["']/g,
-  /\bimport\(\s*["']([^"'\n]+)["']/g,
-];
+const SKIPPED = ["node_modules", ".next", ".work"];
+
+/** @typedef {{ to: string, isForTypes: boolean }} Import */
 
 /**
  * Reads the code of some folders, by its path from the root.
@@ -31,15 +28,48 @@ export function readCode(root, folders) {
 }
 
 /**
- * Returns what a file imports, each once: paths from the root where they are the repository's own, packages as they are named.
+ * Returns the imports and re-exports of a file, late ones and those of types too: paths from the root where they are the
+ * repository's own, packages as they are named. Throws where the file cannot be parsed.
  * @param {string} path
  * @param {string} text
  * @param {{ has(path: string): boolean }} files
- * @returns {string[]}
+ * @returns {Import[]}
  */
 export function importsOf(path, text, files) {
-  const named = IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
-  return [...new Set(named.map((name) => resolve(path, name, files)))];
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const { staticImports, staticExports } = parsed.module;
+  const named = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isForTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, isForTypes: isType }] : [],
+      ),
+    ),
+    // Only these need the whole tree, which takes six times as long.
+    ...(text.includes("import(") ? importCalls(parsed.program) : []),
+  ];
+  return named.map(({ name, isForTypes }) => ({ to: resolve(path, name, files), isForTypes }));
+}
+
+/** @param {import("@oxc-project/types").Program} program */
+function importCalls(program) {
+  /** @type {{ name: string, isForTypes: boolean }[]} */
+  const calls = [];
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === "Literal" && typeof source.value === "string")
+        calls.push({ name: source.value, isForTypes: false });
+    },
+    TSImportType({ source }) {
+      calls.push({ name: source.value, isForTypes: true });
+    },
+  }).visit(program);
+  return calls;
 }
 
 /**

@@ -43,6 +43,10 @@ export const AREAS = [
   },
 ];
 
+/** Folders of the product, and of all code. */
+export const PRODUCT = AREAS.map(({ folder }) => folder);
+export const CODE = [...PRODUCT, "bench", "e2e", "scripts"];
+
 /** Layered rooms: each may import those before it, and nothing imports `top`. @type {House[]} */
 export const HOUSES = [
   {
