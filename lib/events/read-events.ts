@@ -1,23 +1,25 @@
-/** Reads the data of a stream's events named `name`; `onHeard` is called for every line, comments too. */
+import { createParser } from "eventsource-parser";
+
+/** Reads the data of a stream's events named `name`; `onHeard` is called for everything that arrives, comments too. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   name: string,
   onHeard: () => void = () => {},
 ): AsyncGenerator<string> {
+  const read: string[] = [];
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === name) read.push(data);
+    },
+  });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       onHeard();
-      const events = (text + value).split("\n\n");
-      text = events.pop() ?? "";
-      for (const event of events) {
-        const lines = event.split("\n");
-        const data = lines.flatMap((line) => (line.startsWith("data: ") ? [line.slice(6)] : []));
-        if (data.length > 0 && lines.includes(`event: ${name}`)) yield data.join("\n");
-      }
+      parser.feed(value);
+      yield* read.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => {});
