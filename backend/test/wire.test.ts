@@ -213,7 +213,7 @@ describe("the wire", () => {
     expect((await service.call("GET", "/metrics", { token: "scrape-you" })).status).toBe(401);
     const { status, body } = await service.call("GET", "/metrics", { token: "scrape-me" });
     expect(status).toBe(200);
-    expect(body).toMatch(/^process_event_loop_delay_max_seconds [\d.e-]+$/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.e-]+$/m);
     expect(body).toMatch(/^process_event_loop_work_max_seconds [\d.e-]+$/m);
     expect(body).toMatch(
       /chairtime_backend_requests_total\{method="GET",route="\/api\/employees\/:id",status="200"\} \d+/,

@@ -20,13 +20,13 @@ interface Figures {
 
 const NOTHING: Figures = { memory: 0, warm: 0, stretch: 0, work: 0, warmWork: 0 };
 
-/** Follows memory and event loop of web server and backend until it is stopped; a process that is younger is a new one. */
+/** Follows memory and event loop of web server and backend until it is stopped; a process that started at another time is a new one. */
 export function watchMetrics(
   web: Server,
   token: string,
 ): { stop(): Promise<{ web: Figures; backend: Figures; restarts: number }> } {
   const seen = { web: { ...NOTHING }, backend: { ...NOTHING } };
-  const uptimes = { web: 0, backend: 0 };
+  const starts = { web: 0, backend: 0 };
   let restarts = 0;
   let isOver = false;
   const look = async (name: "web" | "backend", url: string) => {
@@ -40,16 +40,16 @@ export function watchMetrics(
     const own = seen[name];
     const memory = Math.round(value("process_resident_memory_bytes") / 1e6);
     own.memory = Math.max(own.memory, memory);
-    own.stretch = Math.max(own.stretch, Math.round(value("process_event_loop_delay_max_seconds") * 1000));
+    own.stretch = Math.max(own.stretch, Math.round(value("nodejs_eventloop_lag_max_seconds") * 1000));
     const work = Math.round(value("process_event_loop_work_max_seconds") * 1000);
     own.work = Math.max(own.work, work);
-    const uptime = value("process_uptime_seconds");
-    if (uptime > WARM_SECONDS) {
+    const started = value("process_start_time_seconds");
+    if (Date.now() / 1000 - started > WARM_SECONDS) {
       own.warm = Math.max(own.warm, memory);
       own.warmWork = Math.max(own.warmWork, work);
     }
-    if (uptime < uptimes[name]) restarts++;
-    uptimes[name] = uptime;
+    if (starts[name] > 0 && started !== starts[name]) restarts++;
+    starts[name] = started;
   };
   const watching = (async () => {
     while (!isOver) {

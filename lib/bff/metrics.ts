@@ -14,11 +14,6 @@ export function createWebMetrics({
   bodies: { readonly bytes: number };
 }) {
   const metrics = new Metrics();
-  metrics.gauge(
-    "nodejs_heap_size_used_bytes",
-    "Memory in use by the program's objects.",
-    () => process.memoryUsage().heapUsed,
-  );
   metrics.gauge("chairtime_opened_seals", "Opened sessions that are remembered.", () => seals.size);
   metrics.gauge("chairtime_seal_cache_hits", "Sessions found open in memory.", () => seals.hits);
   metrics.gauge("chairtime_seal_cache_misses", "Sessions that had to be opened.", () => seals.misses);

@@ -25,7 +25,7 @@ test("counts, times and values are in Prometheus' text format", async () => {
     "# TYPE seats gauge",
     "seats 7",
     "# TYPE process_resident_memory_bytes gauge",
-    "# TYPE process_uptime_seconds gauge",
+    "# TYPE process_start_time_seconds gauge",
   ])
     expect(lines).toContain(line);
 });
@@ -38,8 +38,8 @@ test("apps in one process count apart", async () => {
   expect(await other.text()).not.toContain('status="200"');
 });
 
-test("the event loop is watched from the first look on", async () => {
+test("the process is watched from the first look on", async () => {
   const metrics = new Metrics();
   expect(await metrics.text()).toContain("process_event_loop_work_max_seconds 0");
-  expect(await metrics.text()).toMatch(/process_event_loop_delay_p99_seconds \d/);
+  expect(await metrics.text()).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
 });

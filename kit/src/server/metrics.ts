@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Bounds of the times that are counted, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -15,30 +14,7 @@ export class Metrics {
   readonly #registry = new Registry();
   #isRead = false;
 
-  constructor() {
-    this.gauge("process_resident_memory_bytes", "Memory that the process holds.", () =>
-      process.memoryUsage.rss(),
-    );
-    this.gauge("process_uptime_seconds", "Time since the process started.", () => process.uptime());
-  }
-
-  /** How long code that runs without a pause delays timers and answers. */
-  #watchEventLoop(): void {
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
-    const seconds = (nanoseconds: number) => nanoseconds / 1e9 || 0;
-    const since = "since the last look at the metrics";
-    this.gauge("process_event_loop_delay_p99_seconds", `99 of 100 delays of the event loop, ${since}.`, () =>
-      seconds(delay.percentile(99)),
-    );
-    this.gauge("process_event_loop_delay_max_seconds", `Longest delay of the event loop, ${since}.`, () => {
-      const { max } = delay;
-      delay.reset();
-      return seconds(max);
-    });
-  }
-
-  /** A delay of the loop may be a wait for a processor. The processor time of a turn is the product's own work. */
+  /** A lag of the loop may be a wait for a processor. The processor time of a turn is the product's own work. */
   #watchTurns(): void {
     let before = process.threadCpuUsage();
     let most = 0;
@@ -82,11 +58,14 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Returns everything in Prometheus' text format. The event loop is watched from the first look on: most apps have none. */
+  /**
+   * Returns everything in Prometheus' text format, with the usual metrics of a Node process. The process is watched from the
+   * first look on: most apps have none.
+   */
   text(): Promise<string> {
     if (!this.#isRead) {
       this.#isRead = true;
-      this.#watchEventLoop();
+      collectDefaultMetrics({ register: this.#registry });
       this.#watchTurns();
     }
     return this.#registry.metrics();

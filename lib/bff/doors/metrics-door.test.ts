@@ -42,7 +42,7 @@ test("answers, renewals, failures and what the process holds have their names", 
   for (const name of [
     "process_resident_memory_bytes",
     "nodejs_heap_size_used_bytes",
-    "process_uptime_seconds",
+    "process_start_time_seconds",
   ])
     expect(text).toMatch(new RegExp(`^${name} [\\d.]+$`, "m"));
 });
