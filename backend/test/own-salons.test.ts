@@ -1,4 +1,6 @@
+import { ACCOUNT_HEADER } from "@chairtime/contract/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import {
   accountOf,
@@ -19,7 +21,9 @@ import {
   type Service,
   statuses,
 } from "./support/service.ts";
+import { makeToken } from "./support/tokens.ts";
 
+const session = z.object({ access_token: z.string() });
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 describe.each(databases)("the salons of a user on $name", ({ open }) => {
@@ -82,6 +86,24 @@ describe.each(databases)("the salons of a user on $name", ({ open }) => {
     expect(
       (await accountOf(next)).sessions.filter(({ user_agent }) => user_agent === "a browser"),
     ).toHaveLength(2);
+  });
+
+  test("tokens learn whose salon it is, sessions do not, and an account's salons have the same", async () => {
+    await makeSalon(olga, { name: "Studio Mitte" });
+    const [, { id } = { id: "" }] = (await accountOf(olga)).salons;
+    const one = await makeToken(olga);
+    expect((await olga.call("GET", "/api/salon")).headers.get(ACCOUNT_HEADER)).toBeNull();
+    const { access_token: token } = z.parse(session, (await switchTo(olga, id)).body);
+    const other = await makeToken({
+      call: (method, path, options) => service.call(method, path, { ...options, token }),
+    });
+    const stranger = await makeToken(await newOwner(service));
+    const accountOfToken = async (made: { token: string }) =>
+      (await service.call("GET", "/api/v1/salon", made)).headers.get(ACCOUNT_HEADER);
+    const account = await accountOfToken(one);
+    expect(account).not.toBeNull();
+    expect(await accountOfToken(other)).toBe(account);
+    expect(await accountOfToken(stranger)).not.toBe(account);
   });
 
   test("one that the user does not belong to is not there, and the session goes on", async () => {

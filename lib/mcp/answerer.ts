@@ -1,6 +1,6 @@
 import type { AnswerMcp } from "./question.ts";
 
-// Set by lib/server, where a thread of its own answers: a long search holds up no screen.
+// Set by lib/server, where threads answer: a long search holds up no screen.
 const shared = globalThis as { chairtimeMcp?: AnswerMcp };
 
 /** Sets who answers from now on. */
@@ -9,7 +9,7 @@ export function keepAnswerer(answer: AnswerMcp | undefined): void {
   else delete shared.chairtimeMcp;
 }
 
-/** Returns who answers: the thread, or this process where Next is the server. Loaded when the first assistant asks. */
+/** Returns who answers: a thread, or this process where Next is the server. Loaded when the first assistant asks. */
 export async function answerer(): Promise<AnswerMcp> {
   return shared.chairtimeMcp ?? (await import("./answer-mcp.ts")).answerMcp;
 }

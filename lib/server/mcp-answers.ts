@@ -1,143 +1,118 @@
-import { Worker } from "node:worker_threads";
-import type { ThreadAnswer, ThreadQuestion, ThreadSettings } from "../mcp/mcp-thread-messages.ts";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { ThreadSettings } from "../mcp/mcp-thread.ts";
 import type { McpAnswer, McpQuestion } from "../mcp/question.ts";
+import { log } from "../settings/log.ts";
+import { takeInTurn } from "./take-in-turn.ts";
 
 export interface McpLimits {
-  /** Questions of one token that are answered at the same time, and those that may wait for them. */
-  ofToken: number;
+  /** Questions that are answered at the same time, each by one thread. */
+  threads: number;
+  /** Questions of one salon that may wait. */
   waiting: number;
-  /** Questions of all tokens. */
-  inAll: number;
-  /** A thread that does not answer for so long after a question's own limit is ended. */
+  /** A question that takes longer than its own limit by this is ended. */
   graceMs: number;
   /** A thread that nobody asks anything is ended after this time. */
   idleMs: number;
 }
 
-const LIMITS: McpLimits = { ofToken: 2, waiting: 8, inAll: 64, graceMs: 5000, idleMs: 5 * 60_000 };
+/** An account has one thread at most, so at least one is left for the others. Each takes up to 110 MB. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 
-/** Of the thread's own memory: a salon that is too large ends the thread, and never the web server. */
+const LIMITS: McpLimits = { threads: THREADS, waiting: 8, graceMs: 5000, idleMs: 5 * 60_000 };
+
+/** Of a thread's own memory: a salon that is too large ends its thread, and never the web server. */
 const HEAP_MB = 512;
 
-const THREAD = new URL("../mcp/mcp-thread.ts", import.meta.url);
+const THREAD = fileURLToPath(new URL("../mcp/mcp-thread.ts", import.meta.url));
 
-interface Pending {
-  resolve: (answer: McpAnswer) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-}
-
-interface Turns {
-  running: number;
-  waiting: (() => void)[];
+interface Waiting {
+  payers: McpQuestion["payers"];
+  begin: () => void;
 }
 
 /**
- * Answers assistants' questions in a thread, which begins with the first of them: searching for a cover takes seconds
- * without a pause. Each token waits for itself.
+ * Answers assistants' questions in threads, which begin with the first of them: searching for a cover takes seconds without
+ * a pause. A thread has one question, so that ending one ends no other. Of a salon, and of an account with several salons,
+ * one is answered at a time; salons take turns.
  */
 export class McpAnswers {
-  readonly #settings: ThreadSettings;
   readonly #limits: McpLimits;
-  readonly #script: URL;
-  readonly #pending = new Map<number, Pending>();
-  readonly #turns = new Map<string, Turns>();
-  #thread: Worker | null = null;
-  #idle: NodeJS.Timeout | null = null;
-  #asked = 0;
+  /** Of a question's answer, and of the wait for its turn. */
+  readonly #timeoutMs: number;
+  readonly #pool: Piscina<McpQuestion, McpAnswer>;
+  readonly #lines = new Map<string, Waiting[]>();
+  /** The salons and accounts that have a thread now. */
+  readonly #served = new Set<string>();
+  #free: number;
+  #isStopped = false;
 
   constructor(settings: ThreadSettings, limits: Partial<McpLimits> = {}, script = THREAD) {
-    this.#settings = settings;
     this.#limits = { ...LIMITS, ...limits };
-    this.#script = script;
-  }
-
-  /** Whether the thread runs. */
-  get isRunning(): boolean {
-    return this.#thread !== null;
-  }
-
-  /** Answers a question. Rejects where the thread ends before it has. */
-  async answer(question: McpQuestion): Promise<McpAnswer> {
-    const { ofToken, waiting, inAll } = this.#limits;
-    const turns = this.#turns.get(question.token) ?? { running: 0, waiting: [] };
-    if (turns.waiting.length >= waiting) return later(429, "Too many questions of this token are waiting.");
-    if (this.#pending.size >= inAll) return later(503, "Too many questions are waiting.");
-    this.#turns.set(question.token, turns);
-    if (turns.running >= ofToken) await new Promise<void>((begin) => turns.waiting.push(begin));
-    else turns.running++;
-    try {
-      return await this.#ask(question);
-    } finally {
-      const next = turns.waiting.shift();
-      if (next) next();
-      else if (--turns.running === 0) this.#turns.delete(question.token);
-    }
-  }
-
-  /** Ends the thread. */
-  async stop(): Promise<void> {
-    if (this.#idle) clearTimeout(this.#idle);
-    const thread = this.#thread;
-    this.#lose(thread, "The web server stops.");
-    await thread?.terminate();
-  }
-
-  #ask(question: McpQuestion): Promise<McpAnswer> {
-    if (this.#idle) clearTimeout(this.#idle);
-    this.#thread ??= this.#begin();
-    const thread = this.#thread;
-    const id = ++this.#asked;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#lose(thread, "The thread did not answer in time.");
-        void thread.terminate();
-      }, this.#settings.timeoutMs + this.#limits.graceMs);
-      this.#pending.set(id, { resolve, reject, timer });
-      const asked: ThreadQuestion = { id, question };
-      thread.postMessage(asked);
-    });
-  }
-
-  #begin(): Worker {
-    const thread = new Worker(this.#script, {
-      workerData: this.#settings,
+    const { threads, idleMs } = this.#limits;
+    this.#free = threads;
+    this.#timeoutMs = settings.timeoutMs;
+    this.#pool = new Piscina({
+      filename: script,
+      workerData: settings,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      // An idle thread's event loop must turn: the backend closes connections meanwhile.
+      atomics: "disabled",
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       execArgv: [],
+      recordTiming: false,
     });
-    thread.on("message", (told: ThreadAnswer) => {
-      const pending = this.#pending.get(told.id);
-      if (!pending) return;
-      this.#pending.delete(told.id);
-      clearTimeout(pending.timer);
-      if ("answer" in told) pending.resolve(told.answer);
-      else pending.reject(new Error(told.failed));
-      if (this.#pending.size === 0) this.#rest(thread);
-    });
-    thread.on("error", (error: Error) => this.#lose(thread, error.message));
-    thread.on("exit", () => this.#lose(thread, "The thread has ended."));
-    // It keeps no stopped server alive.
-    thread.unref();
-    return thread;
+    this.#pool.on("error", (err) => log().warn({ err }, "An idle thread for assistants ended."));
   }
 
-  #rest(thread: Worker): void {
-    this.#idle = setTimeout(() => {
-      if (this.#pending.size > 0 || this.#thread !== thread) return;
-      this.#thread = null;
-      void thread.terminate();
-    }, this.#limits.idleMs).unref();
+  /** How many threads run. */
+  get threads(): number {
+    return this.#pool.threads.length;
   }
 
-  /** Gives up a thread with all that it was asked; the next question begins another one. */
-  #lose(thread: Worker | null, why: string): void {
-    if (thread === null || this.#thread !== thread) return;
-    this.#thread = null;
-    for (const { reject, timer } of this.#pending.values()) {
-      clearTimeout(timer);
-      reject(new Error(why));
+  /** Answers a question when it is its salon's turn. Rejects where its thread ends before it has, or takes too long. */
+  async answer(question: McpQuestion): Promise<McpAnswer> {
+    const { payers } = question;
+    const [salon] = payers;
+    const line = this.#lines.get(salon) ?? [];
+    if (line.length >= this.#limits.waiting)
+      return later(429, "Too many questions of this salon are waiting.");
+    const askedAt = performance.now();
+    await new Promise<void>((begin) => {
+      line.push({ payers, begin });
+      this.#lines.set(salon, line);
+      this.#beginNext();
+    });
+    try {
+      if (this.#isStopped) throw new Error("The web server stops.");
+      // Whoever asked has given up by now.
+      if (performance.now() - askedAt > this.#timeoutMs) return later(503, "The wait was too long.");
+      const signal = AbortSignal.timeout(this.#timeoutMs + this.#limits.graceMs);
+      return await this.#pool.run(question, { signal });
+    } finally {
+      this.#free++;
+      for (const payer of payers) this.#served.delete(payer);
+      this.#beginNext();
     }
-    this.#pending.clear();
+  }
+
+  /** Ends the threads, with all questions. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#pool.destroy();
+  }
+
+  #beginNext(): void {
+    while (this.#free > 0) {
+      const next = takeInTurn(this.#lines, ({ payers }) => !payers.some((payer) => this.#served.has(payer)));
+      if (!next) return;
+      this.#free--;
+      for (const payer of next.payers) this.#served.add(payer);
+      next.begin();
+    }
   }
 }
 

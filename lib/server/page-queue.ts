@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@chairtime/kit/server/visitor-address";
 import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
+import { takeInTurn } from "./take-in-turn.ts";
 
 export interface PageLimits {
   /** Pages drawn at the same time; while a call is being answered, one. */
@@ -50,7 +51,7 @@ export function queuePages(
     if (own > 0) drawingOf.set(network, own);
     else drawingOf.delete(network);
   };
-  const hasRoom = (network: string) => (drawingOf.get(network) ?? 0) < limits.ofOne;
+  const hasRoom = ({ network }: Waiting) => (drawingOf.get(network) ?? 0) < limits.ofOne;
 
   const beginNext = () => {
     while (drawing < (calling > 0 ? 1 : limits.atOnce)) {
@@ -122,16 +123,4 @@ function once(ms: number, act: () => void): () => void {
   let isOver = false;
   const timer = setTimeout(end, ms);
   return end;
-}
-
-/** Takes the oldest of the network whose turn it is and that has room, and puts that network last. */
-function takeInTurn(queues: Map<string, Waiting[]>, hasRoom: (network: string) => boolean): Waiting | null {
-  for (const [network, queue] of queues) {
-    if (!hasRoom(network)) continue;
-    queues.delete(network);
-    const next = queue.shift();
-    if (queue.length > 0) queues.set(network, queue);
-    if (next) return next;
-  }
-  return null;
 }

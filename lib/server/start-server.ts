@@ -76,7 +76,7 @@ export async function startServer({ settings, dev, onLost }: StartOptions): Prom
   return { url: settings.appUrl, stop };
 }
 
-/** Has assistants' questions answered in a thread of their own. */
+/** Has assistants' questions answered in threads of their own. */
 function answerAssistants(settings: Settings, backendUrl: string): McpAnswers {
   const { sessionSecrets: secrets, requestTimeoutMs: timeoutMs } = settings;
   const answers = new McpAnswers({ backendUrl, secrets, timeoutMs });

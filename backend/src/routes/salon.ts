@@ -1,10 +1,12 @@
 import { FEATURES } from "@chairtime/contract/features";
 import { type SalonRecord, salonChange, salonDeletion, zonePreviewQuestion } from "@chairtime/contract/salon";
+import { ACCOUNT_HEADER } from "@chairtime/contract/tokens";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Caller } from "../base/caller.ts";
+import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { eventsAfter } from "../events/events-after.ts";
@@ -24,6 +26,12 @@ import type { Deps } from "./deps.ts";
 
 type Row = typeof salons.$inferSelect;
 
+/** The account of a salon, where its owners are several: who has been one for longest. */
+const firstOwner = sql<string | null>`(
+  select ${memberships.userId} from ${memberships}
+  where ${memberships.salonId} = ${salons.id} and ${memberships.role} = 'owner'
+  order by ${memberships.createdAt}, ${memberships.userId} limit 1)`;
+
 /** The salon of the session. */
 export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const toWire = (row: Row, caller: Caller): SalonRecord => ({
@@ -36,10 +44,11 @@ export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const [row] = await db
-        .select({ ...getTableColumns(salons), eventsAfter })
+        .select({ ...getTableColumns(salons), eventsAfter, firstOwner })
         .from(salons)
         .where(eq(salons.id, c.var.caller.salonId));
       if (!row) return c.notFound();
+      if (c.var.caller.kind === "token" && row.firstOwner) c.header(ACCOUNT_HEADER, row.firstOwner);
       const answer = { ...toWire(row, c.var.caller), events_after: row.eventsAfter };
       return c.json(answer, 200, { etag: etagOf(row.version) });
     })

@@ -3,7 +3,7 @@ import { teamAvailabilityAnswer } from "@chairtime/contract/availability";
 import { changesAnswer } from "@chairtime/contract/changes";
 import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
-import { tokenMade } from "@chairtime/contract/tokens";
+import { ACCOUNT_HEADER, tokenMade } from "@chairtime/contract/tokens";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -12,6 +12,8 @@ import { Assistant } from "../../../e2e/bff-support/assistant.ts";
 import { clock, node } from "../../../e2e/bff-support/browser.ts";
 import { Bundled, type Call, caller } from "../../../e2e/bff-support/bundled.ts";
 import { Strict } from "../../../e2e/bff-support/strict.ts";
+import { keepAnswerer } from "../../mcp/answerer.ts";
+import type { McpQuestion } from "../../mcp/question.ts";
 import type { Bff } from "../context.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -112,6 +114,21 @@ describe("who may ask", () => {
       expect(headers.get(name)).toBeNull();
     expect(headers.get("ratelimit")).toMatch(/^"token";r=\d+;t=\d+$/);
   });
+});
+
+test("a question names the salon and the account that it is answered for, and other calls tell nobody", async () => {
+  const asked: McpQuestion["payers"][] = [];
+  keepAnswerer(async ({ payers }) => {
+    asked.push(payers);
+    return { status: 200, headers: {}, body: "" };
+  });
+  onTestFinished(() => keepAnswerer(undefined));
+  const stranger = (await newToken("read", await backend.newOwner())).token;
+  for (const token of [tokens.read, tokens.write, stranger]) await new Assistant(bff, token).post("ping");
+  expect(asked[0]).toEqual([expect.stringMatching(/^salon \S+$/), expect.stringMatching(/^account \S+$/)]);
+  expect(asked[1]).toEqual(asked[0]);
+  for (const payer of asked[2] ?? []) expect(asked[0]).not.toContain(payer);
+  expect((await reader.post("ping")).headers.get(ACCOUNT_HEADER)).toBeNull();
 });
 
 describe("what may be sent", () => {

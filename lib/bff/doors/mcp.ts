@@ -1,6 +1,9 @@
 import { withV1 } from "@chairtime/contract/calls/v1";
+import { ACCOUNT_HEADER } from "@chairtime/contract/tokens";
 import { said } from "@chairtime/messages/said";
+import * as z from "zod/mini";
 import { answerer } from "../../mcp/answerer.ts";
+import type { McpQuestion } from "../../mcp/question.ts";
 import { isSalonAbsent, SALON_PATH } from "../../records/salon/model.ts";
 import { log } from "../../settings/log.ts";
 import type { Deadline } from "../proxy/deadline.ts";
@@ -31,19 +34,23 @@ export async function mcp(visit: Visit): Promise<Answer> {
   if (refusal) return errorAnswer(403, refusal);
   const token = bearerToken(visit);
   return withDeadline(visit, async (deadline) => {
-    const opened = await openSalon(visit, token, deadline);
+    const { opened, account } = await openSalon(visit, token, deadline);
     if (opened.status !== 200) return refused(opened, token);
     if (method !== "POST" || token === null)
       return errorAnswer(405, said("refusals.bff.method"), undefined, { allow: "POST" });
     const body = await readJsonBody(visit, QUESTION_MAX_BYTES);
     if (body.kind === "refused") return body.answer;
     if (body.kind === "none") return errorAnswer(400, said("refusals.bff.protocol"));
-    return answerQuestion(visit, { token, opened, body: body.bytes.toString("utf8") });
+    return answerQuestion(visit, { token, opened, account, body: body.bytes.toString("utf8") });
   });
 }
 
-/** Asks the backend for the salon of a token; without one, whether it has tokens. */
-async function openSalon(visit: Visit, token: string | null, deadline: Deadline): Promise<Answer> {
+/** Asks the backend for the salon of a token, and whose it is; without a token, whether it has tokens. */
+async function openSalon(
+  visit: Visit,
+  token: string | null,
+  deadline: Deadline,
+): Promise<{ opened: Answer; account: string | null }> {
   const { bff } = visit;
   const path = withV1(SALON_PATH);
   const headers = {
@@ -52,7 +59,11 @@ async function openSalon(visit: Visit, token: string | null, deadline: Deadline)
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
   const answer = await bff.backend.send({ method: "GET", path, headers, signal: deadline.signal });
-  return proxyAnswer(answer, { backend: bff.backend, path, deadline });
+  const account = answer.headers[ACCOUNT_HEADER];
+  return {
+    opened: await proxyAnswer(answer, { backend: bff.backend, path, deadline }),
+    account: typeof account === "string" ? account : null,
+  };
 }
 
 /** Another backend answers 404, or asks for a session of its own before it looks at the path. */
@@ -68,7 +79,7 @@ function refused(opened: Answer, token: string | null): Answer {
 
 async function answerQuestion(
   visit: Visit,
-  { token, opened, body }: { token: string; opened: Answer; body: string },
+  { token, opened, account, body }: { token: string; opened: Answer; account: string | null; body: string },
 ): Promise<Answer> {
   const { bff, request, requestId } = visit;
   const headers = Object.fromEntries(
@@ -85,8 +96,10 @@ async function answerQuestion(
   };
   try {
     const answer = await answerer();
+    const salon = jsonOf(opened);
+    const payers = payersOf(salon, token, account);
     const { fault, ...told } = await answer(
-      { headers, body, token, salon: jsonOf(opened), callHeaders: callHeaders(visit) },
+      { headers, body, token, salon, payers, callHeaders: callHeaders(visit) },
       ground,
     );
     if (fault !== undefined) log().error({ requestId, fault }, "An assistant's tool failed.");
@@ -103,6 +116,15 @@ async function answerQuestion(
     return errorAnswer(503, said("refusals.bff.question"), undefined, { "retry-after": "1" });
   }
 }
+
+/** Salons and accounts are told apart by what stands before them: no backend's id is both. */
+function payersOf(salon: unknown, token: string, account: string | null): McpQuestion["payers"] {
+  const id = z.safeParse(salonId, salon);
+  const own = id.success ? `salon ${id.data.id}` : `token ${token}`;
+  return account === null ? [own] : [own, `account ${account}`];
+}
+
+const salonId = z.object({ id: z.string() });
 
 /** Returns the headers that each call of a question has: who asks, and under which id. */
 function callHeaders({ headers }: Visit): Record<string, string> {
