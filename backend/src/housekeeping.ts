@@ -1,3 +1,4 @@
+import { FEED_WEEKS_BACK } from "@chairtime/contract/own-week";
 import { and, lt, lte, or, sql } from "drizzle-orm";
 import type { Background } from "./base/background.ts";
 import type { BackendSettings } from "./base/env.ts";
@@ -23,7 +24,7 @@ const EVERY_MS = 3_600_000;
 /** A salon's requests bound its writes in between. */
 const LARGE_EVERY_MS = 60_000;
 /** Longer than any page or feed looks back. */
-const OWN_DAYS = 60;
+const OWN_DAYS = 7 * (FEED_WEEKS_BACK + 2);
 
 /** Deletes rows that can no longer change any answer. Safe to run on several nodes at once. */
 export async function tidy(

@@ -250,10 +250,10 @@ describe.each(databases)("availability on $name", ({ open }) => {
   test("a day has its shifts, that weekday's breaks and the time off that touches the salon's date", async () => {
     await schedule({ start_time: "09:00", end_time: "13:00" });
     await schedule({ start_time: "16:00", end_time: "20:00" });
-    await pause();
+    const lunch = idOf(await pause());
     await pause({ day_of_week: 2 });
     const night = { start_date_time: "2026-11-22T18:00:00.000Z", end_date_time: "2026-11-22T19:00:00.000Z" };
-    await timeOff({ ...night, reason: "Past midnight in Kolkata" });
+    const off = idOf(await timeOff({ ...night, reason: "Past midnight in Kolkata" }));
     await timeOff({ start_date_time: "2026-11-23T18:30:00Z", end_date_time: "2026-11-23T19:00:00Z" });
     const answer = await day(MONDAY);
     expect(answer).toMatchObject({ status: 200 });
@@ -266,9 +266,10 @@ describe.each(databases)("availability on $name", ({ open }) => {
         { start_time: "16:00", end_time: "20:00" },
       ],
       carried_over: [],
-      breaks: [{ start_time: "12:00", end_time: "13:00", reason: "Lunch Break" }],
+      breaks: [{ id: lunch, start_time: "12:00", end_time: "13:00", reason: "Lunch Break" }],
       onetimeblocks: [
         {
+          id: off,
           start_time: night.start_date_time,
           end_time: night.end_date_time,
           reason: "Past midnight in Kolkata",

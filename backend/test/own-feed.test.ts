@@ -82,7 +82,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     const feeds = await atOnce(20, () => read());
     for (const feed of feeds) expect(feed).toEqual(feeds[0]);
     const mondays = feeds[0]?.days.filter(({ shifts }) => shifts?.length) ?? [];
-    expect(mondays).toHaveLength(13);
+    expect(mondays).toHaveLength(18);
     expect(new Set(sequences(mondays))).toEqual(new Set([1]));
   });
 
@@ -112,7 +112,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
       /** Each member's last feed. */
       let known = new Map<string, OwnFeed>();
       const told = ({ salon }: OwnFeed, { sequence, modified_at, ...day }: OwnDay) =>
-        JSON.stringify([salon.time_zone, day]);
+        JSON.stringify([salon.time_zone, day], (key, value) => (key === "id" ? undefined : value));
       for (let step = 0; step < WRITES; step += 1) {
         await write();
         const staff = z.parse(listed, (await manager.call("GET", "/api/employees")).body);

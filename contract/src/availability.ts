@@ -13,8 +13,14 @@ export const teamAvailabilityQuestion = z.object({
 export type TeamAvailabilityQuestion = z.infer<typeof teamAvailabilityQuestion>;
 
 const window = z.object({ start_time: clockTime, end_time: clockTime });
-const pause = z.object({ start_time: clockTime, end_time: clockTime, reason: looseText });
-const block = z.object({ start_time: instant, end_time: instant, reason: looseText });
+/** `id` is the record's, where a backend says it. */
+const pause = z.object({
+  id: z.optional(id),
+  start_time: clockTime,
+  end_time: clockTime,
+  reason: looseText,
+});
+const block = z.object({ id: z.optional(id), start_time: instant, end_time: instant, reason: looseText });
 const none = <Item>(items: Item[] | null | undefined): Item[] => items ?? [];
 
 /** When the salon is closed on a date, by its own closures and by exceptions of its opening hours without spans. */

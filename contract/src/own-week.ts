@@ -11,7 +11,7 @@ import { hourCycle } from "./salon.ts";
 /** Weeks after this one that a link shows. */
 export const WEEKS_AHEAD = 8;
 /** Weeks before this one that the feed keeps. */
-export const FEED_WEEKS_BACK = 4;
+export const FEED_WEEKS_BACK = 9;
 
 const shift = z.object({ start_time: clockTime, end_time: clockTime });
 

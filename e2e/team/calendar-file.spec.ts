@@ -76,7 +76,7 @@ test("where the code of the file cannot come, the button says so, and the next p
 }) => {
   const { id } = await addMember(api, "Amara", "Okafor");
   await addShift(api, id, 1, "09:00", "17:00");
-  const release = await refuseCode(page, "BEGIN:VCALENDAR");
+  const release = await refuseCode(page, "-//Chairtime//Week//EN");
   await page.goto(`/staff/${id}/availability?date=${addDays(nextWeek(), 1)}`);
   await page.getByRole("button", { name: "Download week (.ics)" }).click();
   await expect(page.getByText("Failed to download the week. Please try again.")).toBeVisible();

@@ -7,6 +7,8 @@ export interface Span {
 /** A break or time off placed on a date. */
 export interface ReasonedSpan extends Span {
   reason: string;
+  /** The record's, where it is known. */
+  id?: string | undefined;
   /** The salon is closed then, by its own record: it is no time off of the member's. */
   isClosed?: true;
 }

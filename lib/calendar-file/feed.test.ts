@@ -10,6 +10,7 @@ import { dayOf } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { person, SOME_SUNDAY, zones } from "../test-support/people.ts";
 import { writeFeed as writeFeedBy } from "./feed.ts";
+import { weekEvents } from "./member-week.ts";
 
 const EN = writerIn("en");
 const writeFeed = (feed: OwnFeed) => writeFeedBy(feed, EN);
@@ -43,11 +44,13 @@ function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][numb
           end_time: record.endTime,
         })),
         breaks: facts.breaks.filter(isOwn).map(({ record }) => ({
+          id: record.id,
           start_time: record.startTime,
           end_time: record.endTime,
           reason: record.reason,
         })),
-        onetimeblocks: who.timeOff.map(({ start, end, reason }) => ({
+        onetimeblocks: who.timeOff.map(({ id, start, end, reason }) => ({
+          id,
           start_time: start.toISOString(),
           end_time: end.toISOString(),
           reason,
@@ -191,6 +194,100 @@ describe("a member's feed", () => {
     expect(file).toContain("DTSTART;TZID=Europe/Berlin:20261024T220000");
     expect(file).toContain("DTEND;TZID=Europe/Berlin:20261025T060000");
     expect(read(file)).toEqual(["2026-10-24T20:00:00.000Z 2026-10-25T05:00:00.000Z"]);
+  });
+});
+
+describe("the UIDs of breaks and time off", () => {
+  const zone = "Europe/Berlin";
+  const monday = addDays(SOME_SUNDAY, 1);
+  const pause = (id: string, startTime: string, endTime: string) => ({
+    id,
+    memberId: "m",
+    dayOfWeek: 1,
+    startTime,
+    endTime,
+    reason: "",
+  });
+  const away = (id: string, from: string, until: string) => ({
+    id,
+    memberId: "m",
+    start: new Date(`${monday}T${from}Z`),
+    end: new Date(`${monday}T${until}Z`),
+    reason: "Dentist",
+  });
+  const who = (breaks: Person["breaks"], timeOff: Person["timeOff"] = []): Person => ({
+    ...nobody,
+    schedules: [
+      {
+        id: "s",
+        memberId: "m",
+        dayOfWeek: 1,
+        startTime: "09:00",
+        endTime: "17:00",
+        validFrom: "2026-01-01",
+        validUntil: null,
+        notes: "",
+      },
+    ],
+    breaks,
+    timeOff,
+  });
+  const uidsOf = (feed: OwnFeed) =>
+    [...writeFeed(feed).matchAll(/^UID:(.*)@chairtime$/gm)].map(([, uid]) => uid).sort();
+  /** A day as it was published before answers had ids. */
+  const withoutIds = ({ breaks, onetimeblocks, ...day }: OwnFeed["days"][number]) => ({
+    ...day,
+    breaks: breaks.map(({ id: _, ...each }) => each),
+    onetimeblocks: onetimeblocks.map(({ id: _, ...each }) => each),
+  });
+
+  test("are their records', in the feed as in the week's file", () => {
+    const someone = who([pause("lunch", "12:00", "12:30")], [away("t", "14:00:00", "15:00:00")]);
+    const expected = [
+      `lunch-${monday}-break`,
+      `m-${monday}-available-1`,
+      `m-${monday}-available-2`,
+      `m-${monday}-available-3`,
+      "t-time-off",
+    ];
+    expect(uidsOf(feedOf(someone, zone))).toEqual(expected);
+    const file = weekEvents(someone, SOME_SUNDAY, { zone }, EN).map(({ uid }) => uid.split("@")[0]);
+    expect(file.sort()).toEqual(expected);
+  });
+
+  test("stay when another break comes before, and count the pieces of one that is cut", () => {
+    const pauses = [pause("coffee", "10:00", "10:15"), pause("lunch", "12:00", "13:00")];
+    const breaks = (someone: Person) =>
+      uidsOf(feedOf(someone, zone)).filter((uid) => /-break/.test(uid ?? ""));
+    expect(breaks(who(pauses))).toEqual([`coffee-${monday}-break`, `lunch-${monday}-break`]);
+    // 12:15 to 12:30 in Berlin.
+    expect(breaks(who(pauses, [away("t", "11:15:00", "11:30:00")]))).toEqual([
+      `coffee-${monday}-break`,
+      `lunch-${monday}-break`,
+      `lunch-${monday}-break-2`,
+    ]);
+  });
+
+  test("are places in the day where it was published without ids", () => {
+    const feed = feedOf(who([pause("lunch", "12:00", "12:30")], [away("t", "14:00:00", "15:00:00")]), zone);
+    expect(uidsOf({ ...feed, days: feed.days.map(withoutIds) })).toEqual([
+      `m-${monday}-1-time-off`,
+      `m-${monday}-available-1`,
+      `m-${monday}-available-2`,
+      `m-${monday}-available-3`,
+      `m-${monday}-break-1`,
+    ]);
+  });
+
+  test("are two where two days know a record of time off in two versions", () => {
+    const night = (until: string) => [{ ...away("t", "20:00:00", "20:00:00"), end: new Date(until) }];
+    const old = feedOf(who([], night(`${addDays(monday, 1)}T10:00:00Z`)), zone);
+    const longer = feedOf(who([], night(`${addDays(monday, 2)}T10:00:00Z`)), zone);
+    const days = old.days.map((day, index) => (day.date === monday ? day : (longer.days[index] ?? day)));
+    expect(uidsOf({ ...old, days }).filter((uid) => /time-off/.test(uid ?? ""))).toEqual([
+      "t-2-time-off",
+      "t-time-off",
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Writer } from "@chairtime/messages/say";
 import { eachOwnDay, type OwnDay } from "../own-week/answered-days.ts";
 import { type OwnTimeOff, ownTimeOff } from "../own-week/own-time-off.ts";
 import { fullName } from "../schedule/day/person.ts";
-import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
+import { dayEvents, type EventMember, timeOffEvent, uniqueNames } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
 
 /** Returns a member's feed as a calendar file. The same days make the same bytes. */
@@ -96,24 +96,20 @@ function closedEvents(
   }));
 }
 
-/** One event for each time off; those that begin on one date are counted. */
+/**
+ * One event for each time off, by its record. Days that were published at different times may know one record in two
+ * versions. Days that were published before answers had ids: those that begin on one date are counted.
+ */
 function timeOffEvents(
   member: EventMember,
   days: readonly OwnDay[],
   zone: string,
   writer: Writer,
 ): CalendarEvent[] {
-  const counts = new Map<string, number>();
-  return ownTimeOff(days).map((timeOff: OwnTimeOff) => {
-    const { date } = instantToZoned(timeOff.start, zone);
-    const count = (counts.get(date) ?? 0) + 1;
-    counts.set(date, count);
-    const id = `${member.id}-${date}-${count}`;
-    const { start, end, reason } = timeOff;
-    return {
-      ...timeOffEvent({ id, memberId: member.id, start, end, reason }, zone, writer),
-      changed: changedOf(timeOff.days),
-    };
+  const nameOf = uniqueNames();
+  return ownTimeOff(days).map(({ start, end, reason, days: known, ...record }: OwnTimeOff) => {
+    const id = record.id ? nameOf(record.id) : nameOf(`${member.id}-${instantToZoned(start, zone).date}`, 1);
+    return { ...timeOffEvent({ id, start, end, reason }, zone, writer), changed: changedOf(known) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { Segment } from "@chairtime/kit/day/segments";
+import { type Segment, verdictAt } from "@chairtime/kit/day/segments";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
@@ -8,6 +8,7 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { StaffMember } from "../records/member/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day/day.ts";
+import type { DayFacts } from "../schedule/day/facts.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";
 import { weekOf } from "../schedule/week.ts";
@@ -44,22 +45,24 @@ export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
 /** Returns a date's work and breaks as events. The tail of a night belongs to the night's date. */
 export function dayEvents(
   member: EventMember,
-  day: Pick<PersonDay, "date" | "windows" | "segments">,
+  day: Pick<PersonDay, "date" | "windows" | "segments"> & { facts: DayFacts },
   zone: string,
   { say, formats }: Writer,
 ): CalendarEvent[] {
   const hours = formats.minutesRanges(day.windows);
-  const count = { available: 0, break: 0 };
+  const nameOf = uniqueNames();
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
     if (kind === "time-off") return [];
-    count[kind] += 1;
+    // A break is told by its record: its place in the day changes with the others.
+    const id = kind === "break" ? verdictAt(day.facts, start).break?.id : undefined;
+    const uid = id ? nameOf(`${id}-${day.date}-break`) : nameOf(`${member.id}-${day.date}-${kind}`, 1);
     const about = reason.trim();
     const { plain, named } = TITLES[kind];
     const when = { start: instantOf(day.date, start, zone), end: instantOf(day.date, end, zone) };
     // Daylight saving can skip all of a short stretch.
     if (when.end <= when.start) return [];
     return {
-      uid: `${member.id}-${day.date}-${kind}-${count[kind]}@chairtime`,
+      uid: `${uid}@chairtime`,
       title: say(about ? said(named, { reason: reasonWords(about) }) : said(plain)),
       description: say(said("calendarFile.description", { name: fullName(member), hours })),
       category: kind === "break" ? "BREAK" : "WORK",
@@ -67,6 +70,19 @@ export function dayEvents(
       when,
     };
   });
+}
+
+/**
+ * Returns what keeps names apart by counting them. The first one of a name is bare, and counted from `first` on where that
+ * is given.
+ */
+export function uniqueNames(): (name: string, first?: 1) => string {
+  const counts = new Map<string, number>();
+  return (name, first) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 && first === undefined ? name : `${name}-${count}`;
+  };
 }
 
 function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
@@ -77,7 +93,7 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
 
 /** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
 export function timeOffEvent(
-  { id, start, end, reason }: TimeOff,
+  { id, start, end, reason }: Pick<TimeOff, "id" | "start" | "end" | "reason">,
   zone: string,
   { say }: Writer,
 ): CalendarEvent {

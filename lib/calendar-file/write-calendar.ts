@@ -1,5 +1,9 @@
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import { compact, zoneLines } from "./zone-lines.ts";
+import ICAL from "ical.js";
+import { type Component, type Property, zoneComponent } from "./zone-component.ts";
+
+// A line may have 75 octets. ical.js does not count the space before the rest of a folded one.
+ICAL.foldLength = 74;
 
 /** An event of a calendar file. */
 export interface CalendarEvent {
@@ -31,105 +35,81 @@ export function* calendarParts(
   madeAt: Date,
   feedZone?: string,
 ): Generator<string> {
-  yield written([
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Chairtime//Week//EN",
-    "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(name)}`,
-    ...(feedZone === undefined ? [] : feedLines(events, feedZone)),
-  ]);
-  for (const event of events) yield written(eventLines(event, madeAt, feedZone));
-  yield written(["END:VCALENDAR"]);
+  const head: Property[] = [
+    ["version", {}, "text", "2.0"],
+    ["prodid", {}, "text", "-//Chairtime//Week//EN"],
+    ["calscale", {}, "text", "GREGORIAN"],
+    ["method", {}, "text", "PUBLISH"],
+    ["x-wr-calname", {}, "text", sayable(name)],
+    ...(feedZone === undefined ? [] : feedProperties(feedZone)),
+  ];
+  const end = "END:VCALENDAR";
+  yield written(["vcalendar", head, []]).slice(0, -end.length);
+  const zone = feedZone === undefined ? null : zoneOf(events, feedZone);
+  if (zone) yield `${written(zone)}\r\n`;
+  for (const event of events) yield `${written(eventComponent(event, madeAt, feedZone))}\r\n`;
+  yield `${end}\r\n`;
 }
 
-const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join("");
+const written = (component: Component) => ICAL.stringify.component(component, ICAL.design.icalendar);
 
 const ASKED_AGAIN = "PT1H";
 
-function feedLines(events: readonly CalendarEvent[], zone: string): string[] {
-  const instants = events.flatMap(({ when }) => ("from" in when ? [] : [when.start, when.end]));
-  return [
-    `X-WR-TIMEZONE:${zone}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${ASKED_AGAIN}`,
-    `X-PUBLISHED-TTL:${ASKED_AGAIN}`,
-    ...zoneLines(zone, instants),
-  ];
+const feedProperties = (zone: string): Property[] => [
+  ["x-wr-timezone", {}, "unknown", zone],
+  ["refresh-interval", {}, "duration", ASKED_AGAIN],
+  ["x-published-ttl", {}, "unknown", ASKED_AGAIN],
+];
+
+/** The zone around the events; null where none has a time. */
+function zoneOf(events: readonly CalendarEvent[], zone: string): Component | null {
+  // A feed has more of them than a call may have arguments.
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { when } of events) {
+    if ("from" in when) continue;
+    first = Math.min(first, when.start.getTime());
+    last = Math.max(last, when.end.getTime());
+  }
+  return first <= last ? zoneComponent(zone, first, last) : null;
 }
 
-function eventLines(event: CalendarEvent, madeAt: Date, zone?: string): string[] {
+function eventComponent(event: CalendarEvent, madeAt: Date, zone?: string): Component {
   const { when, changed } = event;
-  return [
-    "BEGIN:VEVENT",
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${utc(changed?.at ?? madeAt)}`,
-    ...(changed ? [`LAST-MODIFIED:${utc(changed.at)}`, `SEQUENCE:${changed.sequence}`] : []),
-    ...("from" in when
-      ? [
-          `DTSTART;VALUE=DATE:${when.from.replaceAll("-", "")}`,
-          `DTEND;VALUE=DATE:${when.until.replaceAll("-", "")}`,
-        ]
-      : [timeLine("DTSTART", when.start, zone), timeLine("DTEND", when.end, zone)]),
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    `CATEGORIES:${escaped(event.category)}`,
-    `TRANSP:${event.isBusy ? "OPAQUE" : "TRANSPARENT"}`,
-    "END:VEVENT",
+  const properties: Property[] = [
+    ["uid", {}, "text", event.uid],
+    ["dtstamp", {}, "date-time", utc(changed?.at ?? madeAt)],
   ];
+  if (changed)
+    properties.push(
+      ["last-modified", {}, "date-time", utc(changed.at)],
+      ["sequence", {}, "integer", changed.sequence],
+    );
+  if ("from" in when) properties.push(["dtstart", {}, "date", when.from], ["dtend", {}, "date", when.until]);
+  else properties.push(timeProperty("dtstart", when.start, zone), timeProperty("dtend", when.end, zone));
+  properties.push(["summary", {}, "text", sayable(event.title)]);
+  if (event.description) properties.push(["description", {}, "text", sayable(event.description)]);
+  properties.push(
+    ["categories", {}, "text", event.category],
+    ["transp", {}, "text", event.isBusy ? "OPAQUE" : "TRANSPARENT"],
+  );
+  return ["vevent", properties, []];
 }
 
-/** Returns 'DTSTART:20261118T033000Z', 'DTSTART;TZID=Asia/Kolkata:20261118T090000'. */
-function timeLine(name: string, instant: Date, zone?: string): string {
-  const local = zone === undefined ? null : instantToZoned(instant, zone);
-  // Of an hour that the clock shows twice, a local time means the first.
-  const isPlain =
-    local !== null && zonedToInstant(local.date, local.time, zone ?? "").getTime() === instant.getTime();
-  return isPlain
-    ? `${name};TZID=${zone}:${compact(`${local.date}T${local.time}:00`)}`
-    : `${name}:${utc(instant)}`;
+/** 'DTSTART:20261118T033000Z', 'DTSTART;TZID=Asia/Kolkata:20261118T090000'. */
+function timeProperty(name: string, instant: Date, zone?: string): Property {
+  if (zone !== undefined) {
+    const { date, time } = instantToZoned(instant, zone);
+    // Of an hour that the clock shows twice, a local time means the first.
+    if (zonedToInstant(date, time, zone).getTime() === instant.getTime())
+      return [name, { tzid: zone }, "date-time", `${date}T${time}:00`];
+  }
+  return [name, {}, "date-time", utc(instant)];
 }
 
-/** Returns '20261118T033000Z' */
-function utc(instant: Date): string {
-  return `${compact(instant.toISOString())}Z`;
-}
+const utc = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
 
 // Characters that no content line may carry: control characters other than the tab.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(CONTROLS, "")
-    .replace(/[\\;,]/g, "\\$&")
-    .replace(/\r\n?|\n/g, "\\n");
-}
-
-const LINE_OCTETS = 75;
-
-/** Text with one octet a character, as in most lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
-const PLAIN = /^[\u0000-\u007f]*$/;
-const encoder = new TextEncoder();
-
-/** Breaks a long line by a line break and a space; no character is cut in two. */
-function folded(line: string): string {
-  if (PLAIN.test(line)) {
-    const rest = line.slice(LINE_OCTETS).replace(/.{1,74}/gs, "\r\n $&");
-    return line.slice(0, LINE_OCTETS) + rest;
-  }
-  let folded = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
+const sayable = (text: string) => text.toWellFormed().replace(CONTROLS, "").replace(/\r\n?/g, "\n");

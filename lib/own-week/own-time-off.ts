@@ -5,6 +5,8 @@ import type { OwnDay } from "./answered-days.ts";
 
 /** Time off as some of the days know it. */
 export interface OwnTimeOff {
+  /** The record's, where a day knows it. */
+  id?: string | undefined;
   start: Date;
   end: Date;
   reason: string;
@@ -16,12 +18,14 @@ export interface OwnTimeOff {
 export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   const all = new Map<string, OwnTimeOff>();
   for (const day of days)
-    for (const { start, end, reason } of day.answered.answer.timeOff) {
+    for (const { id, start, end, reason } of day.answered.answer.timeOff) {
       if (end <= start || !touches({ start, end }, day)) continue;
       const key = `${start.getTime()} ${end.getTime()} ${reason}`;
       const same = all.get(key);
-      if (same) same.days.push(day);
-      else all.set(key, { start, end, reason, days: [day] });
+      if (same) {
+        same.id ??= id;
+        same.days.push(day);
+      } else all.set(key, { id, start, end, reason, days: [day] });
     }
   return [...all.values()].sort(
     (one, other) => one.start.getTime() - other.start.getTime() || one.end.getTime() - other.end.getTime(),

@@ -101,10 +101,10 @@ function openPart(day: AvailabilityAnswer, { day: closed, spans, isAfterClosed }
           }),
     shifts: shifts.map(clockOfSpan),
     carried_over: carried.filter(isCarried).map(clockOfSpan),
-    breaks: day.breaks.flatMap(({ reason, ...pause }) =>
+    breaks: day.breaks.flatMap((pause) =>
       piecesOutside(spanOf(pause), spans)
         .filter(beginsHere)
-        .map((piece) => ({ ...clockOfSpan(piece), reason })),
+        .map((piece) => ({ ...pause, ...clockOfSpan(piece) })),
     ),
     ...(closed && { closed: closedAnswer(closed) }),
   };

@@ -169,14 +169,16 @@ function dayOf(
     employee_id: member.id,
     ...hours(countingOn(date, shifts, member.rotation)),
     carried_over: carriedOver(countingOn(eve, shifts, member.rotation)),
-    breaks: weeklyOn(date, breaks, member.rotation).map(({ startMinute, endMinute, reason }) => ({
+    breaks: weeklyOn(date, breaks, member.rotation).map(({ id, startMinute, endMinute, reason }) => ({
+      id,
       start_time: clockOf(startMinute),
       end_time: clockOf(endMinute),
       reason,
     })),
     onetimeblocks: timeOff
       .filter(({ startAt, endAt }) => endAt > start && startAt < end)
-      .map(({ startAt, endAt, reason }) => ({
+      .map(({ id, startAt, endAt, reason }) => ({
+        id,
         start_time: startAt.toISOString(),
         end_time: endAt.toISOString(),
         reason,

@@ -31,9 +31,9 @@ function toldOf(row: Known | undefined): Told {
   return { sequence: row?.sequence ?? 0, modified_at: (row?.modifiedAt ?? new Date()).toISOString() };
 }
 
-/** The same day reads differently in another zone. */
+/** The same day reads differently in another zone. Ids are left out: they name events and say nothing new about them. */
 function fingerprintOf(day: OwnDay, { timeZone }: LinkHolder): string {
-  const text = JSON.stringify([timeZone, day]);
+  const text = JSON.stringify([timeZone, day], (key, value) => (key === "id" ? undefined : value));
   return createHash("sha256").update(text).digest("base64url");
 }
 

@@ -53,8 +53,8 @@ async function plannedDays(
       carried_over: (eve?.shifts ?? []).flatMap(({ start_time, end_time }) =>
         end_time <= start_time ? [{ start_time: "00:00", end_time }] : [],
       ),
-      breaks: (day?.breaks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
-      onetimeblocks: (day?.onetimeblocks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
+      breaks: (day?.breaks ?? []).map(reasonedSpanOf),
+      onetimeblocks: (day?.onetimeblocks ?? []).map(reasonedSpanOf),
       // A member with an empty day at publication has no stored row.
       published: day !== undefined || (known.has(date) && isBare(current)),
     };
@@ -65,4 +65,11 @@ async function plannedDays(
 const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
   start_time,
   end_time,
+});
+
+/** Days that were published before answers had ids have none. */
+const reasonedSpanOf = (one: AvailabilityAnswer["breaks"][number]) => ({
+  ...(one.id !== undefined && { id: one.id }),
+  ...spanOf(one),
+  reason: one.reason,
 });

@@ -42,6 +42,11 @@ export async function publishFirstWeeks(
   salonId: SalonId,
   calendar: { weekStartsOn: number; timeZone: string },
 ): Promise<void> {
-  const { changed } = await compareDays(tx, { salonId, ...calendar, dates: feedDates(calendar) });
-  await storeDays(tx, salonId, changed);
+  const dates = feedDates(calendar);
+  const half = Math.ceil(dates.length / 2);
+  // In halves, because a comparison is limited to fewer days than a large team has in all of these weeks.
+  for (const part of [dates.slice(0, half), dates.slice(half)]) {
+    const { changed } = await compareDays(tx, { salonId, ...calendar, dates: part });
+    await storeDays(tx, salonId, changed);
+  }
 }

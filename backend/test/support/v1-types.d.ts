@@ -638,11 +638,13 @@ export interface components {
                 }[];
             } | null;
             breaks?: {
+                id?: string;
                 start_time: string;
                 end_time: string;
                 reason?: string | null;
             }[] | null;
             onetimeblocks?: {
+                id?: string;
                 start_time: string;
                 end_time: string;
                 reason?: string | null;

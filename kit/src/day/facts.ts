@@ -75,12 +75,12 @@ export function placeBreaks(breaks: readonly RecurringBreak[], date: string): Pl
 }
 
 export function placeBreak(
-  { startTime, endTime, reason }: { startTime: string; endTime: string; reason: string },
+  { id, startTime, endTime, reason }: { id?: string; startTime: string; endTime: string; reason: string },
   days: number,
 ): ReasonedSpan {
   const { start, end } = clockRange(startTime, endTime);
   const shift = days * MINUTES_PER_DAY;
-  return { start: start + shift, end: end + shift, reason };
+  return { start: start + shift, end: end + shift, reason, id };
 }
 
 const MINUTE_MS = 60_000;

@@ -7,8 +7,9 @@ export interface DayAnswer {
   shifts: { startTime: string; endTime: string }[];
   /** The tail of the day before's shifts; absent without one. */
   carriedOver?: { startTime: string; endTime: string }[];
-  breaks: { startTime: string; endTime: string; reason: string }[];
-  timeOff: { start: Date; end: Date; reason: string }[];
+  /** With the record's id, where the backend says it. */
+  breaks: { id?: string; startTime: string; endTime: string; reason: string }[];
+  timeOff: { id?: string; start: Date; end: Date; reason: string }[];
   /** Why and when the salon is closed; its hours are taken out of the others. Absent on an open date. */
   closed?: ClosedDay;
 }

@@ -26,12 +26,14 @@ function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
     shifts: windows.map(toHours),
     ...(answer.carried_over?.length && { carriedOver: answer.carried_over.map(toHours) }),
     ...(answer.closed && { closed: toClosedDay(answer.closed) }),
-    breaks: answer.breaks.map(({ start_time, end_time, reason }) => ({
+    breaks: answer.breaks.map(({ id, start_time, end_time, reason }) => ({
+      ...(id !== undefined && { id }),
       startTime: start_time,
       endTime: end_time,
       reason,
     })),
-    timeOff: answer.onetimeblocks.map(({ start_time, end_time, reason }) => ({
+    timeOff: answer.onetimeblocks.map(({ id, start_time, end_time, reason }) => ({
+      ...(id !== undefined && { id }),
       start: new Date(start_time),
       end: new Date(end_time),
       reason,
