@@ -131,7 +131,7 @@ test("hours of any zone at any time of the coming years are read as they were me
   );
 });
 
-test("a feed may have more events than a call has arguments", () => {
+test("the zone of a file covers as many instants as a feed may have", () => {
   const event = eventAt("2026-07-15", "Asia/Kolkata");
   const events = Array.from({ length: 300_000 }, () => event);
   const [, second] = calendarParts("x", events, new Date(0), "Asia/Kolkata").take(2);
