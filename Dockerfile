@@ -21,4 +21,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm run serve` runs, without npm between it and the container's signals.
-CMD ["node", "lib/server/main.ts"]
+CMD ["node", "scripts/serve.mjs"]

@@ -6,7 +6,10 @@ import { loginAddress } from "./lib/bff/page/safe-return";
 /** Either name of the session cookie: which one is in use is for the guard in every page and handler to judge. */
 const SESSION_COOKIES = ["__Host-chairtime_session", "chairtime_session"];
 
-/** A courtesy, not a guard: visitors without a cookie go to sign-in, and every page gets its script nonce. */
+/**
+ * A courtesy, not a guard: visitors without a cookie go to sign-in, and every page gets its script nonce.
+ * Next 16 deprecates this file's name: the move renames it and the function to `proxy`, which always runs on Node, not at the edge.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const isVisitor = !SESSION_COOKIES.some((name) => request.cookies.has(name));

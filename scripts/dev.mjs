@@ -2,7 +2,7 @@ import { loadEnvFile } from "./lib/env-file.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
 import { refuseTakenPort } from "./lib/ports.mjs";
-import { main, start } from "./lib/processes.mjs";
+import { main, startServer } from "./lib/processes.mjs";
 import { SERVE } from "./lib/serve.mjs";
 import { refuseBadSettings } from "./lib/settings.mjs";
 
@@ -12,5 +12,5 @@ main(async () => {
   await refuseTakenPort(env.PORT, env.HOST, "npm run dev");
   await ensureInstalled();
   await refuseBadSettings(env);
-  return start(projectNode(), [...SERVE, "--dev"], { env, show: true }).exited;
+  return startServer(projectNode(), [...SERVE, "--dev"], { env, show: true }).exited;
 });

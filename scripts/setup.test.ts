@@ -1,11 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { agrees, installSentence } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
-import { runsTypeScript } from "./lib/node.mjs";
+import { isNewEnough, MINIMUM_NODE } from "./lib/node.mjs";
 import { portSentence, refuseTakenPort } from "./lib/ports.mjs";
 import { SERVE } from "./lib/serve.mjs";
 import { demoEnvironment } from "./lib/settings.mjs";
@@ -87,10 +88,26 @@ describe("a port in use", () => {
     onTestFinished(() => void server.close());
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    await expect(refuseTakenPort(String(port), undefined, "npm start")).rejects.toMatchObject({
+    await expect(refuseTakenPort(String(port), undefined, "npm start", 0)).rejects.toMatchObject({
       message: `Port ${port} is in use: stop what runs there, or take another one: PORT=${port + 1} npm start`,
       exitCode: 2,
     });
+  });
+
+  test("is waited for when the server there is stopping", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const said: string[] = [];
+    const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      said.push(String(text));
+      server.close();
+      return true;
+    });
+    onTestFinished(() => write.mockRestore());
+    await expect(refuseTakenPort(String(port), undefined, "npm start", 60_000)).resolves.toBeUndefined();
+    expect(said).toEqual([`Port ${port} is in use: waiting 60 s, in case a server there is stopping.\n`]);
   });
 
   test("anything but a port is left to the settings", async () => {
@@ -155,9 +172,31 @@ describe("the lock", () => {
   });
 });
 
-test("Node runs TypeScript from 22.18 on", () => {
-  const versions = ["v20.20.2", "v22.17.1", "v22.18.0", "v24.0.0"];
-  expect(versions.map(runsTypeScript)).toEqual([false, false, true, true]);
+test("a server starts on the oldest Node that has all it needs, and on newer ones", () => {
+  const versions = ["v20.20.2", "v22.18.0", "v24.6.0", "v24.7.0", "v24.21.0", "v25.0.0"];
+  expect(versions.filter(isNewEnough)).toEqual(["v24.7.0", "v24.21.0", "v25.0.0"]);
+});
+
+test("an older Node is refused with a sentence", () => {
+  const check = new URL("lib/node.mjs", import.meta.url).href;
+  const old = `Object.defineProperty(process, "version", { value: "v22.18.0" });`;
+  const code = `${old} (await import(${JSON.stringify(check)})).refuseOldNode(); console.log("started");`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code]);
+  expect([status, String(stdout)]).toEqual([2, ""]);
+  expect(String(stderr)).toMatch(
+    /^Chairtime's servers need Node 24\.7 or newer, and this is v22\.18\.0: .*\n$/,
+  );
+});
+
+test("README, .nvmrc and the image name a Node that runs the product", () => {
+  const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+  expect(read("README.md")).toContain(`(Node ${MINIMUM_NODE} or newer)`);
+  const named = [
+    read(".nvmrc").trim(),
+    ...[...read("Dockerfile").matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major),
+  ];
+  // The newest release of a major is what nvm and the image take.
+  expect(named).toEqual(Array(3).fill(MINIMUM_NODE.split(".")[0]));
 });
 
 test("`npm start` ends in exactly what `npm run serve` runs", () => {

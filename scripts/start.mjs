@@ -3,7 +3,7 @@ import { loadEnvFile } from "./lib/env-file.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
 import { refuseTakenPort } from "./lib/ports.mjs";
-import { main, start } from "./lib/processes.mjs";
+import { main, startServer } from "./lib/processes.mjs";
 import { seedDemo } from "./lib/seed.mjs";
 import { SERVE } from "./lib/serve.mjs";
 import { demoEnvironment, refuseBadSettings } from "./lib/settings.mjs";
@@ -23,7 +23,7 @@ main(async () => {
 
   // The server itself says last what to open.
   greet(env, signIn);
-  return start(projectNode(), SERVE, { env, show: true }).exited;
+  return startServer(projectNode(), SERVE, { env, show: true }).exited;
 });
 
 /**

@@ -4,22 +4,29 @@ import { delimiter, sep } from "node:path";
 import { at, root } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/** From here Node runs TypeScript without a flag. */
-const ENOUGH = [22, 18];
+/** The oldest Node that runs the product: the first with Argon2 in `node:crypto`. The launcher itself runs on Node 20. */
+export const MINIMUM_NODE = "24.7";
 
-/** @param {string} version such as `v24.1.0` */
-export function runsTypeScript(version) {
-  const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
-  return major > ENOUGH[0] || (major === ENOUGH[0] && minor >= ENOUGH[1]);
+/** @param {string} version such as `v24.11.0` */
+export const isNewEnough = (version) =>
+  version.slice(1).localeCompare(MINIMUM_NODE, "en", { numeric: true }) >= 0;
+
+/** Ends a server with a sentence on a Node that lacks what it needs. */
+export function refuseOldNode() {
+  if (isNewEnough(process.version)) return;
+  console.error(
+    `Chairtime's servers need Node ${MINIMUM_NODE} or newer, and this is ${process.version}: start them with npm, which finds the project's own Node, or with node_modules/.bin/node.`,
+  );
+  process.exit(2);
 }
 
 /** The Node that the project brings, else this one when it is new enough. */
 export function projectNode() {
   const own = ["node", "node.exe"].map((name) => at("node_modules", "node", "bin", name)).find(works);
   if (own) return own;
-  if (runsTypeScript(process.version)) return process.execPath;
+  if (isNewEnough(process.version)) return process.execPath;
   throw new Stop(
-    `The project's own Node 24 is missing from node_modules/node (its install script did not run): run \`npm rebuild node --ignore-scripts=false\`, or use Node ${ENOUGH.join(".")} or newer.`,
+    `The project's own Node is missing from node_modules/node (its install script did not run): run \`npm rebuild node --ignore-scripts=false\`, or use Node ${MINIMUM_NODE} or newer.`,
   );
 }
 

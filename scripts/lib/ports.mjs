@@ -1,5 +1,11 @@
 import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { Stop } from "./stop.mjs";
+import { say } from "./terminal.mjs";
+
+/** A server whose launcher or npm was killed a moment ago lets go of its port within this time. */
+const SETTLES_MS = 5000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Tries to listen; gives the port, or the error's code.
@@ -32,14 +38,26 @@ export async function freePort() {
  * @param {string | undefined} portText
  * @param {string | undefined} hostText
  * @param {string} command what to type for another port
+ * @param {number} within milliseconds to wait for a server that is ending
  */
-export async function refuseTakenPort(portText, hostText, command) {
+export async function refuseTakenPort(portText, hostText, command, within = SETTLES_MS) {
   const port = Number(portText || 3000);
   // The settings' own sentence refuses anything else.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
-  const found = await tryPort(port, hostText || "127.0.0.1");
-  if ("code" in found) throw new Stop(portSentence(found.code, port, hostText || "127.0.0.1", command), 2);
+  const host = hostText || "127.0.0.1";
+  let found = await tryPort(port, host);
+  if (isTaken(found)) {
+    say(`Port ${port} is in use: waiting ${within / 1000} s, in case a server there is stopping.`);
+    for (const endsAt = Date.now() + within; isTaken(found) && Date.now() < endsAt; ) {
+      await wait(LOOK_EVERY_MS);
+      found = await tryPort(port, host);
+    }
+  }
+  if ("code" in found) throw new Stop(portSentence(found.code, port, host, command), 2);
 }
+
+/** @param {Awaited<ReturnType<typeof tryPort>>} found */
+const isTaken = (found) => "code" in found && found.code === "EADDRINUSE";
 
 /**
  * @param {string} code the error's code from listening

@@ -2,10 +2,14 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./root.mjs";
+import { pathToFileURL } from "node:url";
+import { endWithNpm } from "./end-with-npm.mjs";
+import { at, root } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-const GRACE_MS = 10_000;
+/** Longer than the web server takes at most to end by itself. */
+const GRACE_MS = 15_000;
+const END_WITH_PARENT = pathToFileURL(at("kit", "src", "server", "end-with-parent.ts")).href;
 const KEPT_OUTPUT = 200_000;
 const windows = process.platform === "win32";
 
@@ -50,17 +54,17 @@ export function temporaryFolder(name = "work") {
  * @param {string[]} args
  * @param {{
  *   env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, logTo?: string, show?: boolean,
- *   stopWith?: NodeJS.Signals, onLine?: (line: string) => void,
+ *   stopWith?: NodeJS.Signals, onLine?: (line: string) => void, input?: "ignore" | "pipe",
  * }} [options] `show` leaves its output on the terminal; `logTo` is a file for it
  * @returns {Started}
  */
 export function start(command, args, options = {}) {
   if (ending) throw new Stop("");
-  const { logTo, onLine, show, stopWith = "SIGTERM", ...rest } = options;
+  const { input = "ignore", logTo, onLine, show, stopWith = "SIGTERM", ...rest } = options;
   const child = spawn(command, args, {
     cwd: root,
     ...rest,
-    stdio: show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+    stdio: show ? [input, "inherit", "inherit"] : [input, "pipe", "pipe"],
     detached: !windows,
     shell: windows && !command.includes("\\"),
   });
@@ -95,6 +99,15 @@ export function start(command, args, options = {}) {
   whenDone(() => stop());
   return { child, exited, output: () => output, stop };
 }
+
+/**
+ * Starts a server on the project's Node that ends with this command even if the command is killed.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {Parameters<typeof start>[2]} options
+ */
+export const startServer = (node, args, options) =>
+  start(node, ["--import", END_WITH_PARENT, ...args], { ...options, input: "pipe" });
 
 /**
  * Runs a program to its end.
@@ -147,7 +160,7 @@ async function undoAll() {
 }
 
 /**
- * Runs a command to its exit code. However it ends (done, failed, Ctrl-C), it stops its children and removes
+ * Runs a command to its exit code. However it ends (done, failed, Ctrl-C, npm gone), it stops its children and removes
  * its files, and a failure is one sentence.
  * @param {() => Promise<number | void>} work
  */
@@ -161,6 +174,7 @@ export async function main(work) {
       process.exit(code);
     });
   }
+  endWithNpm();
   let code = 0;
   try {
     code = (await work()) ?? 0;

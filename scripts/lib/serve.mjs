@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The servers of `npm run serve`, and of `npm start` at its end. */
-export const SERVE = ["--import", "./scripts/load-env.mjs", "lib/server/main.ts"];
+export const SERVE = ["scripts/serve.mjs"];
 
 const LOOK_EVERY_MS = 100;
 

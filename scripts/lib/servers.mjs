@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { testEnvironment } from "./environment.mjs";
 import { projectNode } from "./node.mjs";
 import { freePort } from "./ports.mjs";
-import { start } from "./processes.mjs";
+import { start, startServer } from "./processes.mjs";
 import { answers } from "./serve.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -32,7 +32,7 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
     ...settings,
   });
   const logTo = join(folder, `${name}.log`);
-  const server = start(projectNode(), ["lib/server/main.ts"], { env, logTo });
+  const server = startServer(projectNode(), ["lib/server/main.ts"], { env, logTo });
   const well = await answers(
     `http://127.0.0.1:${port}/api/health`,
     server.exited,
@@ -82,7 +82,7 @@ export async function startStrictBackend({ folder, appUrl }) {
   const url = `http://127.0.0.1:${port}`;
   const env = testEnvironment({ STRICT_BACKEND_PORT: String(port), STRICT_APP_URL: appUrl });
   const logTo = join(folder, "strict-backend.log");
-  const server = start(projectNode(), ["e2e/strict-backend/main.ts"], { env, logTo });
+  const server = startServer(projectNode(), ["e2e/strict-backend/main.ts"], { env, logTo });
   if (!(await answers(`${url}/health`, server.exited, () => true, WELL_WITHIN_MS)))
     throw new Stop(`${server.output().trim()}\nThe scripted hosted backend did not start.`);
   return { url, ...server };
