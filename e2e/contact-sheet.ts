@@ -2,12 +2,17 @@ import { writeFile } from "node:fs/promises";
 import { NARROW, openSheet, WIDE } from "./contact-page.ts";
 import type { Shot } from "./contact-steps.ts";
 import { showTheme } from "./support/theme.ts";
+import { toWebp } from "./support/webp.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
-// docs/screenshot.png for the README, and docs/contact-sheet.png with all of them, wide and narrow, whose light twin is
-// docs/contact-sheet-light.png. With PICTURES_TO each is a file of that folder too; with PICTURES_OF (a regular expression)
+// docs/screenshot.webp for the README, and docs/contact-sheet.webp with all of them in small, wide and narrow, whose light
+// twin is docs/contact-sheet-light.webp. With PICTURES_TO each is a file of that folder too, in its own size; with
+// PICTURES_OF (a regular expression)
 // only those whose names it matches are taken, at the sizes of PICTURES_AT ('820x1180 1920x1080') where it is set, and no
 // sheet is made.
+
+/** Half of the sheet's own width. */
+const SMALL = { width: 1020, quality: 0.5 };
 
 const THEMES = ["dark", "light"] as const;
 
@@ -50,9 +55,14 @@ if (failed.length > 0) {
 
 async function writeSheets(): Promise<void> {
   const staff = pictures.find(({ name }) => name === "Staff");
-  if (staff) await writeFile("docs/screenshot.png", staff.wide.dark);
-  await writeFile("docs/contact-sheet.png", await compose(pictures, "dark"));
-  await writeFile("docs/contact-sheet-light.png", await compose(pictures, "light"));
+  if (staff) await write("screenshot", staff.wide.dark, { width: WIDE.width, quality: 0.8 });
+  await write("contact-sheet", await compose(pictures, "dark"), SMALL);
+  await write("contact-sheet-light", await compose(pictures, "light"), SMALL);
+}
+
+/** The history of the repository keeps every version of these files. */
+async function write(name: string, png: Buffer, size: typeof SMALL): Promise<void> {
+  await writeFile(`docs/${name}.webp`, await toWebp(sheet.browser, png, size));
 }
 
 async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
