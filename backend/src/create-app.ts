@@ -39,6 +39,7 @@ import { ownClaimRoutes, ownOfferRoutes, ownPartnerRoutes } from "./routes/own-w
 import { ownRequestRoutes } from "./routes/own-week/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
+import { personalDataRoutes } from "./routes/personal-data.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { presenceRoutes } from "./routes/presence.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
@@ -114,6 +115,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/slots", slotRoutes(deps));
   app.route("/api/tokens", tokenRoutes(deps));
   app.route("/api/webhooks", webhookRoutes(deps));
+  app.route("/api/personal-data", personalDataRoutes(deps));
 
   app.notFound((c) => c.json({ error: say(languageOf(c), said("refusals.missing.nothing")) }, 404));
 

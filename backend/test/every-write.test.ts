@@ -172,11 +172,11 @@ describe.each(databases)("every write on $name", ({ open }) => {
       return byMember("DELETE", `/api/own-week/offers/${idOf(await make())}`);
     },
     "POST /api/own-week/claims": async () => {
-      await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+      await offerFreeDay();
       return byMember("POST", "/api/own-week/claims", { offer_id: ids["/api/offers"] });
     },
     "DELETE /api/own-week/claims/{id}": async () => {
-      await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+      await offerFreeDay();
       const { make } = await byMember("POST", "/api/own-week/claims", { offer_id: ids["/api/offers"] });
       await make();
       return byMember("DELETE", `/api/own-week/claims/${ids["/api/offers"]}`);
@@ -190,6 +190,12 @@ describe.each(databases)("every write on $name", ({ open }) => {
         owner.call("POST", "/api/changes/put-back", { body: { action: version, expects } }),
       );
     },
+  };
+
+  /** Lets the salon's member take the offered shift, whichever weekday it is on. */
+  const offerFreeDay = async () => {
+    await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+    await owner.call("DELETE", `/api/schedules/${ids["/api/schedules"]}`);
   };
 
   /** Has the salon's member work on a date, and returns the offer of that shift. */
@@ -229,7 +235,8 @@ describe.each(databases)("every write on $name", ({ open }) => {
     const after = await recordsOf(database.db, changed, zone);
     expect(made.length).toBeGreaterThan(0);
     expect(after).not.toEqual(before);
-    expect(replay(before, made)).toEqual(after);
+    // An erasure empties what its own changes say, too.
+    if (name !== "DELETE /api/personal-data/{id}") expect(replay(before, made)).toEqual(after);
 
     const [first] = made;
     for (const [index, { number, action, requestId, userId }] of made.entries()) {

@@ -27,6 +27,7 @@ import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
 import { ContractButton } from "./contract/contract-button";
 import { DownloadWeek } from "./download-week";
+import { ExportData } from "./export-data";
 import { BackLink, MemberHeader } from "./member-header";
 import { ShareButton } from "./share/share-button";
 import { useView } from "./use-view";
@@ -105,6 +106,7 @@ function Screen({ staffId }: { staffId: string }) {
       </div>
       <LookOnlyNote className="mt-3" />
       <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
+      <ExportData member={member} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useMinimums } from "@/components/records/preview/use-minimums";
 import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useStillSaving } from "@/components/shell/saved/use-still-saving";
+import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
@@ -52,9 +54,14 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
     onDeleted();
   });
   const name = fullName(member);
+  const offersErasing = useSalon()?.features.includes("personal-data") === true;
+  const mayErase = useAllowed("erase") && offersErasing;
+  const [erases, setErases] = useState(false);
+  const hint = useId();
 
   const ask = (open: boolean) => {
     setFailure(null);
+    setErases(false);
     setAsking(open);
     // The missing hours are unknown once the member is gone.
     if (open && mayLeaveGaps) records.current = fetchPerson(client, member);
@@ -67,7 +74,8 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
     const deleted = await records.current;
     setReading(false);
     try {
-      if (!(await compare.remove(seenMember(member), mutateAsync))) return;
+      if (!(await compare.remove(seenMember(member), (seen) => mutateAsync({ member: seen, erases }))))
+        return;
     } catch (error) {
       setFailure(error);
       still.ended(say(sentenceOf(error, STAFF_SENTENCES.remove)));
@@ -114,6 +122,22 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
             ),
           })}
         </p>
+        {mayErase && (
+          <div>
+            <Checkbox
+              aria-describedby={hint}
+              checked={erases}
+              className="gap-3 text-body"
+              disabled={isPending || reading}
+              onChange={(event) => setErases(event.target.checked)}
+            >
+              {t("erase")}
+            </Checkbox>
+            <p className="text-label" id={hint}>
+              {t("eraseHint")}
+            </p>
+          </div>
+        )}
       </ConfirmDialog>
     </>
   );

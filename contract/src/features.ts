@@ -19,6 +19,7 @@ export const FEATURES = [
   "notices",
   "push",
   "announcements",
+  "personal-data",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -12,7 +12,7 @@ const NOT_FOR_PEOPLE = [
   /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
   /^(?:components|app)\/design-system\//,
   // For the people who run the servers; the English of dates, which `formats` writes.
-  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|kit\/src\/(?:calendar|time-words)|lib\/staff-file\/column-names|backend\/src\/(?:base|backup|seed|db|events|http\/metrics))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
+  /^(?:lib\/server|lib\/settings|lib\/bff\/(?:metrics|refresh|proxy\/(?:backend-client|deadline))|kit\/src\/server|kit\/src\/(?:calendar|time-words)|lib\/staff-file\/column-names|backend\/src\/(?:base|backup|seed|db|events|http\/metrics|personal-data\/(?:run-)?person-command))[/.]|^backend\/[^/]*\.ts$|^backend\/src\/[^/]*\.ts$/,
 ];
 
 /** @param {string} text */

@@ -92,6 +92,7 @@ export const HOUSES = [
       "offers",
       "own-week",
       "export",
+      "personal-data",
       "backup",
       "events",
       "routes",

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Caller } from "../base/caller.ts";
+import type { Caller, ChangeAuthor } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { within } from "../db/transact.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
+import type { Sight } from "../records/hide-reasons.ts";
 import type { CalledKind, Draft, Edit, RecordKey, Stored, Writing } from "../records/kind.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { seenRecord } from "../records/seen-record.ts";
@@ -78,7 +79,7 @@ export async function updateRecord(
  */
 export async function removeRecord(
   db: Database,
-  caller: Caller,
+  caller: ChangeAuthor & Sight,
   kind: CalledKind,
   { id, seen }: Seen,
 ): Promise<void> {
@@ -101,7 +102,7 @@ export async function removeRecord(
 
 async function removeWithAll(
   tx: Database,
-  caller: Caller,
+  caller: ChangeAuthor & Sight,
   kind: CalledKind,
   key: RecordKey,
   read: (tx: Database) => Promise<Stored>,
@@ -131,7 +132,7 @@ function changeOf(kind: CalledKind, before: Stored | null, after: Stored | Writi
 /** Throws Failure 412 when a record is not the one that its writer saw. */
 function refuseUnseen(
   db: Database,
-  caller: Caller,
+  caller: ChangeAuthor & Sight,
   { resource }: CalledKind,
   { id, seen }: Seen,
   before: Stored | null,

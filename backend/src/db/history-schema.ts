@@ -39,7 +39,7 @@ export const changeCounters = pgTable(
   ],
 );
 
-/** The changes of the salon's records, with their authors: written with each change, never updated. */
+/** The changes of the salon's records, with their authors: written with each change, and updated only to erase a person. */
 export const changes = pgTable(
   "changes",
   {

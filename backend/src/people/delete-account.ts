@@ -1,7 +1,12 @@
 import type { Role } from "@chairtime/contract/people/roles";
 import { type Sayable, said } from "@chairtime/messages/said";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
+import {
+  type ConfirmDeps,
+  type Confirmed,
+  confirmPassword,
+  holdConfirmed,
+} from "../auth/confirm-password.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { type PeopleChange, writePeopleChanges } from "../changes/write-people-changes.ts";
@@ -28,29 +33,39 @@ export async function deleteAccount(
   const user = await confirmPassword(deps, userId, password, "password");
   await transact(deps.db, async (tx) => {
     await holdConfirmed(tx, user);
-    const own = await holdSalonsOf(tx, userId);
-    const headless = own.filter(({ people, otherOwners }) => people > 1 && otherOwners === 0);
-    if (headless.length > 0)
-      throw lastOwner(headless.map(({ name }) => name || said("refusals.people.unnamedSalon")));
-    const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
-    if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
-    const shared = own.filter(({ people }) => people > 1);
-    // Before the user: an invitation then no longer names its author.
-    const taken = new Map<SalonId, PeopleChange[]>();
-    for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
-    await tx.delete(users).where(eq(users.id, userId));
-    await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
-    const name = shownNameOf(user);
-    const language = user.language ?? pageLanguage;
-    await writeMail(tx, user.email, { kind: "account-deleted", username: name }, { language });
-    for (const { id: salonId, role } of shared) {
-      const before = personRecord({ ...user, userId }, role);
-      await writePeopleChanges(tx, { salonId, userId, name, requestId, action: null }, [
-        { resource: "person", recordId: userId, before, after: null },
-        ...(taken.get(salonId) ?? []),
-      ]);
-    }
+    await removeUser(tx, user, { requestId, pageLanguage });
   });
+}
+
+/** Deletes a user as `deleteAccount` does, without asking for the password. To be called in a transaction. */
+export async function removeUser(
+  tx: Database,
+  user: Omit<Confirmed, "passwordHash">,
+  { requestId, pageLanguage = null }: Pick<Caller, "requestId" | "pageLanguage">,
+): Promise<void> {
+  const userId = user.id;
+  const own = await holdSalonsOf(tx, userId);
+  const headless = own.filter(({ people, otherOwners }) => people > 1 && otherOwners === 0);
+  if (headless.length > 0)
+    throw lastOwner(headless.map(({ name }) => name || said("refusals.people.unnamedSalon")));
+  const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
+  if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
+  const shared = own.filter(({ people }) => people > 1);
+  // Before the user: an invitation then no longer names its author.
+  const taken = new Map<SalonId, PeopleChange[]>();
+  for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
+  await tx.delete(users).where(eq(users.id, userId));
+  await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
+  const name = shownNameOf(user);
+  const language = user.language ?? pageLanguage;
+  await writeMail(tx, user.email, { kind: "account-deleted", username: name }, { language });
+  for (const { id: salonId, role } of shared) {
+    const before = personRecord({ ...user, userId }, role);
+    await writePeopleChanges(tx, { salonId, userId, name, requestId, action: null }, [
+      { resource: "person", recordId: userId, before, after: null },
+      ...(taken.get(salonId) ?? []),
+    ]);
+  }
 }
 
 /** The salons of a user, with how many belong to each; nobody joins or leaves them until the transaction ends. */

@@ -23,7 +23,11 @@ export type Ids = Record<string, string>;
 /** Makes one of everything in a manager's salon that a call can name. */
 export async function fillSalon(db: Database, { call, addMember, userId, salonId }: Manager): Promise<Ids> {
   const member = (await addMember()).id;
-  const ids: Ids = { "/api/employees": member, "/api/salon/people": userId };
+  const ids: Ids = {
+    "/api/employees": member,
+    "/api/personal-data": member,
+    "/api/salon/people": userId,
+  };
   // Numbers are a salon's own: no other one's history has these.
   const apart = sql`${changeCounters.last} + ${1_000_000 + randomInt(900_000)}`;
   await db.update(changeCounters).set({ last: apart }).where(eq(changeCounters.salonId, salonId));

@@ -5,6 +5,7 @@ import { historyCalls } from "./history-calls.ts";
 import { noticeCalls } from "./notice-calls.ts";
 import { offerCalls } from "./offer-calls.ts";
 import { ownWeekCalls } from "./own-week-calls.ts";
+import { personalDataCalls } from "./personal-data-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { salonCalls } from "./salon-calls.ts";
 import { slotCalls } from "./slot-calls.ts";
@@ -27,6 +28,7 @@ export const calls: readonly Call[] = [
   ...managedTokenCalls,
   ...slotCalls,
   ...webhookCalls,
+  ...personalDataCalls,
 ];
 
 /** Returns the calls that one kind of caller makes. */

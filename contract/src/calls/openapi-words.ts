@@ -94,6 +94,7 @@ export const TAGS: Record<string, { name: string; description: string }> = {
   links: { name: "Links", description: "Members' links to their own week." },
   publishing: { name: "Publishing", description: "Publishing weeks to the people who work them." },
   notices: { name: "Notices", description: "What members were told about their weeks, and their receipts." },
+  "personal-data": { name: "Personal data", description: "What is kept about one member, as a whole." },
   tokens: { name: "Tokens", description: "The tokens by which other systems make calls." },
   webhooks: { name: "Webhooks", description: "What tells other systems of changes." },
   events: { name: "News", description: "News for open screens." },

@@ -10,8 +10,11 @@ export const V1 = "/api/v1";
 /** Where the document of these calls is, for everybody. */
 export const V1_DOCUMENT = `${V1}/openapi.json`;
 
-/** What is about a user's own account, or makes users: a revoked token must leave nobody behind who can sign in. */
-const FOR_USERS: readonly Operation[] = ["account", "invite"];
+/**
+ * What is about a user's own account, or makes users: a revoked token must leave nobody behind who can sign in. A person's
+ * whole file is no program's business either.
+ */
+const FOR_USERS: readonly Operation[] = ["account", "invite", "personal"];
 
 /** Returns whether a path lies below `/api/v1`. */
 export const isV1 = (path: string) => path.startsWith(`${V1}/`);

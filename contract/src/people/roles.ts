@@ -34,6 +34,10 @@ const ALLOWED = {
   webhooks: ["owner"],
   /** Take everything of the salon along. */
   export: ["owner"],
+  /** Take along everything that is kept about one member. */
+  personal: ["owner", "manager"],
+  /** Delete a member together with what the history says about them. */
+  erase: ["owner"],
   /** Delete the salon forever. */
   delete: ["owner"],
   /** Everything that users do with their own account. */

@@ -103,6 +103,15 @@ export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?
   return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
 }
 
+const PERSONAL_DATA_PATH = "/api/personal-data";
+
+/** The address of a file with everything that is kept about a member. */
+export const personalDataPath = (id: string) => `${PERSONAL_DATA_PATH}/${encodeURIComponent(id)}`;
+
+/** Empties what the history says about a deleted member. One it does not know counts as erased. */
+export const eraseStaff = (id: string): Promise<void> =>
+  deleteRecord(PERSONAL_DATA_PATH, { id }, STAFF_SENTENCES.remove);
+
 /** Reads a stored member. Throws ApiError when it is something else. */
 export async function readMember(record: unknown): Promise<StaffMember> {
   return (await loadWire()).parseStaffMember(record, STAFF_SENTENCES.update);

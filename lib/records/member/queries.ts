@@ -4,6 +4,7 @@ import { fullName } from "../../schedule/day/person.ts";
 import {
   createStaff,
   deleteStaff,
+  eraseStaff,
   fetchSalonOfMember,
   fetchStaff,
   saveContract,
@@ -109,10 +110,14 @@ export function useToggleStaff() {
   );
 }
 
-/** Deletes a member, and drops them from the cache. */
+/** Deletes a member, on request from the history too, and drops them from the cache. */
 export function useDeleteStaff() {
-  return useStaffMutation((member: StaffMember) => deleteStaff(member), {
-    succeeded: (client, { id }) => {
+  const remove = async ({ member, erases }: { member: StaffMember; erases: boolean }) => {
+    await deleteStaff(member);
+    if (erases) await eraseStaff(member.id);
+  };
+  return useStaffMutation(remove, {
+    succeeded: (client, { member: { id } }) => {
       changeList(client, (list) => without(list, id));
       client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
     },

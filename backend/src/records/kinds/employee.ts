@@ -89,6 +89,11 @@ export const employee: CalledKind = {
   takesAlong: true,
   younger: youngerFields,
   seenBy: (record, { role }) => hideCosts(record, role),
+  // An address is never empty but where a member was erased.
+  refusesPutBack: async (_db, _salonId, { steps }) =>
+    steps.some(({ resource, becomes }) => resource === "employee" && becomes?.email === "")
+      ? said("refusals.putBack.erased")
+      : null,
   neededToPutBack: (steps) =>
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
   conflicts: {

@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database.ts";
+import { type MemberKey, PERSONAL_TABLES, type PersonalTable, type UserKey } from "./tables.ts";
+
+/** Returns everything that is kept about a member, as the text of a JSON object: rows by table, without secrets. */
+export const exportMember = (db: Database, member: MemberKey): Promise<string> =>
+  exportRows(db, ({ ofMember }) => ofMember?.(member));
+
+/** Returns the same of a user, and of an address that somebody only asked for. */
+export const exportUser = (db: Database, user: UserKey): Promise<string> =>
+  exportRows(db, ({ ofUser }) => ofUser?.(user));
+
+/** The database writes the JSON: a long history holds nobody else up. */
+async function exportRows(db: Database, which: (of: PersonalTable) => SQL | undefined): Promise<string> {
+  const lists: string[] = [];
+  for (const personal of PERSONAL_TABLES) {
+    const where = which(personal);
+    if (where === undefined) continue;
+    const { table, hidden = [] } = personal;
+    const row = sql<string>`(to_jsonb(${table}) - ${sql.param([...hidden])}::text[])::text`;
+    const rows = await db.select({ row }).from(table).where(where);
+    const text = rows.map((found) => `\n    ${found.row}`).join(",");
+    lists.push(`  "${getTableConfig(table).name}": [${text}${text && "\n  "}]`);
+  }
+  return `{\n${lists.join(",\n")}\n}\n`;
+}
