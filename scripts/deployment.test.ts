@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { instructionsOf, isLeftOut, placed } from "./lib/dockerfile.mjs";
 
 /** A file of the project, without its comments. */
 const read = (path: string) =>
@@ -35,4 +36,36 @@ test("the image has no file of settings or data, and its user cannot change the 
   expect(last).toMatch(/^USER node$/m);
   expect(last.match(/^COPY .*$/gm)).toEqual(["COPY --from=build /app ./"]);
   expect(last.match(/chown .*$/gm)).toEqual(["chown node:node /data"]);
+});
+
+test("instructions of a Dockerfile are read over their lines, without comments", () => {
+  const text = 'FROM a AS b\n# COPY x y\nRUN one \\\n  && two\n\nCMD ["a"]\n';
+  expect(instructionsOf(text)).toEqual([
+    { name: "FROM", words: "a AS b" },
+    { name: "RUN", words: "one && two" },
+    { name: "CMD", words: '["a"]' },
+  ]);
+});
+
+test(".dockerignore keeps out what it names, but for its exceptions", () => {
+  const ignore = "node_modules\n.env*\n!.env.example\n";
+  const paths = [
+    "node_modules/x/a.js",
+    ".env",
+    ".env.local",
+    ".env.example",
+    "app/node_modules.ts",
+    "lib/env.ts",
+  ];
+  expect(paths.filter((path) => isLeftOut(path, ignore))).toEqual([
+    "node_modules/x/a.js",
+    ".env",
+    ".env.local",
+  ]);
+});
+
+test("the image's folders are placed below another one, and addresses stay", () => {
+  expect(placed("mkdir /data && chown a /data/x http://h/app /apple", "/tmp/i")).toBe(
+    "mkdir /tmp/i/data && chown a /tmp/i/data/x http://h/app /apple",
+  );
 });
