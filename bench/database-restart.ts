@@ -1,6 +1,7 @@
 import { chownSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { civil } from "@chairtime/kit/calendar";
 import * as z from "zod/mini";
 import { findProgram } from "../scripts/lib/find.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
@@ -53,7 +54,7 @@ main(async () => {
   let slowest = 0;
   const writing = members.map(async (employee_id) => {
     for (let at = 0; !isOver; at++) {
-      const start = new Date(Date.UTC(2030, 0, 1) + at * 7_200_000);
+      const start = new Date(civil("2030-01-01").getTime() + at * 7_200_000);
       const begun = performance.now();
       const body = {
         employee_id,

@@ -5,6 +5,7 @@ import { cpuTime } from "./support/cpu-time.ts";
 import { type Dataset, makeDataset, ofManager, SMALL_SALON, sql } from "./support/dataset.ts";
 import { loadNow } from "./support/machine.ts";
 import { bearerOf } from "./support/manager.ts";
+import { dateIn } from "./support/saved-shift.ts";
 import { median, percentile } from "./support/statistics.ts";
 
 // node bench/slot-times.ts [requests]: how long the largest question about slots takes, of 50 people and 31 days, in a salon
@@ -17,8 +18,7 @@ const SIZES = [1000, 100_000];
 const GOAL_MS = 50;
 const GOAL_RATIO = 2;
 
-const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const PATH = `/api/slots?from=${date(7)}&to=${date(37)}&minutes=60`;
+const PATH = `/api/slots?from=${dateIn(7)}&to=${dateIn(37)}&minutes=60`;
 
 async function timed({ backend }: Dataset, authorization: string): Promise<number> {
   const began = performance.now();

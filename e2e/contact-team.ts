@@ -1,3 +1,5 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
 import {
   all,
@@ -56,8 +58,7 @@ async function keepInBrowser(page: Page, minimums: readonly WantedSpan[]): Promi
 }
 
 /** The week to come: on any day and in any zone its gaps can still be filled. */
-export const comingWeek = () =>
-  `/team?date=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`;
+export const comingWeek = () => `/team?date=${addDays(todayIn("UTC"), 7)}`;
 
 /** The sheet that goes to the printer, as wide as A4 less its margins. */
 async function onPaper(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { changesAnswer } from "@chairtime/contract/changes";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -107,7 +108,7 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     await database.db.execute(
       sql`update change_counters set since = '2020-01-01T00:00:00Z' where salon_id = ${owner.salonId}`,
     );
-    const day = 86_400_000;
+    const day = DAY_MS;
     const { since } = z.parse(changesAnswer, (await owner.call("GET", "/api/changes")).body);
     expect(Math.round((Date.now() - Date.parse(since)) / day)).toBe(service.settings.historyDays);
     const before = new Date(Date.parse(since) - day).toISOString();

@@ -1,5 +1,6 @@
 import type { SessionCall } from "@chairtime/contract/calls/call";
 import { tokenCalls } from "@chairtime/contract/calls/v1";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
@@ -37,7 +38,7 @@ const withFixedDays = (value: object) =>
 
 /** A moment of this run, or about a day before or after it. What a salon is filled with is on a whole minute, and may be of today too. */
 const isOfThisRun = (at: string) =>
-  !at.endsWith(":00.000Z") && Math.abs(Date.parse(at) - Date.now()) < 1.5 * 86_400_000;
+  !at.endsWith(":00.000Z") && Math.abs(Date.parse(at) - Date.now()) < 1.5 * DAY_MS;
 
 /** Puts what differs from run to run in fixed words: ids, addresses, the moments and numbers of changes, and the days of a request and of an offer with its deadline, which are to come. */
 function masker(): (value: unknown) => unknown {

@@ -2,6 +2,7 @@ import { ACTION_HEADER, newsAnswer } from "@chairtime/contract/changes";
 import { noticeGroupAnswer, noticeList, sentAgain } from "@chairtime/contract/notices/notices";
 import { tellAnswer } from "@chairtime/contract/telling";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -311,7 +312,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
       way: "page" as const,
     };
     const past = { firstDate: addDays(today, -90), lastDate: addDays(today, -70) };
-    const old = new Date(Date.now() - 80 * 86_400_000);
+    const old = new Date(Date.now() - 80 * DAY_MS);
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...row,
       id: newId(),

@@ -1,5 +1,5 @@
 import { ownWeek } from "@chairtime/contract/own-week";
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -70,7 +70,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
 
   test("a member gives a shift away, a colleague claims it, a manager approves, and one undo restores all", async () => {
     await owner.call("POST", "/api/recurring-breaks", {
-      body: breakOf(giver.id, { day_of_week: new Date(`${DATE}T00:00Z`).getUTCDay() }),
+      body: breakOf(giver.id, { day_of_week: weekdayOf(DATE) }),
     });
     const before = await owner.call("GET", "/api/schedules");
     const beforeOff = await owner.call("GET", "/api/onetime-blocks");
@@ -310,7 +310,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
       "too many days",
       async (id: string) => {
         await owner.call("PUT", `/api/employees/${id}`, { body: { weekly_days: 1 } });
-        await works(owner, { id }, addDays(DATE, new Date(`${DATE}T00:00Z`).getUTCDay() === 6 ? -2 : 1), {
+        await works(owner, { id }, addDays(DATE, weekdayOf(DATE) === 6 ? -2 : 1), {
           start_time: "12:00",
           end_time: "13:00",
         });
@@ -332,7 +332,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
         owner.call("PUT", `/api/schedules/${id}`, {
           body: {
             employee_id: giver.id,
-            day_of_week: new Date(`${DATE}T00:00Z`).getUTCDay(),
+            day_of_week: weekdayOf(DATE),
             start_time: "10:00",
             end_time: "17:00",
             valid_from: "2026-01-01",
@@ -470,7 +470,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
     await owner.call("PUT", `/api/employees/${giver.id}`, { body: { role: "Colourist" } });
     const minimums = [
       {
-        day_of_week: new Date(`${DATE}T00:00Z`).getUTCDay(),
+        day_of_week: weekdayOf(DATE),
         start_time: "09:00",
         end_time: "17:00",
         people: 1,

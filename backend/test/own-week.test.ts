@@ -1,5 +1,6 @@
 import type { OwnDay } from "@chairtime/contract/own-week";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -160,7 +161,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
         state: "pending" as const,
         ...change,
       });
-      const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+      const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
       const declined = { state: "declined" as const, decidedBy: "manager" };
       const other = (await manager.addMember()).id;
       const told = [

@@ -1,4 +1,5 @@
 import { planAnswer } from "@chairtime/contract/plans";
+import { DAY_MS } from "@chairtime/kit/clock";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -201,7 +202,7 @@ describe.each(databases)("plans on $name", ({ open }) => {
     timeout: 300_000,
   }, async () => {
     const steps = Array.from({ length: 5000 }, (_, index) => {
-      const start = new Date(Date.UTC(2027, 0, 1) + index * 86_400_000);
+      const start = new Date(Date.UTC(2027, 0, 1) + index * DAY_MS);
       const end = new Date(start.getTime() + 3_600_000);
       const span = { start_date_time: start.toISOString(), end_date_time: end.toISOString() };
       return { call: "POST /api/onetime-blocks", body: timeOffOf(member, span) };

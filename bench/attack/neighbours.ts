@@ -5,6 +5,7 @@ import { say, step } from "../../scripts/lib/terminal.mjs";
 import { sql } from "../support/dataset.ts";
 import { cookieOf, type Manager, registerManager } from "../support/manager.ts";
 import { table } from "../support/outcome.ts";
+import { dateIn } from "../support/saved-shift.ts";
 import { type Server, startWeb } from "../support/servers.ts";
 import { percentile } from "../support/statistics.ts";
 import { fillLargeSalon } from "./large-salon.ts";
@@ -15,9 +16,6 @@ const STREAMS = 20;
 const GOAL_MS = 500;
 const MEMORY_GOAL_MB = 700;
 const TOKEN = "neighbours-metrics-token";
-const DAY_MS = 86_400_000;
-
-const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** One read by the neighbour or a visitor. */
 interface Look {
@@ -145,15 +143,16 @@ async function attack(
     () => send("GET", "/api/salon/export"),
     () => send("POST", "/api/changes/put-back-preview", { action }),
     () => send("GET", "/api/publishing"),
-    () => send("POST", "/api/publishing/preview", { from: date(0), to: date(27) }),
-    () => send("POST", "/api/publishing", { from: date(7 * (count % 90)), to: date(7 * (count % 90) + 27) }),
+    () => send("POST", "/api/publishing/preview", { from: dateIn(0), to: dateIn(27) }),
+    () =>
+      send("POST", "/api/publishing", { from: dateIn(7 * (count % 90)), to: dateIn(7 * (count % 90) + 27) }),
     () => send("GET", `/api/changes/as-it-was?at=${new Date(Date.now() - 3_600_000).toISOString()}`),
     () => send("GET", "/api/changes"),
     () => send("GET", "/api/employees"),
     () => send("GET", "/api/schedules"),
     () => send("GET", "/api/onetime-blocks"),
     () => send("GET", "/api/requests"),
-    () => send("POST", "/api/employees/availability", { date: date(3) }),
+    () => send("POST", "/api/employees/availability", { date: dateIn(3) }),
     () => fetch(`${web.url}${links[count % links.length]}`),
     () => fetch(`${web.url}${links[0]}/calendar.ics`),
     () => send("POST", "/api/salon/zone-preview", { time_zone: "America/New_York" }),
@@ -211,11 +210,11 @@ async function work(web: Server, manager: Manager, until: number, looks: Look[])
   for (let turn = 0; Date.now() < until; turn++) {
     const employee_id = ids[turn % ids.length];
     await timed("team", () => send("GET", "/api/employees"));
-    await timed("day", () => send("POST", "/api/employees/availability", { date: date(1) }));
-    const start = `${date(1)}T0${turn % 9}:00:00Z`;
+    await timed("day", () => send("POST", "/api/employees/availability", { date: dateIn(1) }));
+    const start = `${dateIn(1)}T0${turn % 9}:00:00Z`;
     const made = await timed("write", () =>
       send("POST", "/api/onetime-blocks", {
-        ...{ employee_id, start_date_time: start, end_date_time: `${date(1)}T10:00:00Z`, reason: "Away" },
+        ...{ employee_id, start_date_time: start, end_date_time: `${dateIn(1)}T10:00:00Z`, reason: "Away" },
       }),
     );
     const id = made && typeof made === "object" && "id" in made ? made.id : "";

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { addDays } from "@chairtime/kit/calendar";
 import { Client, type Dispatcher } from "undici";
 import { percentile } from "../support/statistics.ts";
 import type { Load, LoadResult, Step } from "./protocol.ts";
 
 // A process of its own, so that what drives the benchmark does not share a thread with what measures it.
 
-const DAY_MS = 86_400_000;
-const FAR = Date.UTC(2030, 0, 1);
+const FAR = "2030-01-01";
 let counter = 0;
 
 interface Answer {
@@ -43,7 +43,7 @@ function filled(step: Step, n: number, member: string, id: string): Step {
     text.includes("{")
       ? text
           .replaceAll("{n}", `${process.pid}-${n}`)
-          .replaceAll("{day}", new Date(FAR + n * DAY_MS).toISOString().slice(0, 10))
+          .replaceAll("{day}", addDays(FAR, n))
           .replaceAll("{member}", member)
           .replaceAll("{id}", id)
       : text;

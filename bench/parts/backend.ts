@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
 import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
@@ -20,7 +21,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const CONNECTIONS = 8;
 const P99_GOAL = 2;
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = todayIn("UTC");
 const json = JSON.stringify;
 const get = (name: string, path: string): Step[] => [{ name, method: "GET", path }];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chairtime/kit/clock";
 import * as z from "zod/mini";
 import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
@@ -7,6 +8,7 @@ import { sql } from "../support/dataset.ts";
 import { fillHistory, fillOneSalon, PEOPLE } from "../support/history-data.ts";
 import { bearerOf, type Manager, registerManager } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
+import { dateIn } from "../support/saved-shift.ts";
 import { type Server, startBackend } from "../support/servers.ts";
 import { median, percentile, spread } from "../support/statistics.ts";
 import { treeOf } from "../support/tree-of.ts";
@@ -20,7 +22,6 @@ const WRITE_RATIO = 1.3;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 8);
-const DAY_MS = 86_400_000;
 
 interface Salon {
   url: string;
@@ -113,7 +114,7 @@ async function timeReads({ backend, headers }: Salon, note: (text: string) => vo
     }
     return { name, median: median(times), p95: percentile(times, 0.95), longest: Math.max(...times) };
   };
-  const date = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const date = (ago: number) => dateIn(-ago);
   const past = (name: string, ago: number) =>
     time(
       `as it was ${name}`,

@@ -7,6 +7,7 @@ import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { sql } from "../support/dataset.ts";
 import { bearerOf, registerManager } from "../support/manager.ts";
 import { judged, type Outcome, table } from "../support/outcome.ts";
+import { dateIn } from "../support/saved-shift.ts";
 import { type Server, startBackend } from "../support/servers.ts";
 import { median } from "../support/statistics.ts";
 
@@ -14,7 +15,6 @@ const PEOPLE = 200;
 const ROUNDS = 5;
 const DAYS = 14;
 const PUBLISH_MS = 2000;
-const DAY_MS = 86_400_000;
 
 const record = z.object({ id: z.string() });
 const publication = z.object({ members: z.number(), mailed: z.number() });
@@ -89,8 +89,8 @@ async function timePublishing(backend: Server, note: (text: string) => void): Pr
   await call("PUT", "/api/salon", { publishing: true });
   const outbox = join(backend.dataDir, "outbox");
   await mailsIn(outbox, PEOPLE);
-  const from = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  const to = new Date(Date.now() + DAYS * DAY_MS).toISOString().slice(0, 10);
+  const from = dateIn(1);
+  const to = dateIn(DAYS);
   const times: Times = { publish: [], mails: [] };
   for (let round = 1; round <= ROUNDS; round++) {
     note(`round ${round}`);

@@ -1,6 +1,8 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
+
 /** Returns the date some days from today, in UTC. */
-export const dateIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dateIn = (days: number): string => addDays(todayIn("UTC"), days);
 
 /** The body that saves a shift of one date; the load generator fills in the member and the date. */
 export const SHIFT_BODY = JSON.stringify({

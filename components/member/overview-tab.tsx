@@ -1,6 +1,7 @@
 "use client";
 
-import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
+
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useClosings } from "@/components/records/preview/use-closings";

@@ -1,5 +1,5 @@
-import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import { isClock, minutesOf } from "@chairtime/kit/clock";
+import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import type { SayableErrors } from "@/lib/page/field-errors";

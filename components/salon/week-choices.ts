@@ -1,4 +1,4 @@
-import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { DAY_NAMES } from "@chairtime/kit/time-words";
 import type { Formats } from "@chairtime/messages/formats/formats";
 
 /** Returns the weekdays as choices of a form. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf, weekStartOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { ContractDialog } from "@/components/member/contract/contract-dialog";
@@ -18,7 +18,6 @@ import { endsOf } from "@/lib/schedule/board/day-parts";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { rolesOf } from "@/lib/schedule/team-filter";
-import { weekStartOf } from "@/lib/schedule/week";
 import { AnnounceDialog } from "./announce/announce-dialog";
 import type { BoardHours } from "./board/board-hours";
 import { ClosuresDialog } from "./closures/closures-dialog";

@@ -1,13 +1,12 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesOfWeek, weekStartOf } from "@chairtime/kit/calendar";
 import { Ellipsis } from "lucide-react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import type { BoardKind } from "./use-team-view";
 
 export interface TeamHeaderProps {

@@ -1,5 +1,7 @@
 "use client";
 
+import { weekStartOf } from "@chairtime/kit/calendar";
+
 import { type ReactNode, Suspense, useState } from "react";
 import { useKeptMinimums } from "@/components/records/preview/use-minimums";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -10,7 +12,6 @@ import { useLate } from "@/components/ui/use-late";
 import type { TeamWeek } from "@/lib/schedule/board/board";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
 import type { Person } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
 import { GapBanner } from "./coverage/gap-banner";
 import type { TeamDialog } from "./dialog-state";
 

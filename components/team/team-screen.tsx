@@ -1,5 +1,7 @@
 "use client";
 
+import { weekStartOf } from "@chairtime/kit/calendar";
+
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
 import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -18,7 +20,6 @@ import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { teamNow } from "@/lib/schedule/coverage/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
-import { weekStartOf } from "@/lib/schedule/week";
 import { BoardSkeleton, TeamBoard } from "./board/team-board";
 import { useBoard } from "./board/use-board";
 import { useBoardHours } from "./board/use-board-hours";

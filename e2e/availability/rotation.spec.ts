@@ -1,4 +1,4 @@
-import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
 import { expectSuitsPhone, tabTo } from "../feel/journey";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";

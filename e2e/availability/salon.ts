@@ -1,3 +1,5 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from "@playwright/test";
 
 /** A Tuesday far enough ahead to be upcoming wherever the tests run. */
@@ -24,7 +26,7 @@ export async function addMember(api: APIRequestContext, more: object = {}): Prom
 
 /** Adds a schedule, Tuesday 09:00 to 17:00 unless said otherwise. */
 export async function addSchedule(api: APIRequestContext, employee_id: string, more: object = {}) {
-  const valid_from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const valid_from = addDays(todayIn("UTC"), 2);
   const hours = { day_of_week: 2, start_time: "09:00", end_time: "17:00" };
   const data = { employee_id, ...hours, valid_from, valid_until: null, notes: "", ...more };
   return created(await api.post("/api/schedules", { data }));

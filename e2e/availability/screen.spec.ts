@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chairtime/kit/clock";
 import { expect } from "@playwright/test";
 import { testInKolkata as test } from "./own-salon";
 import {
@@ -174,7 +175,7 @@ test("the overview counts, and keeps to its limits", async ({ api, signedInPage:
       end_time: start_time.replace(":15", ":30"),
       reason,
     });
-  const day = 86_400_000;
+  const day = DAY_MS;
   const starts = [1, 2, 3, 4, 5, 6, 7, 40].map((days) => Date.now() + days * day);
   for (const start of [Date.now() - 3 * day, ...starts]) {
     const end = new Date(start + 3_600_000).toISOString();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/test";
@@ -177,7 +177,7 @@ test("a real calendar that subscribes is the board, after each of 20 changes", a
     picture: "",
     role: "Stylist",
   };
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = weekStartOf(today, 1);
 
   const changes: [string, () => Promise<unknown>][] = [
     ["a first shift", () => addShift(1, "09:00", "17:00")],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 
 export interface Seen {
   method: string;
@@ -40,7 +41,7 @@ export class FakeBackend {
 }
 
 function week() {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn("UTC");
   return {
     salon: { name: "Linden", time_zone: "UTC", week_starts_on: 1, hour_cycle: "h12" },
     member: { id: "m", first_name: "Ana", last_name: "Lund" },

@@ -1,4 +1,5 @@
-import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { dayName } from "@chairtime/kit/time-words";
 import { todayIn } from "@chairtime/kit/zone";
 import { formatMonthDay } from "../../lib/time/format";
 import { lookSound } from "../salon/look";

@@ -1,4 +1,5 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { expect, test } from "../support/test";
 
 const JSON_TYPES = { "content-type": "application/json", accept: "application/json, text/event-stream" };
@@ -15,8 +16,8 @@ test("an assistant asks the served product and changes it in two steps, by a tok
   const { token } = await made.json();
   const data = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: "ada@salon.example" };
   const { id } = await (await api.post("/api/employees", { data })).json();
-  const date = addDays(new Date().toISOString().slice(0, 10), 9);
-  const day_of_week = new Date(`${date}T00:00Z`).getUTCDay();
+  const date = addDays(todayIn("UTC"), 9);
+  const day_of_week = weekdayOf(date);
   const hours = {
     employee_id: id,
     day_of_week,

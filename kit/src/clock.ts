@@ -1,5 +1,11 @@
 import { addDays } from "./calendar.ts";
 
+export {
+  millisecondsInDay as DAY_MS,
+  millisecondsInMinute as MINUTE_MS,
+  secondsInDay as DAY_SECONDS,
+} from "date-fns/constants";
+
 export const MINUTES_PER_DAY = 1440;
 
 export interface WallClock {

@@ -1,7 +1,5 @@
-import { wallClockAt } from "./clock.ts";
+import { MINUTE_MS, wallClockAt } from "./clock.ts";
 import { minutesIntoDate, zonedToInstant } from "./zone.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Returns the instant of a minute since a date's midnight. A time that the clocks skip is the instant of their jump. */
 export function instantOf(date: string, minute: number, zone: string): Date {

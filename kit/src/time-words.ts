@@ -1,18 +1,33 @@
-import { SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
+import { format } from "date-fns/format";
+import { civil, datesOfWeek } from "./calendar.ts";
 import { clockOf, clockRange, isClock, MINUTES_PER_DAY } from "./clock.ts";
 
 export type HourCycle = "h23" | "h12";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** Writes a calendar date in English by a pattern of date-fns. */
+const written = (pattern: string) => (date: string) => format(civil(date), pattern);
 
-/** Returns 'Nov 18', where the year is plain. */
-export function formatMonthDay(date: string): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
-}
+/** Writes 'Nov 18', where the year is plain. */
+export const formatMonthDay = written("MMM d");
+/** Writes 'Wed, Nov 18', where the year is plain. */
+export const dayLabel = written("EEE, MMM d");
+/** Writes 'Nov 18, 2026' */
+export const shortDate = written("MMM d, y");
+/** Writes 'Wed, Nov 18, 2026' */
+export const dayDate = written("EEE, MMM d, y");
+/** Writes 'Nov 2026', of any of its dates. */
+export const monthWords = written("MMM y");
 
-/** Returns 'Wed, Nov 18', where the year is plain. */
-export function dayLabel(date: string): string {
-  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
+/** A Sunday, and the days after it. */
+const WEEK = datesOfWeek("2026-11-15");
+
+/** The weekdays' names, 'Sunday' first, and their short ones. */
+export const DAY_NAMES = WEEK.map(written("EEEE"));
+export const SHORT_DAY_NAMES = WEEK.map(written("EEE"));
+
+/** Returns the weekday's name, 0 for Sunday; 'Unknown Day' for a number that is no weekday. */
+export function dayName(dayOfWeek: number): string {
+  return DAY_NAMES[dayOfWeek] ?? "Unknown Day";
 }
 
 /** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; anything else stays as it is. */

@@ -1,10 +1,10 @@
 import { REGION_CODE } from "@chairtime/contract/common";
 import type { HolidayRecord, HolidayRegions } from "@chairtime/contract/holidays";
-import { addDays } from "@chairtime/kit/calendar";
+import { datesFrom } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { LRUCache } from "lru-cache";
 
 const ENGLISH = "en";
-const DAY_MS = 86_400_000;
 /** Lists of a country or region and a year; each is a few kB. */
 const REMEMBERED_MAX = 500;
 
@@ -75,7 +75,7 @@ async function readHolidays(country: string, region = "", year: number): Promise
       const clock = date.slice(11, 16);
       const until = clock === "00:00" ? null : clock;
       const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
-      const dates = Array.from({ length }, (_, index) => addDays(first, index));
+      const dates = datesFrom(first, length);
       return dates.map((each) => ({ date: each, name, kind, until }));
     })
     .sort((one, other) => one.date.localeCompare(other.date));

@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
+import { DAY_MS, minutesOf } from "@chairtime/kit/clock";
 import { verdictAt } from "@chairtime/kit/day/segments";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { writerIn } from "@chairtime/messages/server/words-in";
@@ -258,7 +258,7 @@ const covers = (when: When, at: number) =>
 
 /** The same person around another week. */
 function movedTo(who: Person, sunday: string): Person {
-  const days = (Date.parse(sunday) - Date.parse(SOME_SUNDAY)) / 86_400_000;
+  const days = (Date.parse(sunday) - Date.parse(SOME_SUNDAY)) / DAY_MS;
   const moved = (date: string) => addDays(date, days);
   return {
     ...who,
@@ -269,8 +269,8 @@ function movedTo(who: Person, sunday: string): Person {
     })),
     timeOff: who.timeOff.map((timeOff) => ({
       ...timeOff,
-      start: new Date(timeOff.start.getTime() + days * 86_400_000),
-      end: new Date(timeOff.end.getTime() + days * 86_400_000),
+      start: new Date(timeOff.start.getTime() + days * DAY_MS),
+      end: new Date(timeOff.end.getTime() + days * DAY_MS),
     })),
   };
 }

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from "@chairtime/kit/clock";
 import { type ZoneTable, zoneTable } from "@chairtime/kit/zone-table";
 
 /** A property and a component of iCalendar as JSON (RFC 7265). */
 export type Property = [name: string, parameters: { tzid?: string }, type: string, value: unknown];
 export type Component = [name: string, properties: Property[], components: Component[]];
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** So far before the events, a zone with yearly rules has changed its clocks in both directions. */
 const BEFORE_MS = 400 * DAY_MS;
 /** So many years after the events, a rule is checked against the zone. */

@@ -1,3 +1,4 @@
+import { weekStartOf } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import { type CoverAnswer, cover } from "../planning/cover/cover.ts";
@@ -13,7 +14,6 @@ import { coverageOfWeek, teamWeekOf } from "../schedule/board/board.ts";
 import { type Gap, gapLeftBy } from "../schedule/coverage/gaps.ts";
 import { fullName } from "../schedule/day/person.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
-import { weekStartOf } from "../schedule/week.ts";
 import type { Asked } from "./asked.ts";
 import { findMember, membersWith, namesIn, nameWords } from "./members.ts";
 import { Refusal } from "./refusal.ts";

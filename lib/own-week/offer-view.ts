@@ -1,6 +1,7 @@
 import type { DatedShift } from "@chairtime/contract/offers/offers";
 import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
@@ -93,8 +94,6 @@ function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer
     canWithdraw: isLive && (isOwn || isClaimed),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The deadline of an offer is a day before its shift at the latest, until nobody has claimed it by then. */
 const isFirstCome = ({ deadline_at, date }: OwnOffer, now: Date) =>

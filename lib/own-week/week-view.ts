@@ -1,7 +1,7 @@
 import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
@@ -9,7 +9,6 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { absenceDuration } from "../schedule/day/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/hours/work-hours.ts";
 import { closedDays } from "../schedule/opening/closures.ts";
-import { weekStartOf } from "../schedule/week.ts";
 import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";

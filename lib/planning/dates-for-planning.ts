@@ -1,5 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { weekStartOf } from "../schedule/week.ts";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 
 /** Rest and days in a row reach into the weeks around. */
 const DAYS_AROUND = 8;

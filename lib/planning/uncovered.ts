@@ -1,11 +1,10 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesOfWeek } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { personAfter } from "../preview/plan-preview.ts";
 import { SLOT } from "../schedule/coverage/coverage.ts";
 import type { Gap } from "../schedule/coverage/gaps.ts";
 import type { Person } from "../schedule/day/person.ts";
 import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
-import { datesOfWeek } from "../schedule/week.ts";
 import { countsFor, demandsOn } from "./model/demand.ts";
 import { presenceOn } from "./model/presence.ts";
 import type { Change } from "./model/proposal.ts";

@@ -1,4 +1,4 @@
-import { datesOfWeek } from "../schedule/week.ts";
+import { datesOfWeek } from "@chairtime/kit/calendar";
 import { workAfter } from "./after-changes.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, weekdayOf } from "@chairtime/kit/calendar";
 import {
   exceptionOn,
   NO_OPENING_HOURS,
@@ -132,7 +132,7 @@ function difference(
   const falls: Said[] = [];
   let minutes = 0;
   // The last date's night is missing on the day after it.
-  for (let date = scope.from; date <= addDays(scope.to, 1); date = addDays(date, 1)) {
+  for (const date of datesBetween(scope.from, addDays(scope.to, 1))) {
     const days: DayChange[] = changed.map(({ person, next }) => ({
       person,
       before: dayOf(person, date, { zone: scope.zone }),

@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import type { Hours } from "@chairtime/kit/rota/hours-meet";
 import { zonedToInstant } from "@chairtime/kit/zone";
@@ -90,7 +90,7 @@ export function planTimeOff(
   if (part === "whole") spans.push({ start: at(from, "00:00"), end: at(addDays(to, 1), "00:00") });
   else {
     const { startTime, endTime } = part === "hours" ? hours : HALVES[part];
-    for (let date = from; date <= to; date = addDays(date, 1))
+    for (const date of datesBetween(from, to))
       spans.push({ start: at(date, startTime), end: at(date, endTime) });
   }
   return people.flatMap(({ member }) =>

@@ -1,11 +1,10 @@
-import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekdayOf, weekStartOf } from "@chairtime/kit/calendar";
 import { workDayOf } from "@chairtime/kit/day/work-day";
 import { datesAround, rulesOf, type WorkWarning, workWarnings } from "@chairtime/kit/day/work-rules";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { formatted, type MessageCode, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../schedule/day/facts.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
-import { weekStartOf } from "../schedule/week.ts";
 
 /** A salon's rules of work, where its backend has contracts. */
 export interface SalonWork {

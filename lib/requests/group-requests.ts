@@ -1,6 +1,6 @@
+import { weekStartOf } from "@chairtime/kit/calendar";
 import { groupsBy } from "../planning/model/groups-by.ts";
 import type { StaffRequest } from "../records/request/model.ts";
-import { weekStartOf } from "../schedule/week.ts";
 import { isWaiting } from "./waiting.ts";
 
 /** A week's wishes. */

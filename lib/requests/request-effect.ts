@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { Said } from "@chairtime/messages/said";
 import { clashesOf } from "../preview/clashes.ts";
@@ -13,7 +13,6 @@ import type { PersonDay } from "../schedule/day/day.ts";
 import type { Person } from "../schedule/day/person.ts";
 import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
-import { weekStartOf } from "../schedule/week.ts";
 import type { WallClock } from "../time/clock.ts";
 
 /** How many days of a request to check: longer absences need a replacement, not a cover. */

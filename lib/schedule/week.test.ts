@@ -1,4 +1,12 @@
-import { addDays, daysBetween, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import {
+  addDays,
+  datesOfWeek,
+  daysBetween,
+  placeInWeek,
+  weekdayOf,
+  weekdaysFrom,
+  weekStartOf,
+} from "@chairtime/kit/calendar";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,7 +14,7 @@ import { inWeek, person, SOME_SUNDAY, zones } from "../test-support/people.ts";
 import { groupMinimums, weekdaysWords } from "./coverage/minimum-groups.ts";
 import { byDayAndStart } from "./day/record-order.ts";
 import { periodOf } from "./hours/period.ts";
-import { datesOfWeek, weekOf, weekStartOf } from "./week.ts";
+import { weekOf } from "./week.ts";
 
 const say = wordsIn("en");
 

@@ -1,4 +1,4 @@
-import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
+import { datesOfWeek } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { TimeOff } from "../records/time-off/model.ts";
 import type { WallClock } from "../time/clock.ts";
@@ -23,16 +23,6 @@ export interface PersonWeek {
   bands: Band[];
   /** Minutes available in the week. */
   minutes: number;
-}
-
-/** Returns the date on or before a date on which its week starts; weeks start on Sunday by default. */
-export function weekStartOf(date: string, weekStartsOn = 0): string {
-  return addDays(date, -placeInWeek(weekdayOf(date), weekStartsOn));
-}
-
-/** Returns the seven dates of the week that starts on a date. */
-export function datesOfWeek(weekStart: string): string[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
 }
 
 export function weekOf(person: Person, weekStart: string, clock: WallClock): PersonWeek {

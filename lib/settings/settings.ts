@@ -1,3 +1,4 @@
+import { civil } from "@chairtime/kit/calendar";
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
 import { address, oneOf, readSettings, secrets, setting, whole } from "@chairtime/kit/server/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/server/shared-settings";
@@ -51,7 +52,7 @@ export interface Settings {
 }
 
 /** The years from the first members to the furthest plans; other years are computed on use. */
-const TABLE_YEARS = { from: Date.UTC(2010, 0), until: Date.UTC(2040, 0) };
+const TABLE_YEARS = { from: civil("2010-01-01").getTime(), until: civil("2040-01-01").getTime() };
 
 const tables = new Map<string, ZoneTable>();
 

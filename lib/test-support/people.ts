@@ -1,5 +1,5 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { clockOf } from "@chairtime/kit/clock";
+import { addDays, civil } from "@chairtime/kit/calendar";
+import { clockOf, MINUTE_MS } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import type { RecurringBreak } from "../records/break/model.ts";
 import type { StaffMember } from "../records/member/model.ts";
@@ -98,8 +98,14 @@ const timeOffOf = (memberId: string): fc.Arbitrary<TimeOff> =>
       reason: fc.constantFrom("Vacation", "Sick", ""),
     })
     .map(({ id, quarter, quarters, reason }) => {
-      const start = Date.parse(`${SOME_SUNDAY}T00:00:00Z`) + quarter * 900_000;
-      return { id, memberId, start: new Date(start), end: new Date(start + quarters * 900_000), reason };
+      const start = civil(SOME_SUNDAY).getTime() + quarter * 15 * MINUTE_MS;
+      return {
+        id,
+        memberId,
+        start: new Date(start),
+        end: new Date(start + quarters * 15 * MINUTE_MS),
+        reason,
+      };
     });
 
 export const person = (id = "p"): fc.Arbitrary<Person> =>

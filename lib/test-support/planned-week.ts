@@ -1,3 +1,4 @@
+import { datesOfWeek } from "@chairtime/kit/calendar";
 import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { alternativesOf } from "../planning/model/alternatives.ts";
 import { weeksOf } from "../planning/model/member-week.ts";
@@ -5,7 +6,6 @@ import type { SalonFacts } from "../planning/model/salon-facts.ts";
 import { type StaffingModel, staffingModel } from "../planning/model/staffing-model.ts";
 import type { Person } from "../schedule/day/person.ts";
 import type { Span } from "../schedule/spans.ts";
-import { datesOfWeek } from "../schedule/week.ts";
 import { memberNamed, personAt } from "./people.ts";
 
 /** A Monday. */

@@ -1,4 +1,5 @@
-import { clockOf } from "@chairtime/kit/clock";
+import { civil } from "@chairtime/kit/calendar";
+import { clockOf, MINUTE_MS } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import type { SalonFacts } from "../planning/model/salon-facts.ts";
 import { coverageOf } from "../schedule/coverage/coverage.ts";
@@ -115,7 +116,7 @@ export const tinySalon: fc.Arbitrary<TinySalon> = fc
 /** Returns the salon as the product has it. */
 export function factsOfTiny(salon: TinySalon): SalonFacts {
   const time = (quarter: number) => clockOf(quarter * 15);
-  const instant = (quarter: number) => new Date(Date.parse(`${DATE}T00:00:00Z`) + quarter * 900_000);
+  const instant = (quarter: number) => new Date(civil(DATE).getTime() + quarter * 15 * MINUTE_MS);
   return {
     people: salon.members.map(personOf),
     minimums: salon.minimums.map(({ role, span: [from, to], people }) => ({

@@ -1,10 +1,11 @@
-import { isCalendarDate } from "@chairtime/kit/calendar";
+import { civil, isCalendarDate } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { shortDate } from "@chairtime/kit/time-words";
 import { instantToZoned } from "@chairtime/kit/zone";
-import { shortDate } from "@chairtime/messages/formats/english";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 
 export {
+  dayDate as formatDayDate,
   formatClock,
   formatClockRange,
   formatMinuteOfDay,
@@ -13,7 +14,6 @@ export {
 } from "@chairtime/kit/time-words";
 export {
   dateSpan as formatDateSpan,
-  dayDate as formatDayDate,
   days as formatDays,
   hour as formatHour,
   total as formatTotal,
@@ -32,7 +32,7 @@ export function calendarDateOf(value: string | Date | null | undefined, zone: st
   if (typeof value === "string" && isCalendarDate(value)) return value;
   const instant = typeof value === "string" ? new Date(value) : value;
   // Some backends write 'no date' as the year 1.
-  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1900) return null;
+  if (Number.isNaN(instant.getTime()) || instant < civil("1900-01-01")) return null;
   return instantToZoned(instant, zone).date;
 }
 

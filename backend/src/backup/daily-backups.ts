@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { DAY_MS } from "@chairtime/kit/clock";
 import type { Logger } from "pino";
 import type { EmbeddedClient } from "../db/embedded-client.ts";
 import { answerAsks, takeAsks } from "./asks.ts";
@@ -6,7 +7,6 @@ import { sayRecords } from "./records.ts";
 import { backupFolder, backupNames, takeBackup, takenAt } from "./take-backup.ts";
 
 const LOOK_EVERY_MS = 1000;
-const DAY_MS = 24 * 3_600_000;
 /** After the start, which has enough to do, and after one that failed. */
 const FIRST_AFTER_MS = 60_000;
 const AGAIN_AFTER_MS = 3_600_000;

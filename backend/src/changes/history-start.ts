@@ -1,9 +1,8 @@
+import { DAY_MS } from "@chairtime/kit/clock";
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Returns the moment at which the salon's history begins: its first change, or the oldest one kept. */
 export async function historyStart(db: Database, salonId: SalonId, historyDays: number): Promise<Date> {

@@ -1,6 +1,6 @@
 import { SLOT_DAYS_MAX, SLOT_PEOPLE_MAX, SLOT_STARTS_MAX } from "@chairtime/contract/limits";
 import type { Slot, SlotsQuestion } from "@chairtime/contract/slots";
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { datesBetween, daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { pauses } from "@chairtime/kit/server/pauses";
 import { type Said, said } from "@chairtime/messages/said";
@@ -40,7 +40,7 @@ export async function findSlots(
   if (ids.length * length * Math.ceil(MINUTES_PER_DAY / step) > SLOT_STARTS_MAX)
     throw refuse(said("refusals.slots.tooMuch"), "too_much");
   if (ids.length === 0) return [];
-  const dates = Array.from({ length }, (_, days) => addDays(from, days));
+  const dates = datesBetween(from, to);
   const around = datesAround(dates);
   const planned = await teamDays(db, salonId, timeZone, around, ids);
   const whileOpen = await whileOpenOn(db, salonId, around);

@@ -1,9 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockRange, MINUTE_MS, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { mergeSpans, type Span, without } from "@chairtime/kit/spans";
-
-export const MINUTE_MS = 60_000;
 
 /** Returns an instant in whole minutes since 1970: seconds are cut off a start, and rounded up at an end. */
 export const minuteAt = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);

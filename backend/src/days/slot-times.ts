@@ -1,9 +1,9 @@
 import type { Slot } from "@chairtime/contract/slots";
-import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { addDays, civil } from "@chairtime/kit/calendar";
+import { clockOf, MINUTE_MS, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Span } from "@chairtime/kit/spans";
 import { boundsOfDate, offsetMinutes } from "@chairtime/kit/zone";
-import { MINUTE_MS, minuteAt } from "./free-spans.ts";
+import { minuteAt } from "./free-spans.ts";
 
 /** A minute, since 1970, at which slots may begin, and what calendar and clock read then. */
 export interface SlotStart {
@@ -23,7 +23,7 @@ export function slotStarts(dates: readonly string[], step: number, zone: string)
 function startsOf(date: string, step: number, zone: string): SlotStart[] {
   const { start, end } = boundsOfDate(date, zone);
   const [first, last] = [minuteAt(start), minuteAt(end)];
-  const midnight = minuteAt(new Date(`${date}T00:00:00Z`));
+  const midnight = minuteAt(civil(date));
   const offsetAt = (at: number) => Math.round(offsetMinutes(zone, at * MINUTE_MS));
   const starts: SlotStart[] = [];
   // On most dates the clocks do not change, and what is a step apart stays so.

@@ -1,5 +1,5 @@
 import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
-import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, datesFrom, weekStartOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 
 interface Calendar {
@@ -9,16 +9,16 @@ interface Calendar {
 
 /** Returns the dates of this week and of the weeks ahead that a link shows, in the salon's weeks. */
 export function pageDates({ timeZone, weekStartsOn }: Calendar, now?: Date): string[] {
-  return weeksFrom({ timeZone, weekStartsOn }, 0, now);
+  return weeksShown({ timeZone, weekStartsOn }, 0, now);
 }
 
 /** Returns the dates of a member's calendar feed, some of them past. */
 export function feedDates(calendar: Calendar, now?: Date): string[] {
-  return weeksFrom(calendar, FEED_WEEKS_BACK, now);
+  return weeksShown(calendar, FEED_WEEKS_BACK, now);
 }
 
-function weeksFrom({ timeZone, weekStartsOn }: Calendar, weeksBack: number, now?: Date): string[] {
+function weeksShown({ timeZone, weekStartsOn }: Calendar, weeksBack: number, now?: Date): string[] {
   const today = todayIn(timeZone, now);
-  const first = addDays(today, -placeInWeek(weekdayOf(today), weekStartsOn) - 7 * weeksBack);
-  return Array.from({ length: 7 * (weeksBack + 1 + WEEKS_AHEAD) }, (_, days) => addDays(first, days));
+  const first = addDays(weekStartOf(today, weekStartsOn), -7 * weeksBack);
+  return datesFrom(first, 7 * (weeksBack + 1 + WEEKS_AHEAD));
 }

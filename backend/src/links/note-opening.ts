@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import { and, eq, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Keeps when a link was opened last, to the minute: no change of the salon's, and written once a minute at most. */
 export async function noteOpening(

@@ -6,6 +6,7 @@ import {
   type NoticeList,
   SEND_AGAIN_MINUTES,
 } from "@chairtime/contract/notices/notices";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, count, desc, eq, gte, lte, max, min, ne, notInArray, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
@@ -110,7 +111,7 @@ export async function readGroups(
   const today = todayIn(timeZone);
   return rows.map(({ createdAt, sentAt, from, to, ...group }) => {
     const isOpen = group.confirmed < group.members && (to ?? "") >= today;
-    const againFrom = sentAt.getTime() + SEND_AGAIN_MINUTES * 60_000;
+    const againFrom = sentAt.getTime() + SEND_AGAIN_MINUTES * MINUTE_MS;
     return {
       ...group,
       created_at: (createdAt ?? new Date(0)).toISOString(),

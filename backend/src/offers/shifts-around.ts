@@ -1,5 +1,5 @@
 import type { DatedShift } from "@chairtime/contract/offers/offers";
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { factsOn, type Worker } from "@chairtime/kit/offers/worker";
 import { todayIn } from "@chairtime/kit/zone";
 import type { LinkHolder } from "../base/link-holder.ts";
@@ -41,9 +41,8 @@ export function shiftsAround(
 ): DatedShift[] {
   if (!member) return [];
   const from = [todayIn(salon.zone), addDays(date, -SWAP_DAYS)].sort().at(-1) ?? date;
-  const dates = Array.from({ length: 2 * SWAP_DAYS + 1 }, (_, days) => addDays(from, days));
-  return dates
-    .filter((on) => on > todayIn(salon.zone) && on <= addDays(date, SWAP_DAYS))
+  return datesBetween(from, addDays(date, SWAP_DAYS))
+    .filter((on) => on > todayIn(salon.zone))
     .flatMap((on) =>
       factsOn(member, on, salon).shifts.map(({ record }) => ({
         date: on,

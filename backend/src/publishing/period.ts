@@ -3,7 +3,7 @@ import {
   PUBLISHED_DAYS_BACK,
   PUBLISHED_DAYS_MAX,
 } from "@chairtime/contract/publishing";
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, daysBetween } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import { Failure } from "../http/failure.ts";
@@ -14,7 +14,7 @@ export function datesOf({ from, to }: { from: string; to: string }): string[] {
   if (days < 1) throw new Failure(400, said("refusals.publishing.end"));
   if (days > PUBLISHED_DAYS_MAX)
     throw new Failure(400, said("refusals.publishing.days", { most: PUBLISHED_DAYS_MAX }));
-  return Array.from({ length: days }, (_, index) => addDays(from, index));
+  return datesBetween(from, to);
 }
 
 /** Throws Failure 400 for a period of which something is too far from today to be published. */

@@ -1,5 +1,6 @@
 import { TOKENS_MAX } from "@chairtime/contract/limits";
 import type { TokenDraft, TokenMade, TokenRecord } from "@chairtime/contract/tokens";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import { said } from "@chairtime/messages/said";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hashToken, newToken } from "../auth/tokens.ts";
@@ -78,8 +79,6 @@ export async function revokeToken(db: Database, caller: Caller, id: string): Pro
     await writePeopleChanges(tx, caller, [changeOf(gone, null)]);
   });
 }
-
-const MINUTE_MS = 60_000;
 
 /** Keeps when a token was used last, to the minute: written once a minute at most. */
 export async function noteUse(

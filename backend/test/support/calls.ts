@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Call } from "@chairtime/contract/calls/call";
 import { addDays } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -66,7 +67,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   // Sent so long ago that it can be sent again.
   await db
     .update(notices)
-    .set({ createdAt: new Date(Date.now() - 86_400_000) })
+    .set({ createdAt: new Date(Date.now() - DAY_MS) })
     .where(and(eq(notices.salonId, salonId), eq(notices.subject, ids["/api/notices"])));
   ids["/api/links"] = member;
   await call("POST", "/api/links", { body: { employee_id: member } });

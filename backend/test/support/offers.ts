@@ -2,6 +2,7 @@ import { type ListedOffer, offerList } from "@chairtime/contract/offers/offers";
 import { type OwnOffer, ownOffer } from "@chairtime/contract/offers/own-offers";
 import { scheduleList } from "@chairtime/contract/schedules";
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { countingOn } from "@chairtime/kit/weekly";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -22,8 +23,8 @@ export const offerRow = (salonId: SalonId, id: string) => ({
   startMinute: 540,
   endMinute: 1020,
   state: "open" as const,
-  deadlineAt: new Date(Date.now() + 86_400_000),
-  dueAt: new Date(Date.now() + 86_400_000),
+  deadlineAt: new Date(Date.now() + DAY_MS),
+  dueAt: new Date(Date.now() + DAY_MS),
 });
 
 /** A member with their link. */

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, civil, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { instantToZoned, offsetMinutes } from "@chairtime/kit/zone";
@@ -8,8 +9,6 @@ import { freeSpans, minuteAt, minutesIn } from "../../src/days/free-spans.ts";
 import { datesAround, slotStarts, slotsAt } from "../../src/days/slot-times.ts";
 import { plannedDays } from "../../src/days/team-day.ts";
 import type { Absence, Pause, Shift } from "../../src/records/day-lists.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The Sundays around which clocks change, in zones that change by an hour, by half of one, and not at all. */
 const PLACES = [
@@ -168,7 +167,7 @@ export function slotsByMinutes(salon: RandomSalon): Found[] {
     const isFree = freeMinutes(member, salon, { from, until: until + minutes + buffer });
     for (let at = Math.max(from, earliest); at < until; at++) {
       const { date, time } = instantToZoned(new Date(at * MINUTE_MS), zone);
-      const midnight = Date.parse(`${date}T00:00:00Z`) / MINUTE_MS;
+      const midnight = civil(date).getTime() / MINUTE_MS;
       const minute = at + offsetMinutes(zone, at * MINUTE_MS) - midnight;
       if (minute % step !== 0) continue;
       let length = 0;

@@ -1,3 +1,4 @@
+import { datesOfWeek, weekStartOf } from "@chairtime/kit/calendar";
 import { said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 import { downloadFile } from "@/components/shell/download-file";
@@ -5,7 +6,6 @@ import { toast } from "@/components/ui/notices/toast";
 import { weekEvents } from "@/lib/calendar-file/member-week";
 import { writeCalendar } from "@/lib/calendar-file/write-calendar";
 import { fullName, type Person } from "@/lib/schedule/day/person";
-import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import type { Clock } from "@/lib/time/clock";
 
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */

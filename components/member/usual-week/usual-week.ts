@@ -1,4 +1,4 @@
-import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, placeInWeek, weekdayOf, weekdaysFrom, weekStartOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
@@ -7,7 +7,6 @@ import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shap
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { LUNCH_BREAK } from "@/lib/records/reasons";
-import { weekStartOf } from "@/lib/schedule/week";
 import { parseClockRange } from "@/lib/time/parse-clock-range";
 import { hoursError } from "../contract/contract-rules";
 

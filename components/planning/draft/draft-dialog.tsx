@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
@@ -26,7 +26,6 @@ import { shortestInUse } from "@/lib/planning/model/shapes";
 import { uncoveredInWeek } from "@/lib/planning/uncovered";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { Person } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
 import { isOutdated } from "../outdated";
 import type { UncoveredListProps } from "../uncovered-list";
 import { useSalonFacts } from "../use-salon-facts";

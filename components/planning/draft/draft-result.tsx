@@ -1,6 +1,6 @@
 "use client";
 
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { datesOfWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
@@ -14,7 +14,6 @@ import { uncoveredInWeek } from "@/lib/planning/uncovered";
 import { weekHours } from "@/lib/planning/week-hours";
 import { factsOf } from "@/lib/schedule/day/facts";
 import { fullName } from "@/lib/schedule/day/person";
-import { datesOfWeek } from "@/lib/schedule/week";
 import { ChangesPreview } from "../changes-preview";
 import { HandDayForm } from "../cover/hand-day-form";
 import { UncoveredList, type UncoveredListProps } from "../uncovered-list";

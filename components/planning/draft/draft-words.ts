@@ -1,3 +1,4 @@
+import { datesOfWeek } from "@chairtime/kit/calendar";
 import { type Said, said } from "@chairtime/messages/said";
 import { reasonWords } from "@/lib/planning/cover/cover-words";
 import type { Draft } from "@/lib/planning/draft/draft";
@@ -10,7 +11,6 @@ import type { Uncovered } from "@/lib/planning/uncovered";
 import { hoursUncovered } from "@/lib/planning/uncovered-words";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { commaWords } from "@/lib/records/comma-words";
-import { datesOfWeek } from "@/lib/schedule/week";
 import { amountWords } from "@/lib/time/amount";
 
 /** Says '12 days change, +8h, cost 160.00 more. Every minimum is met.' */

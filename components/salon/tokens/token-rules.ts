@@ -1,8 +1,7 @@
 import { TOKEN_NAME_MAX } from "@chairtime/contract/limits";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
 import type { FieldErrors } from "@/lib/auth/rules";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a token may work, and in how many days that ends; null is never. */
 const LIVES = { month: 30, quarter: 90, year: 365, revoked: null } as const;

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, datesFrom, weekdayOf } from "@chairtime/kit/calendar";
 import { workDayOf } from "@chairtime/kit/day/work-day";
 import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@chairtime/kit/day/work-rules";
 import { minutesIntoDate } from "@chairtime/kit/zone";
@@ -111,8 +111,8 @@ function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursC
   const own = new Set(person.timeOff.map(({ id }) => id));
   const more = earlier.filter(({ id, memberId }) => memberId === person.member.id && !own.has(id));
   const whole = more.length > 0 ? { ...person, timeOff: [...person.timeOff, ...more] } : person;
-  return Array.from({ length: DAYS_BEFORE }, (_, index) =>
-    workDayOf(factsOf(whole, addDays(weekStart, index - DAYS_BEFORE), zone), zone),
+  return datesFrom(addDays(weekStart, -DAYS_BEFORE), DAYS_BEFORE).map((date) =>
+    workDayOf(factsOf(whole, date, zone), zone),
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import type { Said } from "@chairtime/messages/said";
 import { useEffect, useMemo } from "react";
 import { useOpeningHours } from "@/components/records/preview/use-opening-hours";
@@ -16,7 +16,7 @@ import {
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { matchesTeam, type TeamFilter } from "@/lib/schedule/team-filter";
-import { type PersonWeek, weekStartOf } from "@/lib/schedule/week";
+import type { PersonWeek } from "@/lib/schedule/week";
 
 export interface Board {
   week: TeamWeek;

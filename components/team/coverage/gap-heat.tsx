@@ -1,11 +1,10 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { datesOfWeek, weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
-import { datesOfWeek } from "@/lib/schedule/week";
 
 /** From so many minutes on a day looks like that; the darker, the longer it is short-staffed. */
 const HEATS = [
@@ -71,11 +70,4 @@ function Heat(props: { minutes: number; isAsked: boolean; enough: string; format
       {minutes > 0 ? formats.hours(minutes) : <span className="sr-only">{enough}</span>}
     </td>
   );
-}
-
-/** Returns the weeks that have a date of the period, by their first days. */
-export function weekStartsBetween(first: string, to: string): string[] {
-  const starts = [first];
-  for (let start = addDays(first, 7); start <= to; start = addDays(start, 7)) starts.push(start);
-  return starts;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCog } from "lucide-react";
@@ -22,10 +22,9 @@ import { gapWeeks } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
 import type { TeamDialog } from "../dialog-state";
 import { GapDialog } from "./gap-dialog";
-import { GapHeat, weekStartsBetween } from "./gap-heat";
+import { GapHeat } from "./gap-heat";
 import { GapList } from "./gap-list";
 
 const DAYS = 28;
@@ -47,7 +46,7 @@ export function GapsDialog(props: {
   const first = weekStartOf(today, weekStartsOn);
   const timeOff = useQuery(teamTimeOffQuery(datesToAsk({ from: first, to: addDays(to, 6) }, weekStartsOn)));
   const minute = minutesIntoDate(now, today, zone);
-  const weekStarts = useMemo(() => weekStartsBetween(first, to), [first, to]);
+  const weekStarts = useMemo(() => datesBetween(first, to, 7), [first, to]);
   const weeks = useMemo(() => {
     if (!timeOff.data) return null;
     const everybody = withTimeOff(people, timeOff.data);

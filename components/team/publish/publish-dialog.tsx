@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf, weeksFrom } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -16,7 +16,6 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { PUBLISHING_SENTENCES } from "@/lib/api/publishing/publishing-model";
 import { publishingPreviewQuery, usePublish } from "@/lib/queries/publishing";
 import type { Person } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
 import { PublishList } from "./publish-list";
 import { PublishWeeks } from "./publish-weeks";
 import { affectedWords, publishedWords } from "./publish-words";
@@ -35,7 +34,7 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   const say = useSay();
   const { today, weekStartsOn } = useSalonClock();
   const thisWeek = weekStartOf(today, weekStartsOn);
-  const weeks = Array.from({ length: PUBLISHED_WEEKS }, (_, index) => addDays(thisWeek, index * 7));
+  const weeks = weeksFrom(thisWeek, PUBLISHED_WEEKS);
   const begin = Math.max(0, weeks.indexOf(weekStartOf(date, weekStartsOn)));
   const [chosen, setChosen] = useState({ first: begin, last: begin });
   const count = chosen.last - chosen.first + 1;

@@ -1,12 +1,11 @@
 "use client";
 
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { publishingQuery } from "@/lib/queries/publishing";
-import { weekStartOf } from "@/lib/schedule/week";
 
 /** Weeks that can be published: this one and the eight that links show after it. */
 export const PUBLISHED_WEEKS = 9;

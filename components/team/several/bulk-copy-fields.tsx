@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, weekdaysFrom, weekStartOf } from "@chairtime/kit/calendar";
 import { type Said, said } from "@chairtime/messages/said";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
@@ -12,7 +12,6 @@ import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
 import { fullName } from "@/lib/schedule/day/person";
-import { weekStartOf } from "@/lib/schedule/week";
 import { WHOLE_TEAM } from "../dialog-state";
 import {
   type BulkContext,

@@ -1,3 +1,4 @@
+import { weekStartOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { type Said, said } from "@chairtime/messages/said";
@@ -12,7 +13,6 @@ import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plan
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { isMostOf } from "@/lib/schedule/opening/closures";
-import { weekStartOf } from "@/lib/schedule/week";
 import { WHOLE_TEAM } from "../dialog-state";
 import type { FittedPlan } from "../use-plan-preview";
 

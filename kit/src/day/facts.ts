@@ -1,5 +1,5 @@
-import { addDays } from "../calendar.ts";
-import { clockRange, MINUTES_PER_DAY } from "../clock.ts";
+import { addDays, civil } from "../calendar.ts";
+import { clockRange, DAY_MS, MINUTE_MS, MINUTES_PER_DAY } from "../clock.ts";
 import { schedulesOn } from "../rota/schedules-on.ts";
 import type { ReasonedSpan, Span } from "../spans.ts";
 import { weeklyOn } from "../weekly.ts";
@@ -83,9 +83,6 @@ export function placeBreak(
   return { start: start + shift, end: end + shift, reason, id };
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
-
 /** Time off further away than this from the date's UTC midnight touches it in no zone. */
 const REACH_MS = 2 * DAY_MS;
 
@@ -101,7 +98,7 @@ export function placeTimeOff<Item extends Absence>(
   date: string,
   zone: string,
 ): (ReasonedSpan & { record: Item })[] {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const midnight = civil(date).getTime();
   return items
     .filter(
       ({ start, end }) =>

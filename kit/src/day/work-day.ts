@@ -1,4 +1,5 @@
-import { MINUTES_PER_DAY, wallClockAt } from "../clock.ts";
+import { MINUTE_MS, MINUTES_PER_DAY, wallClockAt } from "../clock.ts";
+import { remembered } from "../remembered.ts";
 import { minutesIn, type ReasonedSpan, type Span } from "../spans.ts";
 import { offsetMinutes, zonedToInstant } from "../zone.ts";
 import { DATED_BREAK } from "./dated-break.ts";
@@ -23,8 +24,6 @@ export interface WorkDay {
   /** When work begins and ends; null on a date without any. */
   hours: { start: Date; end: Date } | null;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A date's facts, of which time off has its instants. */
 type TimedFacts = DayFacts<Span, ReasonedSpan, ReasonedSpan & { record: { start: Date; end: Date } }>;
@@ -86,21 +85,11 @@ function passedFacts(facts: TimedFacts, zone: string): DayFacts | null {
   };
 }
 
-const INSTANTS_MAX = 10_000;
-/** Most of a team begin and end at the same times: a board would look up each of them for everybody. */
-const instants = new Map<string, number>();
-
 /**
  * Returns the instant (ms) at which the clock reads a minute since the date's midnight. A time that the clocks skip is as
  * much later: hours of a day keep their length here, where a calendar's event (`instantOf`) ends at the jump.
  */
-function instantAt(date: string, minute: number, zone: string): number {
-  const key = `${zone} ${date} ${minute}`;
-  const known = instants.get(key);
-  if (known !== undefined) return known;
+const instantAt = remembered((date: string, minute: number, zone: string): number => {
   const { date: day, time } = wallClockAt(date, minute);
-  const instant = zonedToInstant(day, time, zone).getTime();
-  if (instants.size >= INSTANTS_MAX) instants.clear();
-  instants.set(key, instant);
-  return instant;
-}
+  return zonedToInstant(day, time, zone).getTime();
+});

@@ -1,4 +1,5 @@
-import { addDays } from "../calendar.ts";
+import { addDays, datesFrom } from "../calendar.ts";
+import { MINUTE_MS } from "../clock.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** The most days in a row that anybody should work, unless their contract has seven a week. */
@@ -76,7 +77,7 @@ function restWarnings(days: readonly WorkDay[], { restMinutes }: WorkRules) {
   for (const { date, hours } of days) {
     if (!hours) continue;
     const { start, end } = hours;
-    const rest = free === null ? null : Math.max(0, (start.getTime() - free) / 60_000);
+    const rest = free === null ? null : Math.max(0, (start.getTime() - free) / MINUTE_MS);
     if (rest !== null && rest < restMinutes)
       warnings.push({ kind: "rest", date, start, rest, least: restMinutes });
     free = Math.max(free ?? 0, end.getTime());
@@ -103,7 +104,5 @@ function rowWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): 
 
 /** Returns the dates to look at for whole weeks from one date on, with those before them. */
 export function datesAround(weekStart: string, weeks: number): string[] {
-  return Array.from({ length: DAYS_BEFORE + weeks * 7 }, (_, index) =>
-    addDays(weekStart, index - DAYS_BEFORE),
-  );
+  return datesFrom(addDays(weekStart, -DAYS_BEFORE), DAYS_BEFORE + weeks * 7);
 }

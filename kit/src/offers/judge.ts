@@ -1,5 +1,5 @@
-import { addDays, placeInWeek, weekdayOf } from "../calendar.ts";
-import { MINUTES_PER_DAY } from "../clock.ts";
+import { addDays, weekdayOf, weekStartOf } from "../calendar.ts";
+import { MINUTE_MS, MINUTES_PER_DAY } from "../clock.ts";
 import { closedOn } from "../closures.ts";
 import { wantedOn, wantedRoles } from "../coverage/minimums.ts";
 import { exceptionOn, openOnDate, wantedWhileOpen } from "../coverage/opening.ts";
@@ -41,11 +41,6 @@ export interface MemberEffect {
 /** Weeks that are looked at: rest and days in a row reach into the one after. */
 const WEEKS = 2;
 
-/** Returns the date with which a week begins. */
-export function weekStart(date: string, weekStartsOn: number): string {
-  return addDays(date, -placeInWeek(weekdayOf(date), weekStartsOn));
-}
-
 function daysOf(worker: Worker, from: string, rules: SalonRules): WorkDay[] {
   return datesAround(from, WEEKS).map((date) => workDayOf(factsOn(worker, date, rules), rules.zone));
 }
@@ -53,7 +48,7 @@ function daysOf(worker: Worker, from: string, rules: SalonRules): WorkDay[] {
 /** Returns the first dates of the weeks in which an exchange changes a member's days. */
 function weeksOf(memberId: string, handings: readonly Handing[], { weekStartsOn }: SalonRules): string[] {
   const own = handings.filter(({ from, to }) => from === memberId || to === memberId);
-  return [...new Set(own.map(({ shift }) => weekStart(shift.date, weekStartsOn)))].sort();
+  return [...new Set(own.map(({ shift }) => weekStartOf(shift.date, weekStartsOn)))].sort();
 }
 
 /** Returns what an exchange does to one of its members. The week that counts is that of `date`. */
@@ -76,7 +71,7 @@ export function effectOn(
     if (isLongerRow(was, is, mostInARow(agreed))) against.add("row");
     minutes += plannedIn(is, from) - plannedIn(was, from);
   }
-  const own = weekStart(date, rules.weekStartsOn);
+  const own = weekStartOf(date, rules.weekStartsOn);
   const week = (worker: Worker) => plannedIn(daysOf(worker, own, rules), own);
   return {
     memberId: before.id,
@@ -169,7 +164,7 @@ function shortestRest(comes: readonly DatedShift[], after: Worker, rules: SalonR
     return worked.slice(1).flatMap(({ start, isOwn }, index) => {
       const last = worked[index];
       return last && (isOwn || last.isOwn)
-        ? [Math.round((start.getTime() - last.end.getTime()) / 60_000)]
+        ? [Math.round((start.getTime() - last.end.getTime()) / MINUTE_MS)]
         : [];
     });
   });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../clock.ts";
 
 export type OfferState = "open" | "claimed" | "waiting" | "done" | "withdrawn" | "expired" | "void";
 export type ClaimState = "open" | "won" | "lost" | "withdrawn" | "void";

@@ -1,8 +1,8 @@
-import { addDays, weekdayOf } from "../calendar.ts";
+import { addDays, weekdayOf, weeksFrom } from "../calendar.ts";
 import type { Schedule, ScheduleInput } from "../day/records.ts";
 import type { Rotation } from "../rotation.ts";
 import { overlap, schedulesClash } from "./hours-meet.ts";
-import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "./rota-dates.ts";
+import { holdsAfter, isEver, nextDate, rotationOf, weekOf } from "./rota-dates.ts";
 import { schedulesOn } from "./schedules-on.ts";
 import {
   type Shift,

@@ -1,14 +1,10 @@
-import { addDays, weekdayOf } from "../calendar.ts";
+import { addDays, weekdayOf, weeksFrom } from "../calendar.ts";
 import type { Schedule } from "../day/records.ts";
 import { isInWeek, type Rotation } from "../rotation.ts";
 
 /** Returns the first date of a weekday that is not before another. */
 export const firstDate = (from: string, dayOfWeek: number) =>
   addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
-
-/** Returns the same weekday's dates in that many weeks. */
-export const weeksFrom = (date: string, weeks: number) =>
-  Array.from({ length: weeks }, (_, week) => addDays(date, week * 7));
 
 /** Returns the first date on which a schedule holds, not before another; of a week that never comes, its weekday's. */
 export function nextDate(

@@ -1,7 +1,7 @@
-import { addDays } from "../calendar.ts";
+import { addDays, weeksFrom } from "../calendar.ts";
 import type { Schedule, ScheduleInput } from "../day/records.ts";
 import { type Rotation, rotationWeekOn } from "../rotation.ts";
-import { firstDate, weeksFrom } from "./rota-dates.ts";
+import { firstDate } from "./rota-dates.ts";
 
 /** The hours of a shift, and their notes. */
 export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;

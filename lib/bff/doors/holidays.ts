@@ -1,4 +1,5 @@
 import { holidaysQuestion } from "@chairtime/contract/holidays";
+import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { YEARS_AHEAD, YEARS_BACK } from "../../records/holiday/model.ts";
@@ -14,7 +15,7 @@ export async function holidays(visit: Visit): Promise<Answer> {
   const asked = z.safeParse(holidaysQuestion, Object.fromEntries(new URLSearchParams(visit.search)));
   if (!asked.success) return errorAnswer(400, said("refusals.bff.countryAndYear"));
   const { country, region, year } = asked.data;
-  const thisYear = new Date(visit.bff.now()).getUTCFullYear();
+  const thisYear = Number(todayIn("UTC", new Date(visit.bff.now())).slice(0, 4));
   if (year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD)
     return errorAnswer(400, said("refusals.bff.yearsAround"));
   const list = await holidaysIn(country, region, year);

@@ -510,7 +510,7 @@ const answeredProposals = z.array(
 /** A date, that many days ahead or a few more, that is neither a Saturday nor a Sunday. */
 function workday(days: number): string {
   const date = inDays(days);
-  return [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay()) ? workday(days + 1) : date;
+  return [0, 6].includes(weekdayOf(date)) ? workday(days + 1) : date;
 }
 
 const block = (employee_id: string, days: number) => ({

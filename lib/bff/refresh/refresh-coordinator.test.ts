@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chairtime/kit/clock";
 import { expect, test } from "vitest";
 import { sealNote, sealSession } from "../session/seal.ts";
 import type { Session } from "../session/session.ts";
@@ -16,7 +17,7 @@ const session = (token: string): Session => ({
   cookies: [{ name: "refresh_token", value: token, path: "/api/auth", expires: null }],
   user: { id: "1", email: "a@b.test" },
   startedAt: NOW,
-  idleUntil: NOW + 86_400_000,
+  idleUntil: NOW + DAY_MS,
 });
 
 /** A store that begins to answer a note after some reads. */

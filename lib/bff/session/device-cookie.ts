@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@chairtime/kit/clock";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isHttps } from "./session-cookie.ts";
 
 /** A backend names a signed-in device in it, and reads it at the next sign-in. */
 export const DEVICE_HEADER = "x-device";
 
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+const KEPT_SECONDS = 400 * DAY_SECONDS;
 const NAME_MAX = 256;
 /** Nothing that would need quoting in a header or a cookie. */
 const NAME = /^[\w.~-]+$/;

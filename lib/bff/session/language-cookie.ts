@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "@chairtime/kit/clock";
 import { askedLanguage, LANGUAGE_COOKIE, LANGUAGES, languageOf } from "@chairtime/messages/languages";
 import { stringifySetCookie } from "cookie";
 import { isHttps } from "./session-cookie.ts";
 
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
+const KEPT_SECONDS = 365 * DAY_SECONDS;
 
 /** Returns the Set-Cookie line that makes pages speak a user's language; null where the asking page does, or none is kept. */
 export function languageCookieLine(

@@ -1,11 +1,11 @@
 import type { User } from "@chairtime/contract/people/auth";
 import type { Credentials } from "@chairtime/contract/people/credentials";
+import { DAY_MS } from "@chairtime/kit/clock";
 import { storeCookies } from "./cookie-jar.ts";
 import { type BackendCookie, newSessionId, type Session } from "./session.ts";
 
 const LOGIN_PATH = "/api/auth/login";
 const REFRESH_PATH = "/api/auth/refresh";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The session that a sign-in begins. `email` names the user where the backend does not. */
 export function newSession(

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { user as userSchema } from "@chairtime/contract/people/auth";
+import { DAY_MS } from "@chairtime/kit/clock";
 import * as z from "zod/mini";
 
 /** However often it is refreshed, a session ends this long after the sign-in. */
-export const ABSOLUTE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+export const ABSOLUTE_LIFE_MS = 30 * DAY_MS;
 
 const backendCookie = z.object({
   name: z.string(),

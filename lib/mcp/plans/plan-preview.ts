@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, weekStartOf } from "@chairtime/kit/calendar";
 import type { Said } from "@chairtime/messages/said";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { PlanStep } from "../../preview/plan.ts";
@@ -8,7 +8,6 @@ import { scheduleCalls } from "../../records/schedule/calls.ts";
 import { timeOffCalls } from "../../records/time-off/calls.ts";
 import { coverageOfWeek, teamWeekOf } from "../../schedule/board/board.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import type { Asked } from "../asked.ts";
 import { openingOf, teamBetween } from "../team.ts";
 import { oneLine } from "../words.ts";
@@ -87,8 +86,8 @@ const versionsOf = ({ member, schedules, breaks, timeOff }: Person) => [
 function coverageOf(people: readonly Person[], { from, to }: { from: string; to: string }, asked: Asked) {
   const { salon, clock } = asked;
   const first = weekStartOf(from, salon.weekStartsOn);
-  return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, index) => {
-    const week = teamWeekOf(people, addDays(first, 7 * index), clock, openingOf(asked));
+  return datesBetween(first, to, 7).map((weekStart) => {
+    const week = teamWeekOf(people, weekStart, clock, openingOf(asked));
     return coverageOfWeek(week, salon.minimums)
       .filter(({ date }) => from <= date && date <= to)
       .map(({ counts, wanted, gaps }) => [counts, wanted, gaps]);

@@ -1,9 +1,8 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { comingGaps } from "../../schedule/board/coming-gaps.ts";
 import { type Gap, gapWhen, gapWords, missingIn } from "../../schedule/coverage/gaps.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import { formatDateSpan } from "../../time/format.ts";
 import { Refusal } from "../refusal.ts";
 import { date, leftOut, span, spanOf } from "../schemas.ts";

@@ -1,4 +1,5 @@
 import { daysBetween } from "@chairtime/kit/calendar";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import * as z from "zod";
 import { STAFF_PATH } from "../../records/member/model.ts";
 import { parseStaffList } from "../../records/member/wire.ts";
@@ -70,7 +71,7 @@ export const propose = tool({
     if (impossible.length > 0)
       throw new Refusal(`This cannot be saved: ${impossible.map(quotedSentence).join(" ")}`);
     if (steps.length === 0) throw new Refusal("This is how it is already: nothing would change.");
-    const until = asked.now.getTime() + KEY_MINUTES * 60_000;
+    const until = asked.now.getTime() + KEY_MINUTES * MINUTE_MS;
     const key = makeKey({ plan, print, until }, asked.token, asked.secrets);
     return {
       lines: [

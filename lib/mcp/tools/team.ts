@@ -1,4 +1,5 @@
-import { dayName } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { dayName } from "@chairtime/kit/time-words";
 import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { STAFF_PATH } from "../../records/member/model.ts";
@@ -48,7 +49,7 @@ export const team = tool({
     }));
     return {
       lines: [
-        `${quoted(name)}, ${salon.timeZone}. Today is ${dayName(new Date(`${today}T00:00Z`).getUTCDay())}, ${today}.`,
+        `${quoted(name)}, ${salon.timeZone}. Today is ${dayName(weekdayOf(today))}, ${today}.`,
         hours.length > 0
           ? `Open ${hours.map(({ day, start, end }) => `${day} ${start}–${end}`).join(", ")}.`
           : "No opening hours are set.",

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { datesBetween, daysBetween } from "@chairtime/kit/calendar";
 import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod";
 import { closingNote, closingOn } from "../../schedule/day/closings.ts";
@@ -63,7 +63,7 @@ export const whoWorks = tool({
       asks === undefined
         ? membersWith(everybody, { role: asksRole }).filter(({ member }) => member.isActive)
         : [findMember(everybody, asks)];
-    const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+    const dates = datesBetween(from, to);
     const entries = dates.flatMap((on) =>
       people.flatMap((one) => {
         const day = dayOf(one, on, clock);

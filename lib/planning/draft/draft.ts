@@ -1,4 +1,4 @@
-import { datesOfWeek } from "../../schedule/week.ts";
+import { datesOfWeek } from "@chairtime/kit/calendar";
 import { alternativesOf } from "../model/alternatives.ts";
 import { addedCandidates, draftCandidates, longEnough } from "../model/candidates.ts";
 import { weeksOf } from "../model/member-week.ts";

@@ -1,6 +1,5 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { mostInARow } from "@chairtime/kit/day/work-rules";
-import { weekStartOf } from "../../schedule/week.ts";
 import type { Alternative } from "./alternatives.ts";
 import { groupsBy } from "./groups-by.ts";
 import { type Choice, type Limit, limitOn } from "./limit.ts";

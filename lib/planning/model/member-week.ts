@@ -1,8 +1,7 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { rulesOf, type WorkRules } from "@chairtime/kit/day/work-rules";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import { type DayWork, workOf } from "./day-work.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
@@ -30,9 +29,7 @@ export class MemberWeeks {
 
   /** Returns the dates from one day offset to another, both included. */
   between(from: string, to: string): { date: string; work: DayWork }[] {
-    const days: { date: string; work: DayWork }[] = [];
-    for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, work: this.on(date) });
-    return days;
+    return datesBetween(from, to).map((date) => ({ date, work: this.on(date) }));
   }
 
   /** Returns the week of a date. */

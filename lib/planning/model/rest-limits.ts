@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import type { DayWork } from "./day-work.ts";
 import { groupsBy } from "./groups-by.ts";
 import type { Choice, Limit } from "./limit.ts";
@@ -50,5 +51,5 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
 function restBetween({ hours }: DayWork, { hours: others }: DayWork, days: number): number | null {
   if (!hours || !others) return null;
   const passed = days > 0 ? others.start - hours.end : hours.start - others.end;
-  return passed / 60_000;
+  return passed / MINUTE_MS;
 }

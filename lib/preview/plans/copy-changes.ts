@@ -1,6 +1,5 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf, weeksFrom } from "@chairtime/kit/calendar";
 import { type Hours, overlap, sameHours } from "@chairtime/kit/rota/hours-meet";
-import { weeksFrom } from "@chairtime/kit/rota/rota-dates";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { weeklyOn } from "@chairtime/kit/weekly";

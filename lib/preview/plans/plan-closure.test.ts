@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { dayOf } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { type Absence, boundsOfDays } from "../../schedule/day/whole-days.ts";
 import { type Closure, closedForAll, closuresOf } from "../../schedule/opening/closures.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import { memberNamed, person as somebody, zones } from "../../test-support/people.ts";
 import { type PlanStep, planTimeOff } from "../plan.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";

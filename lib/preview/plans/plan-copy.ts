@@ -1,14 +1,19 @@
-import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import {
+  addDays,
+  datesOfWeek,
+  placeInWeek,
+  weekdayOf,
+  weekdaysFrom,
+  weeksFrom,
+} from "@chairtime/kit/calendar";
 import { overlap, overlapInWeek, sameHours } from "@chairtime/kit/rota/hours-meet";
 import { planPeriod } from "@chairtime/kit/rota/plan-day";
-import { weeksFrom } from "@chairtime/kit/rota/rota-dates";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Shift } from "@chairtime/kit/rota/stretches";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { BreakInput, RecurringBreak } from "../../records/break/model.ts";
 import { isException } from "../../schedule/day/day.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { datesOfWeek } from "../../schedule/week.ts";
 import type { PlanStep } from "../plan.ts";
 
 /** With `replace` the target's own hours on the copied days are replaced, with `add` they stay. */

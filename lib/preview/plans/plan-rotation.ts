@@ -1,10 +1,9 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf, weekStartOf } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { RecurringBreak } from "../../records/break/model.ts";
 import type { StaffMember } from "../../records/member/model.ts";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import type { PlanStep } from "../plan.ts";
 
 /** A change of a member's alternating weeks, as a step of a plan. */

@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { SalonClosure, SalonClosureInput } from "../../records/closure/model.ts";
 import type { Closings } from "../../schedule/day/closings.ts";
@@ -101,7 +101,7 @@ export function keptInClosure(
     .flatMap((person) => {
       const open = { ...person, closings: undefined };
       const own: string[] = [];
-      for (let date = fromDate, day = 0; date <= toDate && day < MOST_DAYS; date = addDays(date, 1), day++)
+      for (const date of datesBetween(fromDate, toDate).slice(0, MOST_DAYS))
         for (const { start, end, reason } of factsOf(open, date, zone).timeOff)
           if (minutesIn([{ start: Math.max(0, start), end: Math.min(MINUTES_PER_DAY, end) }]) > 0)
             own.push(reason);

@@ -1,7 +1,6 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf, weeksFrom } from "@chairtime/kit/calendar";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
-import { weekStartOf } from "../../schedule/week.ts";
 import type { PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
 import { type CopyChange, copyChanges } from "./copy-changes.ts";
@@ -25,7 +24,7 @@ export function weeksToCopyTo(
 ): string[] {
   const now = weekStartOf(today, weekStartsOn);
   const first = weekStart < now ? now : addDays(weekStart, 7);
-  return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
+  return weeksFrom(first, count);
 }
 
 /** Plans that each of the people works in the other weeks as in the one, exceptions included; no other date changes. */

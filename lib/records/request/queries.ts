@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, monthOf } from "@chairtime/kit/calendar";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchRequests } from "./calls.ts";
 
@@ -8,7 +8,7 @@ export const requestKeys = {
 };
 
 /** Returns the first date of the requests to fetch: waiting ones, and those decided lately. */
-export const requestsFrom = (today: string) => `${addDays(today, -31).slice(0, 7)}-01`;
+export const requestsFrom = (today: string) => monthOf(addDays(today, -31)).from;
 
 /** Members' requests. */
 export function requestsQuery(today: string) {

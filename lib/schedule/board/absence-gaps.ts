@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesFrom } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
@@ -72,7 +72,7 @@ export function absenceGaps(
   const team = teamWeekOf(withAbsence(people, absence), first, { zone }, openingHours);
   const coverage = coverageOfWeek(team, minimums);
   const others = { ...person, timeOff: person.timeOff.filter((off) => !isWithin(off, absence)) };
-  const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index)).map((date) => {
+  const days = datesFrom(first, MOST_DAYS).map((date) => {
     const lost = lostOn(others, date, absence, { zone, now });
     const day = coverage.find((one) => one.date === date);
     const own = day?.gaps.filter(({ role }) => role === undefined || isSameRole(role, person.member.role));

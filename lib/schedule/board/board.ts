@@ -1,4 +1,4 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { datesOfWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import {
   closedOnDate,
@@ -22,7 +22,7 @@ import { closedForAll } from "../opening/closures.ts";
 import { exceptionWords } from "../opening/opening-words.ts";
 import { mergeSpans, minutesIn, type Span } from "../spans.ts";
 import { isSameRole } from "../team-filter.ts";
-import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "../week.ts";
+import { axisOf, type PersonWeek, weekOf } from "../week.ts";
 
 /** The staffing of a date by active members. */
 export interface DayCoverage {

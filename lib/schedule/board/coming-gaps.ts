@@ -1,10 +1,9 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import type { Gap } from "../coverage/gaps.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import type { Person } from "../day/person.ts";
-import { weekStartOf } from "../week.ts";
 import { coverageOfWeek, type TeamWeek, teamWeekOf } from "./board.ts";
 
 interface Dates {

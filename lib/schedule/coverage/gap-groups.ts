@@ -1,6 +1,5 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf, weekStartOf } from "@chairtime/kit/calendar";
 import { formatted, type Said, said } from "@chairtime/messages/said";
-import { weekStartOf } from "../week.ts";
 import { type Gap, gapTitle, gapWords, missingIn, needValues } from "./gaps.ts";
 import { weekdaysWords } from "./minimum-groups.ts";
 import { neededWords } from "./minimums.ts";

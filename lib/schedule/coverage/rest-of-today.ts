@@ -1,13 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { MINUTE_MS, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import { dayOf } from "../day/day.ts";
 import { type Person, worksPastMidnight } from "../day/person.ts";
 import type { Absence } from "../day/whole-days.ts";
 import { SLOT } from "./coverage.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the absences that take all that a person would still work today, from this minute to the end of the last

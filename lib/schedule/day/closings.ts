@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { type ClosedDay, closedOn } from "@chairtime/kit/closures";
 import { boundsOfDate, zonedToInstant } from "@chairtime/kit/zone";
@@ -98,8 +98,5 @@ export function datesOfClosure(
   { fromDate, toDate }: Pick<SalonClosure, "fromDate" | "toDate">,
   from: string,
 ): string[] {
-  const dates: string[] = [];
-  for (let date = fromDate < from ? from : fromDate; date <= toDate; date = addDays(date, 1))
-    dates.push(date);
-  return dates;
+  return datesBetween(fromDate < from ? from : fromDate, toDate);
 }

@@ -1,10 +1,11 @@
+import { weekStartOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inWeek, memberNamed, person, zones } from "../../test-support/people.ts";
-import { axisOf, formatHours, weekOf, weekStartOf } from "../week.ts";
+import { axisOf, formatHours, weekOf } from "../week.ts";
 import { dayOf } from "./day.ts";
 import { explain, explainFree, explainTimeline, sayExplanation, timeOffWords } from "./explain.ts";
 import type { Person } from "./person.ts";

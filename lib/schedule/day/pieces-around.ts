@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import type { Absence } from "./whole-days.ts";
 
-/** Other programs end a day at 23:59: the last minute is missing. */
-const MINUTE_MS = 60_000;
-
-/** Returns the pieces of a span that none of the absences takes, the first one first; a minute alone is no piece. */
+/**
+ * Returns the pieces of a span that none of the absences takes, the first one first; a minute alone is no piece, because
+ * other programs end a day at 23:59.
+ */
 export function piecesAround(span: Absence, absences: readonly Absence[]): Absence[] {
   const inside = absences
     .filter(({ start, end }) => start < span.end && span.start < end)

@@ -1,4 +1,5 @@
 import { daysBetween } from "@chairtime/kit/calendar";
+import { MINUTE_MS } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { daysWords, durationWords } from "../../time/format.ts";
@@ -18,8 +19,6 @@ export interface Absence {
 export function boundsOfDays({ first, last }: WholeDays, zone: string): Absence {
   return { start: boundsOfDate(first, zone).start, end: boundsOfDate(last, zone).end };
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the days that an absence takes from the beginning of the first to the end of the last; else null. An end at

@@ -1,9 +1,8 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, daysBetween, monthOf, weekStartOf } from "@chairtime/kit/calendar";
 import { type WorkDay, workDayOf } from "@chairtime/kit/day/work-day";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
-import { weekStartOf } from "../week.ts";
 import { type WorkHours, workHours } from "./work-hours.ts";
 
 export type ReportUnit = "week" | "month";
@@ -29,8 +28,7 @@ export function reportPeriod(date: string, unit: ReportUnit, weekStartsOn: numbe
     const from = weekStartOf(date, weekStartsOn);
     return { from, to: addDays(from, 6) };
   }
-  const from = `${date.slice(0, 7)}-01`;
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+  return monthOf(date);
 }
 
 /** Returns a date of the period before or after. */
@@ -63,8 +61,5 @@ export function hoursReport(people: readonly Person[], period: ReportPeriod, zon
 }
 
 function workDays(person: Person, { from, to }: ReportPeriod, zone: string): WorkDay[] {
-  const days: WorkDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1))
-    days.push(workDayOf(factsOf(person, date, zone), zone));
-  return days;
+  return datesBetween(from, to).map((date) => workDayOf(factsOf(person, date, zone), zone));
 }

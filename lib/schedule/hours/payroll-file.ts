@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { datesBetween, weekStartOf } from "@chairtime/kit/calendar";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { workDayOf } from "@chairtime/kit/day/work-day";
@@ -8,7 +8,6 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { formatMinuteOfDay } from "../../time/format.ts";
 import { dayOf, type PersonDay } from "../day/day.ts";
 import { fullName, type Person } from "../day/person.ts";
-import { weekStartOf } from "../week.ts";
 import type { ReportPeriod } from "./hours-report.ts";
 
 export interface PayrollScope extends ReportPeriod {
@@ -53,7 +52,7 @@ export function writePayroll(people: readonly Person[], scope: PayrollScope, say
   ];
   const lines: string[][] = [heads.map(say)];
   for (const person of people)
-    for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
+    for (const date of datesBetween(scope.from, scope.to)) {
       const line = payrollLine(person, date, scope, say);
       if (line) lines.push(line);
     }

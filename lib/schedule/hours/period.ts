@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { weekStartOf } from "../week.ts";
+import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
 
 /** Weeks in one request of time off, so that most steps from week to week need no request. */
 const WEEKS = 4;

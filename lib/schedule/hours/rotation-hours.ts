@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weeksFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, rotationWeekStart } from "@chairtime/kit/rotation";
 import { isException } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
@@ -20,5 +20,5 @@ export function minutesOfWeeks(person: Person, rotation: Rotation, today: string
 
 /** Returns the weeks of a rotation from a date's own on, by their first dates. */
 export function weeksAhead(from: string, rotation: Rotation, count: number): string[] {
-  return Array.from({ length: count }, (_, week) => addDays(rotationWeekStart(from, rotation), 7 * week));
+  return weeksFrom(rotationWeekStart(from, rotation), count);
 }

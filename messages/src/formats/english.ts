@@ -1,13 +1,17 @@
-import { dayName, SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import {
+  dayDate,
   dayLabel,
+  dayName,
   formatClock,
   formatClockRange,
   formatMinuteOfDay,
   formatMinutesRange,
   formatMonthDay,
   type HourCycle,
+  monthWords,
+  SHORT_DAY_NAMES,
+  shortDate,
 } from "@chairtime/kit/time-words";
 import type { Formats } from "./formats.ts";
 
@@ -35,20 +39,10 @@ export function englishFormats(hourCycle: HourCycle): Formats {
       spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", "),
     weekdays: (weekdays) => weekdays.map(dayName).join(", "),
     days,
-    month: (date) => `${formatMonthDay(date).slice(0, 3)} ${date.slice(0, 4)}`,
+    month: monthWords,
     list,
     series: (items) => items.join(", "),
   };
-}
-
-/** Returns 'Nov 18, 2026' */
-export function shortDate(date: string): string {
-  return `${formatMonthDay(date)}, ${Number(date.slice(0, 4))}`;
-}
-
-/** Returns 'Wed, Nov 18, 2026' */
-export function dayDate(date: string): string {
-  return `${dayLabel(date)}, ${Number(date.slice(0, 4))}`;
 }
 
 /** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; with a shared year only once. */

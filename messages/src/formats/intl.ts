@@ -1,12 +1,20 @@
-import { clockOf, clockRange, isClock, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { civil } from "@chairtime/kit/calendar";
+import {
+  clockOf,
+  clockRange,
+  DAY_MS,
+  isClock,
+  MINUTE_MS,
+  MINUTES_PER_DAY,
+  minutesOf,
+} from "@chairtime/kit/clock";
 import type { HourCycle } from "@chairtime/kit/time-words";
 import { inOrder, isolate } from "../isolate.ts";
 import { directionOf, type Language } from "../languages.ts";
 import type { Formats } from "./formats.ts";
 
 /** A Sunday, the first of a week of known weekdays. */
-const SUNDAY = Date.UTC(2026, 10, 15);
-const MINUTE_MS = 60_000;
+const SUNDAY = civil("2026-11-15").getTime();
 
 /** Node writes thin spaces in spans and times where browsers write plain ones; a page must read the same from both. */
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, " ");
@@ -46,8 +54,7 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   // Clock times are figures, in their order in every language; 'am' and 'pm' are words of the line.
   const clockOrder = (text: string) => (isMirrored && hourCycle === "h23" ? inOrder(text) : text);
 
-  const at = (date: string) => new Date(`${date}T00:00:00Z`);
-  const weekdayAt = (dayOfWeek: number) => new Date(SUNDAY + dayOfWeek * MINUTES_PER_DAY * MINUTE_MS);
+  const weekdayAt = (dayOfWeek: number) => new Date(SUNDAY + dayOfWeek * DAY_MS);
   const minuteAt = (minutes: number) => new Date(SUNDAY + minutes * MINUTE_MS);
   const minuteOfDay = (minutes: number, isEnd = false): string => {
     if (isEnd && minutes === MINUTES_PER_DAY && hourCycle === "h23")
@@ -60,16 +67,16 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
     clockOrder(`${minuteOfDay(start)} – ${minuteOfDay(end, true)}`);
   const total = (minutes: number) => `${hoursUnit(Math.floor(minutes / 60))} ${minutesUnit(minutes % 60)}`;
   return {
-    monthDay: (date) => monthDay.format(at(date)),
-    dayLabel: (date) => dayLabel.format(at(date)),
-    shortDate: (date) => shortDate.format(at(date)),
-    dayDate: (date) => dayDate.format(at(date)),
-    dateSpan: (from, to) => dayDate.formatRange(at(from), at(to)),
-    week: (from, to) => shortDate.formatRange(at(from), at(to)),
+    monthDay: (date) => monthDay.format(civil(date)),
+    dayLabel: (date) => dayLabel.format(civil(date)),
+    shortDate: (date) => shortDate.format(civil(date)),
+    dayDate: (date) => dayDate.format(civil(date)),
+    dateSpan: (from, to) => dayDate.formatRange(civil(from), civil(to)),
+    week: (from, to) => shortDate.formatRange(civil(from), civil(to)),
     weekDays: (from, to) =>
       from.slice(0, 4) === to.slice(0, 4)
-        ? monthDay.formatRange(at(from), at(to))
-        : `${monthDay.format(at(from))} – ${monthDay.format(at(to))}`,
+        ? monthDay.formatRange(civil(from), civil(to))
+        : `${monthDay.format(civil(from))} – ${monthDay.format(civil(to))}`,
     weekday: (dayOfWeek) => long.format(weekdayAt(dayOfWeek)),
     shortWeekday: (dayOfWeek) => short.format(weekdayAt(dayOfWeek)),
     clock: (text) => (isClock(text) ? minuteOfDay(minutesOf(text), true) : text),
@@ -90,8 +97,8 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
     },
     minutesRanges: (spans) => lists.format(spans.map(({ start, end }) => minutesRange(start, end))),
     weekdays: (weekdays) => lists.format(weekdays.map((day) => long.format(weekdayAt(day)))),
-    days: (from, to) => monthDay.formatRange(at(from), at(to)),
-    month: (date) => month.format(at(date)),
+    days: (from, to) => monthDay.formatRange(civil(from), civil(to)),
+    month: (date) => month.format(civil(date)),
     list: (items) => lists.format(items.map(own)),
     series: (items) => items.map(own).join(isMirrored ? "، " : ", "),
   };

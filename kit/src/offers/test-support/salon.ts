@@ -1,5 +1,5 @@
-import { weekdayOf } from "../../calendar.ts";
-import { minutesOf } from "../../clock.ts";
+import { civil, weekdayOf } from "../../calendar.ts";
+import { MINUTE_MS, minutesOf } from "../../clock.ts";
 import { type DatedShift, type Exchanged, type Handing, planHandings } from "../exchange.ts";
 import { factsOn, type SalonRules, type Worker } from "../worker.ts";
 
@@ -69,8 +69,8 @@ export function memberWith(
 /** Returns a member's time off in some hours of a date, in UTC. */
 export function offOn(memberId: string, date: string, hours: string, reason: string) {
   const { startTime, endTime } = shift(date, hours);
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const at = (clock: string) => new Date(midnight + minutesOf(clock) * 60_000);
+  const midnight = civil(date).getTime();
+  const at = (clock: string) => new Date(midnight + minutesOf(clock) * MINUTE_MS);
   return {
     id: `${memberId} ${reason} ${date}`,
     memberId,
