@@ -209,9 +209,9 @@ describe.each(databases)("availability on $name", ({ open }) => {
     expect((await post(path, scheduleOf(member, change))).status).toBe(400);
   });
 
-  test("POST /api/onetime-blocks in a year that no plan reaches is 400, and keeps no zone from changing", async () => {
-    for (const year of ["0045", "9999"]) {
-      const span = { start_date_time: `${year}-12-31T20:00:00Z`, end_date_time: `${year}-12-31T21:00:00Z` };
+  test("POST /api/onetime-blocks on a day that is none, or in a year that no plan reaches, is 400, and keeps no zone from changing", async () => {
+    for (const day of ["0045-12-31", "9999-12-31", "2026-02-30", "2026-02-31"]) {
+      const span = { start_date_time: `${day}T20:00:00Z`, end_date_time: `${day}T21:00:00Z` };
       const refused = await post("onetime-blocks", timeOffOf(member, span));
       expect(refused).toMatchObject({ status: 400, body: { error: "Expected a real instant" } });
     }

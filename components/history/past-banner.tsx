@@ -8,6 +8,7 @@ import { withChanges } from "@/components/shell/use-address";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { ButtonLink } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import { isPlannable } from "@/lib/time/plannable";
 
 /** Shows which moment the screen shows, null where there is none to show, and leads back to now. */
 export function PastBanner({ at }: { at: string | null }) {
@@ -21,6 +22,7 @@ export function PastBanner({ at }: { at: string | null }) {
     const moment = new Date(at);
     if (Number.isNaN(moment.getTime())) return t("onNoDate");
     const { date, time } = instantToZoned(moment, zone);
+    if (!isPlannable(date)) return t("onNoDate");
     return t("on", { date: formats.dayDate(date), time: formats.clock(time) });
   };
   return (

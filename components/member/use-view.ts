@@ -1,7 +1,8 @@
 "use client";
 
-import { addDays, dateOr } from "@chairtime/kit/calendar";
+import { addDays } from "@chairtime/kit/calendar";
 import { useAddress } from "@/components/shell/use-address";
+import { dateOr } from "@/lib/time/plannable";
 import { type Tab, tabOf } from "./tab-names";
 
 export interface View {

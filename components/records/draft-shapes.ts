@@ -1,4 +1,13 @@
-import { hasFields, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from "@/lib/page/shape";
+import {
+  hasFields,
+  isDateOrEmpty,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from "@/lib/page/shape";
 import type { BreakValues, ScheduleValues, TimeOffValues } from "./form-rules";
 
 const scoped = { scope: isNullOr(isOneOf("only", "from", "always")), past: isFlag };
@@ -16,8 +25,8 @@ const weekly = {
 
 export const isScheduleDraft = hasFields<ScheduleValues>({
   ...weekly,
-  validFrom: isText,
-  validUntil: isText,
+  validFrom: isDateOrEmpty,
+  validUntil: isDateOrEmpty,
   notes: isText,
 });
 
@@ -26,9 +35,9 @@ export const isBreakDraft = hasFields<BreakValues>({ ...weekly, reason: isText }
 export const isTimeOffDraft = hasFields<TimeOffValues>({
   ...scoped,
   allDay: isFlag,
-  startDate: isText,
+  startDate: isDateOrEmpty,
   startTime: isText,
-  endDate: isText,
+  endDate: isDateOrEmpty,
   endTime: isText,
   reason: isText,
   ownReason: isText,

@@ -1,9 +1,9 @@
 "use client";
 
-import { dateOr } from "@chairtime/kit/calendar";
 import { useMemo } from "react";
 import { useAddress } from "@/components/shell/use-address";
 import { NO_TEAM_FILTER, type TeamFilter } from "@/lib/schedule/team-filter";
+import { dateOr } from "@/lib/time/plannable";
 
 export type BoardKind = "week" | "day";
 

@@ -1,16 +1,13 @@
 "use client";
 
-import { isCalendarDate } from "@chairtime/kit/calendar";
+import { FIRST_DATE, LAST_DATE } from "@chairtime/contract/limits";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
-
-// A year that is still being typed (0002, 0020, ...) is no date to ask for.
-const EARLIEST = "1900-01-01";
-const LATEST = "2999-12-31";
+import { isPlannable } from "@/lib/time/plannable";
 
 export interface DateStepperProps {
   date: string;
@@ -53,8 +50,8 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
           "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
           !typing && "[&::-webkit-datetime-edit]:opacity-0",
         )}
-        max={LATEST}
-        min={EARLIEST}
+        max={LAST_DATE}
+        min={FIRST_DATE}
         onBlur={() => {
           setTyping(false);
           setTyped(date);
@@ -62,7 +59,8 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
         onChange={(event) => {
           const next = event.target.value;
           setTyped(next);
-          if (isCalendarDate(next) && next >= EARLIEST && next <= LATEST) onChange(next);
+          // A year that is still being typed (0002, 0020, ...) is no date to ask for.
+          if (isPlannable(next)) onChange(next);
         }}
         onFocus={() => setTyping(true)}
         type="date"

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { calendarDate, clockTime, id, instant, listOf, looseText } from "./common.ts";
+import { calendarDate, clockTime, draftDate, id, instant, listOf, looseText } from "./common.ts";
 
 /** POST /api/availability: one member on one date (`YYYY-MM-DD`, the salon's calendar). */
-export const availabilityQuestion = z.object({ employee_id: id, date: calendarDate });
+export const availabilityQuestion = z.object({ employee_id: id, date: draftDate });
 export type AvailabilityQuestion = z.infer<typeof availabilityQuestion>;
 
 /** POST /api/employees/availability: several members, or every active one, on one date. */
 export const teamAvailabilityQuestion = z.object({
-  date: calendarDate,
+  date: draftDate,
   employee_ids: z.optional(z.array(id).check(z.maxLength(1000))),
 });
 export type TeamAvailabilityQuestion = z.infer<typeof teamAvailabilityQuestion>;

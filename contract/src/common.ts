@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FIRST_DATE, LAST_DATE } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
@@ -51,11 +52,8 @@ export const endTime = clockTime.check(z.refine((time) => time <= "24:00", refus
 
 const dateSpelling = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
-function isRealDate(spelled: string): boolean {
-  const [, year, month, day] = dateSpelling.exec(spelled) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
+/** Whether a spelling begins with a date that the calendar has: `Date` reads 30 February as 2 March. */
+const isRealDate = (spelled: string) => z.regexes.date.test(spelled.slice(0, 10));
 
 /** A calendar date. Accepts `YYYY-MM-DD` and `2026-12-01T00:00:00Z` (the date part counts); gives `YYYY-MM-DD`. */
 export const calendarDate = z.pipe(
@@ -69,13 +67,9 @@ export const calendarDate = z.pipe(
   z.transform((spelled: string) => spelled.slice(0, 10)),
 );
 
-/** The plannable dates. A `Date` reads two digits of a year as 19xx, and no zone can move the last day of the calendar. */
-const FIRST_DATE = "1900-01-01";
-const LAST_DATE = "2199-12-31";
-
 const isPlannable = (date: string) => date >= FIRST_DATE && date <= LAST_DATE;
 
-/** A date as drafts have it. Dates stored before there were bounds are answered too. */
+/** A date as requests have it. Dates stored before there were bounds are answered too. */
 export const draftDate = calendarDate.check(z.refine(isPlannable, refuse("realDate")));
 
 /** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */
@@ -84,7 +78,7 @@ export const openDate = z.pipe(
   z.transform((date: string | null | undefined) => date || null),
 );
 
-/** The same as drafts have it. */
+/** The same as requests have it. */
 export const openDraftDate = openDate.check(
   z.refine((date) => date === null || isPlannable(date), refuse("realDate")),
 );
@@ -92,18 +86,21 @@ export const openDraftDate = openDate.check(
 const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** An instant as RFC 3339 with a zone; gives ISO 8601 in UTC with milliseconds (`2026-12-01T03:30:00.000Z`). */
-export const instant = z.pipe(
-  z.string().check(
-    atMost(SPELLING_MAX, refuse("instant")),
-    z.regex(instantSpelling, refuse("instant")),
-    z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), refuse("realInstant")),
-  ),
-  z.transform((spelled: string) => new Date(spelled).toISOString()),
-);
+const instantOn = (isDate: (spelled: string) => boolean) =>
+  z.pipe(
+    z.string().check(
+      atMost(SPELLING_MAX, refuse("instant")),
+      z.regex(instantSpelling, refuse("instant")),
+      z.refine((spelled) => isDate(spelled) && !Number.isNaN(Date.parse(spelled)), refuse("realInstant")),
+    ),
+    z.transform((spelled: string) => new Date(spelled).toISOString()),
+  );
 
-/** An instant as drafts have it: its date, in UTC, is plannable. */
-export const draftInstant = instant.check(
-  z.refine((spelled) => isPlannable(spelled.slice(0, 10)), refuse("realInstant")),
+export const instant = instantOn(isRealDate);
+
+/** An instant as requests have it: on a plannable date, or a day beside one, because zones differ. */
+export const draftInstant = instantOn(
+  (spelled) => isRealDate(spelled) && spelled >= "1899-12-31" && spelled < "2201-01-02",
 );
 
 /** A country, and a region or a town of it where they have holidays of their own: 'DE', 'DE-BY', 'DE-BY-A'. */

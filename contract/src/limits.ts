@@ -1,6 +1,12 @@
 // The limits of fields, and other numbers that forms and schemas share. Apart from the schemas, because a page that
 // needs a number must not load the schema library: it is a quarter of a page's own scripts.
 
+/**
+ * The dates that requests may name: a `Date` reads two digits of a year as 19xx, and past these years a number was mistyped.
+ */
+export const FIRST_DATE = "1900-01-01";
+export const LAST_DATE = "2200-12-31";
+
 export const USERNAME_MIN = 3;
 export const DISPLAY_NAME_MAX = 80;
 export const USERNAME_MAX = 64;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, instant } from "./common.ts";
+import { atMost, draftInstant } from "./common.ts";
 import { LIST_PAGE_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
@@ -22,7 +22,7 @@ const cursor = z.string().check(z.minLength(1), atMost(64), z.regex(/^[\w-]+$/, 
 export const pageQuery = {
   limit: z.optional(whole(1, LIST_PAGE_MAX)),
   cursor: z.optional(cursor),
-  updated_since: z.optional(instant),
+  updated_since: z.optional(draftInstant),
 };
 
 export const pageQuestion = z.object(pageQuery);

@@ -6,7 +6,6 @@ import { eachDayOfInterval } from "date-fns/eachDayOfInterval";
 import { endOfMonth } from "date-fns/endOfMonth";
 import { getDay } from "date-fns/getDay";
 import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
 import { startOfMonth } from "date-fns/startOfMonth";
 import { startOfWeek } from "date-fns/startOfWeek";
 import { remembered } from "./remembered.ts";
@@ -14,16 +13,17 @@ import { remembered } from "./remembered.ts";
 /** Returns a calendar date as date-fns takes it: in UTC, where no day is 23 hours long. */
 export const civil = (date: string): Date => new UTCDateMini(date);
 
-const textOf = (date: Date): string => date.toISOString().slice(0, 10);
+const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Returns an instant (ms) as ISO 8601 in UTC, held before the years of five digits, which no text for a date has. */
+export const isoText = (at: number): string => new Date(Math.min(at, LAST_INSTANT)).toISOString();
+
+const textOf = (date: Date): string => isoText(date.getTime()).slice(0, 10);
 
 /** Returns true for a real calendar date spelled `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
-}
-
-/** Returns the date of a query parameter, `today` where that is no date. */
-export function dateOr(parameter: unknown, today: string): string {
-  return typeof parameter === "string" && isCalendarDate(parameter) ? parameter : today;
+  const date = civil(text);
+  return isValid(date) && textOf(date) === text;
 }
 
 // A board asks about the same few dates for everybody: remembering them, the week of 10,000 people takes 0.37 s of a

@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { civil, daysBetween } from "./calendar.ts";
+import { civil, daysBetween, isoText } from "./calendar.ts";
 import { DAY_MS, MINUTE_MS, MINUTES_PER_DAY, minutesOf, type WallClock } from "./clock.ts";
 import { tableOffset } from "./zone-table.ts";
 
@@ -14,7 +14,7 @@ function offset(zone: string, at: number): number {
 
 /** Returns what calendar and clock in the zone read at an instant, seconds cut off. */
 export function instantToZoned(instant: Date, zone: string): WallClock {
-  const local = new Date(instant.getTime() + offset(zone, instant.getTime())).toISOString();
+  const local = isoText(instant.getTime() + offset(zone, instant.getTime()));
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_DATE, LAST_DATE } from "@chairtime/contract/limits";
 import type { Said, Sayable } from "@chairtime/messages/said";
 import type { Action } from "./action.ts";
 import { callAndRead } from "./call-and-read.ts";
@@ -24,8 +25,11 @@ export interface Period {
 /** The query that narrows a list to one member. */
 export const memberQuery = (memberId: string) => ({ employee_id: memberId });
 
-/** The query that narrows a list to what touches a period. */
-export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_date: to });
+/** The query that narrows a list to what touches a period. A board's weeks reach a little past the dates that there are. */
+export const periodQuery = ({ from, to }: Period) => ({
+  start_date: from < FIRST_DATE ? FIRST_DATE : from,
+  end_date: to > LAST_DATE ? LAST_DATE : to,
+});
 
 /** Where the records of a kind are: on the wire, and in the browser's cache. */
 interface RecordPlace<Stored extends MemberRecord> {

@@ -1,8 +1,8 @@
 import { REASON_MAX, STAFF_TEXT_MAX } from "@chairtime/contract/limits";
-import { isCalendarDate } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import * as z from "zod";
 import type { Span } from "../schedule/spans.ts";
+import { isPlannable } from "../time/plannable.ts";
 import { Refusal } from "./refusal.ts";
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
@@ -11,10 +11,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 export const date = z
   .string()
   .max(10)
-  .refine(
-    (text) => isCalendarDate(text) && text >= "1900-01-01" && text <= "2199-12-31",
-    "Expected a date such as 2026-12-01",
-  )
+  .refine(isPlannable, "Expected a date such as 2026-12-01")
   .describe("A date of the salon's calendar, YYYY-MM-DD");
 export const time = z
   .string()

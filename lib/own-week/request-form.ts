@@ -1,7 +1,7 @@
 import type { RequestDraft, RequestKind } from "@chairtime/contract/requests";
-import { isCalendarDate } from "@chairtime/kit/calendar";
 import { formatted, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "../page/field-errors.ts";
+import { isPlannable } from "../time/plannable.ts";
 
 export const REQUEST_FIELDS = ["startDate", "endDate", "startTime", "endTime", "reason", "note"] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
@@ -23,10 +23,10 @@ export function requestErrors(
   const errors: SayableErrors<RequestValues> = {};
   const { startDate, startTime, endTime } = values;
   const endDate = kind === "time_off" ? values.endDate : startDate;
-  if (!isCalendarDate(startDate)) errors.startDate = said("ownWeek.ask.chooseDate");
+  if (!isPlannable(startDate)) errors.startDate = said("ownWeek.ask.chooseDate");
   else if (startDate < firstDate)
     errors.startDate = said("ownWeek.ask.chooseLater", { date: formatted("monthDay", firstDate) });
-  if (!isCalendarDate(endDate) && kind === "time_off") errors.endDate = said("ownWeek.ask.chooseDate");
+  if (!isPlannable(endDate) && kind === "time_off") errors.endDate = said("ownWeek.ask.chooseDate");
   if (!allDay && startTime === "") errors.startTime = said("ownWeek.ask.chooseTime");
   if (!allDay && endTime === "") errors.endTime = said("ownWeek.ask.chooseTime");
   if (kind === "time_off" && values.reason.trim() === "") errors.reason = said("ownWeek.ask.reasonRequired");

@@ -1,7 +1,13 @@
+import { isPlannable } from "../time/plannable.ts";
+
 /** Whether a value that was kept outside the program is one of a type: a schema without the library, for pages' first scripts. */
 export type Shape<Value> = (value: unknown) => value is Value;
 
 export const isText: Shape<string> = (value) => typeof value === "string";
+
+/** A date field's value; `""` is none. */
+export const isDateOrEmpty: Shape<string> = (value): value is string =>
+  isText(value) && (value === "" || isPlannable(value));
 
 export const isFlag: Shape<boolean> = (value) => typeof value === "boolean";
 

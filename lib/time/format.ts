@@ -1,3 +1,4 @@
+import { FIRST_DATE } from "@chairtime/contract/limits";
 import { civil, isCalendarDate } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { shortDate } from "@chairtime/kit/time-words";
@@ -32,7 +33,7 @@ export function calendarDateOf(value: string | Date | null | undefined, zone: st
   if (typeof value === "string" && isCalendarDate(value)) return value;
   const instant = typeof value === "string" ? new Date(value) : value;
   // Some backends write 'no date' as the year 1.
-  if (Number.isNaN(instant.getTime()) || instant < civil("1900-01-01")) return null;
+  if (Number.isNaN(instant.getTime()) || instant < civil(FIRST_DATE)) return null;
   return instantToZoned(instant, zone).date;
 }
 

@@ -1,4 +1,3 @@
-import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
@@ -10,6 +9,7 @@ import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { getTranslations } from "@/lib/bff/page/translations";
 import { prefetchTeam } from "@/lib/queries/prefetch/prefetch-team";
 import { periodOf } from "@/lib/schedule/hours/period";
+import { dateOr } from "@/lib/time/plannable";
 import { PageWords } from "../../page-words";
 import { SalonFrame } from "../salon-frame";
 

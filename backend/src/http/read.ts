@@ -1,4 +1,4 @@
-import { calendarDate } from "@chairtime/contract/common";
+import { draftDate } from "@chairtime/contract/common";
 import { refusalOf } from "@chairtime/contract/refusals/refusal";
 import { type Said, said } from "@chairtime/messages/said";
 import { refusedWords } from "@chairtime/messages/sentences/refused-words";
@@ -102,7 +102,7 @@ export function readListFilter(c: Context): ListFilter {
 export function readDate(c: Context, name: string): string | undefined {
   const given = query(c, name);
   if (given === undefined) return undefined;
-  const parsed = z.safeParse(calendarDate, given);
+  const parsed = z.safeParse(draftDate, given);
   if (!parsed.success) throw new Failure(400, said("refusals.body.date", { name }));
   return parsed.data;
 }

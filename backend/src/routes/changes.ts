@@ -5,7 +5,7 @@ import {
   putBackQuestion,
   resource,
 } from "@chairtime/contract/changes";
-import { instant } from "@chairtime/contract/common";
+import { draftInstant } from "@chairtime/contract/common";
 import { FEATURES } from "@chairtime/contract/features";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { formatted, said } from "@chairtime/messages/said";
@@ -146,7 +146,7 @@ function readQueryId(c: Context, name: string): string | undefined {
 }
 
 function readMoment(c: Context): Date {
-  return new Date(parsedOr400(instant, query(c, "at"), "at"));
+  return new Date(parsedOr400(draftInstant, query(c, "at"), "at"));
 }
 
 function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, name: string) {

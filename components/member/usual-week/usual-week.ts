@@ -3,7 +3,7 @@ import { minutesOf } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "@/lib/page/field-errors";
-import { hasFields, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
+import { hasFields, isDateOrEmpty, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { LUNCH_BREAK } from "@/lib/records/reasons";
@@ -36,7 +36,7 @@ export const isUsualWeekDraft = hasFields<UsualWeek>({
   hours: isText,
   lunch: isText,
   second: isNullOr(hasFields<SecondDay>({ day: isNumber, week: isNumber })),
-  from: isText,
+  from: isDateOrEmpty,
   contract: isText,
 });
 

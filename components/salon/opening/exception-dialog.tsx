@@ -1,6 +1,5 @@
 "use client";
 
-import { isCalendarDate } from "@chairtime/kit/calendar";
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
@@ -20,6 +19,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { exceptionField } from "@/lib/records/salon/compare";
 import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { withException, withoutException } from "@/lib/schedule/opening/opening-exceptions";
+import { isPlannable } from "@/lib/time/plannable";
 import { type SettingPart, useSalonSetting } from "../use-salon-setting";
 import {
   exceptionOf,
@@ -138,7 +138,7 @@ export function ExceptionDialog(props: {
                   placeholder={t("chooseDate")}
                   type="date"
                   value={values.date}
-                  words={isCalendarDate(values.date) ? formats.shortDate(values.date) : t("noDate")}
+                  words={isPlannable(values.date) ? formats.shortDate(values.date) : t("noDate")}
                 />
               )}
             </Field>

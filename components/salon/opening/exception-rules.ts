@@ -1,7 +1,8 @@
-import { isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { type Said, said } from "@chairtime/messages/said";
-import { hasFields, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
+import { hasFields, isDateOrEmpty, isListOf, isNumber, isOneOf, isText } from "@/lib/page/shape";
 import type { OpeningException, WeekSpan } from "@/lib/records/salon/model";
+import { isPlannable } from "@/lib/time/plannable";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
 
 /** A date with hours of its own that is being typed. */
@@ -13,7 +14,7 @@ export interface TypedException {
 }
 
 export const isExceptionDraft = hasFields<TypedException>({
-  date: isText,
+  date: isDateOrEmpty,
   name: isText,
   kind: isOneOf("open", "closed"),
   spans: isListOf(hasFields<TypedSpan>({ key: isNumber, startTime: isText, endTime: isText })),
@@ -37,7 +38,7 @@ export function withDate(values: TypedException, date: string, week: readonly We
   if (values.spans.some(({ startTime, endTime }) => startTime !== "" || endTime !== ""))
     return { ...values, date };
   const usual = week
-    .filter(({ dayOfWeek }) => isCalendarDate(date) && dayOfWeek === weekdayOf(date))
+    .filter(({ dayOfWeek }) => isPlannable(date) && dayOfWeek === weekdayOf(date))
     .map(({ startTime, endTime }, key) => ({ key, startTime, endTime }));
   return { ...values, date, spans: usual.length > 0 ? usual : NO_HOURS };
 }

@@ -8,7 +8,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ApiError } from "@/lib/api/api-error";
-import { hasFields, isAbsentOr, isText } from "@/lib/page/shape";
+import { hasFields, isAbsentOr, isDateOrEmpty, isText } from "@/lib/page/shape";
 import { readStaffConflict } from "@/lib/records/member/calls";
 import { STAFF_FIELDS } from "@/lib/records/member/compare";
 import {
@@ -34,7 +34,7 @@ export const isStaffDraft = hasFields<StaffValues>({
   role: isText,
   profilePic: isText,
   services: isAbsentOr(isText),
-  firstDay: isText,
+  firstDay: isDateOrEmpty,
 });
 
 /** The form of a member, and how it is saved. */

@@ -2,6 +2,7 @@
 
 import { ANNOUNCEMENT_MAX } from "@chairtime/contract/limits";
 import { useState } from "react";
+import { v4 } from "uuid";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -34,7 +35,8 @@ export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
   const [role, setRole] = useState(roles[0] ?? "");
   const [day, setDay] = useState(date);
   // Sent again, it goes out once.
-  const [id] = useState(newAnnouncementId);
+  // `crypto.randomUUID` exists in secure contexts only, and a salon may run without https.
+  const [id] = useState(() => v4());
   const { mutateAsync } = useAnnounce();
   const options = FOR.filter((kind) => kind !== "role" || roles.length > 0);
   const state = useForm({
@@ -114,12 +116,4 @@ export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** Returns an id in the shape of the backend's; pages by plain http have no other way to make one. */
-function newAnnouncementId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-  return [...parts, hex.slice(20)].join("-");
 }

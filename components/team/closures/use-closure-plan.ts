@@ -7,7 +7,7 @@ import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { hasFields, isText } from "@/lib/page/shape";
+import { hasFields, isDateOrEmpty, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
 import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -24,7 +24,7 @@ export interface ClosureValues {
   reason: string;
 }
 
-const isClosureDraft = hasFields<ClosureValues>({ from: isText, to: isText, reason: isText });
+const isClosureDraft = hasFields<ClosureValues>({ from: isDateOrEmpty, to: isDateOrEmpty, reason: isText });
 
 /** Holds the input for a new or changed closure, with its preview and its save. */
 export function useClosurePlan(props: {

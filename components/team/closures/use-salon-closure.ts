@@ -12,7 +12,7 @@ import { useCompare } from "@/components/shell/conflict/use-compare";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { hasFields, isFlag, isText } from "@/lib/page/shape";
+import { hasFields, isDateOrEmpty, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import {
   type ClosureStep,
@@ -40,8 +40,8 @@ export interface SalonClosureValues extends ClosureValues {
 }
 
 const isSalonClosureDraft = hasFields<SalonClosureValues>({
-  from: isText,
-  to: isText,
+  from: isDateOrEmpty,
+  to: isDateOrEmpty,
   reason: isText,
   isPart: isFlag,
   startTime: isText,

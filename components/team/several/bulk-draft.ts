@@ -1,5 +1,6 @@
 import {
   hasFields,
+  isDateOrEmpty,
   isFlag,
   isListOf,
   isNullOr,
@@ -20,13 +21,13 @@ export const isBulkDraft = hasFields<BulkValues>({
   endTime: isText,
   nextDay: isFlag,
   week: isNullOr(isNumber),
-  from: isText,
-  to: isText,
+  from: isDateOrEmpty,
+  to: isDateOrEmpty,
   part: isOneOf("whole", "morning", "afternoon", "hours"),
   reason: isText,
   source: isText,
   copyWhat: isCopyWhat,
   copyHow: isOneOf("replace", "add"),
-  toWeek: isText,
+  toWeek: isDateOrEmpty,
   toWeeks: isListOf(isText),
 });

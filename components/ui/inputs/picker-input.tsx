@@ -1,8 +1,12 @@
 "use client";
 
+import { FIRST_DATE, LAST_DATE } from "@chairtime/contract/limits";
 import { CalendarDays, Clock } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { isPlannable } from "@/lib/time/plannable";
 import { cx } from "../cx";
+import { FieldError } from "./field";
 
 export interface PickerInputProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "size"> {
@@ -16,7 +20,10 @@ export interface PickerInputProps
   placeholder?: string;
 }
 
-/** The platform's date or time field with its picker, reading 'Nov 24, 2026' and '13:00' wherever the browser is from. */
+/**
+ * The platform's date or time field with its picker, reading 'Nov 24, 2026' and '13:00' wherever the browser is from. A
+ * date that is not typed to its end, or whose year nobody can plan for, is empty to its form, which cannot be sent then.
+ */
 export function PickerInput({
   type,
   value,
@@ -28,47 +35,99 @@ export function PickerInput({
   onBlur,
   ...rest
 }: PickerInputProps) {
+  const t = useTranslations("ui");
+  const errorId = useId();
   const [typing, setTyping] = useState(false);
+  const [typed, setTyped] = useState(value);
+  const wrongDate = useWrongDate(type === "date");
   const Icon = type === "date" ? CalendarDays : Clock;
+  const meant = (text: string) => (type === "time" || isPlannable(text) ? text : "");
+  const bounds = type === "date" && { min: FIRST_DATE, max: LAST_DATE };
+  const isPlain = typing || wrongDate.isShown;
   return (
-    <span className="relative block">
-      <input
-        {...rest}
-        className={cx(
-          "control min-w-0 appearance-none pe-10 tabular-nums",
-          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
-          !typing && "[&::-webkit-datetime-edit]:opacity-0",
-          className,
-        )}
-        onBlur={(event) => {
-          setTyping(false);
-          onBlur?.(event);
-        }}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={(event) => {
-          setTyping(true);
-          onFocus?.(event);
-        }}
-        type={type}
-        value={value}
-      />
-      {!typing && (
-        <span
-          aria-hidden="true"
+    <>
+      <span className="relative block">
+        <input
+          {...bounds}
+          {...rest}
+          {...(wrongDate.isShown && { "aria-describedby": errorId, "aria-invalid": true })}
           className={cx(
-            "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
-            value === "" && "text-faint",
+            "control min-w-0 appearance-none pe-10 tabular-nums",
+            "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
+            !isPlain && "[&::-webkit-datetime-edit]:opacity-0",
+            className,
           )}
-        >
-          {value === "" ? placeholder : words}
-        </span>
-      )}
-      <Icon
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-soft"
-        size="1rem"
-        strokeWidth={1.75}
+          onBlur={(event) => {
+            setTyping(false);
+            wrongDate.check();
+            onBlur?.(event);
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            wrongDate.forget();
+            onChange(meant(event.target.value));
+          }}
+          onFocus={(event) => {
+            setTyping(true);
+            onFocus?.(event);
+          }}
+          ref={wrongDate.input}
+          type={type}
+          value={meant(typed) === value ? typed : value}
+        />
+        {!isPlain && (
+          <span
+            aria-hidden="true"
+            className={cx(
+              "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
+              value === "" && "text-faint",
+            )}
+          >
+            {value === "" ? placeholder : words}
+          </span>
+        )}
+        <Icon
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto text-soft"
+          size="1rem"
+          strokeWidth={1.75}
+        />
+      </span>
+      <FieldError
+        error={
+          wrongDate.isShown
+            ? t("wrongDate", { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) })
+            : null
+        }
+        id={errorId}
       />
-    </span>
+    </>
   );
+}
+
+const isWrong = ({ value, validity }: HTMLInputElement) =>
+  validity.badInput || (value !== "" && !isPlannable(value));
+
+/** Shows that a date is wrong once its field is left, or its form is sent, which it stops. */
+function useWrongDate(isDate: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const form = isDate ? input.current?.form : null;
+    const stop = (event: Event) => {
+      if (!input.current || !isWrong(input.current)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setShown(true);
+      input.current.focus();
+    };
+    form?.addEventListener("submit", stop, true);
+    return () => form?.removeEventListener("submit", stop, true);
+  }, [isDate]);
+  return {
+    input,
+    isShown,
+    check: () => setShown(isDate && input.current !== null && isWrong(input.current)),
+    forget: () => setShown(false),
+  };
 }

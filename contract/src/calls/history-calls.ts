@@ -13,7 +13,7 @@ import {
   putBackQuestion,
   resource,
 } from "../changes.ts";
-import { calendarDate, id, instant } from "../common.ts";
+import { draftDate, draftInstant, id } from "../common.ts";
 import { planAnswer, planDraft } from "../plans.ts";
 import type { Call } from "./call.ts";
 
@@ -35,10 +35,10 @@ export const historyCalls: readonly Call[] = [
       user_id: id,
       resource,
       /** The salon's dates of the action, both inclusive. */
-      from: calendarDate,
-      to: calendarDate,
+      from: draftDate,
+      to: draftDate,
       /** A date that the changed records are about. */
-      date: calendarDate,
+      date: draftDate,
       before: z.int(),
       limit: z.int(),
     },
@@ -79,7 +79,7 @@ export const historyCalls: readonly Call[] = [
     feature: "history",
     summary: "The salon's lists as they were at a moment",
     required: ["at"],
-    query: { at: instant, employee_id: id, start_date: calendarDate, end_date: calendarDate },
+    query: { at: draftInstant, employee_id: id, start_date: draftDate, end_date: draftDate },
     success: [200, pastAnswer],
     refusals: [400],
   },

@@ -1,4 +1,4 @@
-import { calendarDate } from "../common.ts";
+import { draftDate } from "../common.ts";
 import { announcedAnswer, announcementDraft } from "../notices/announcements.ts";
 import { noticeGroupAnswer, noticeList, noticeReceipt, sentAgain } from "../notices/notices.ts";
 import type { Call } from "./call.ts";
@@ -13,7 +13,7 @@ export const noticeCalls: readonly Call[] = [
     needs: "publish",
     feature: "notices",
     summary: "What members were told lately, and how many have seen it",
-    query: { from: calendarDate, to: calendarDate },
+    query: { from: draftDate, to: draftDate },
     success: [200, noticeList],
     refusals: [400, 403],
   },

@@ -1,4 +1,4 @@
-import { calendarDate } from "../common.ts";
+import { draftDate } from "../common.ts";
 import {
   claimDraft,
   offerDecision,
@@ -20,7 +20,7 @@ export const offerCalls: readonly Call[] = [
     needs: "decide",
     feature: "offers",
     summary: "Shifts that are offered, with what each claim of them does",
-    query: { state: offerState, from: calendarDate },
+    query: { state: offerState, from: draftDate },
     success: [200, offerList],
     refusals: [400, 403],
   },

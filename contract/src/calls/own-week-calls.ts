@@ -1,4 +1,4 @@
-import { calendarDate, id } from "../common.ts";
+import { draftDate, id } from "../common.ts";
 import { linkDraft, linkList, linkMailing, linkMailingAnswer, linkRecord } from "../links.ts";
 import { mailWish, ownFeed, ownLanguage, ownWeek, phoneWish } from "../own-week.ts";
 import { publishedAnswer, publishedPeriod, publishingAnswer, publishingPreview } from "../publishing.ts";
@@ -73,7 +73,7 @@ export const ownWeekCalls: readonly Call[] = [
     needs: "decide",
     feature: "requests",
     summary: "What members ask for, oldest first",
-    query: { state: requestState, employee_id: id, from: calendarDate },
+    query: { state: requestState, employee_id: id, from: draftDate },
     success: [200, requestList],
     refusals: [400, 403],
   },
@@ -98,7 +98,7 @@ export const ownWeekCalls: readonly Call[] = [
     needs: "read",
     feature: "publishing",
     summary: "The unpublished changes of a period",
-    query: { from: calendarDate, to: calendarDate },
+    query: { from: draftDate, to: draftDate },
     success: [200, publishingAnswer],
     refusals: [400],
   },

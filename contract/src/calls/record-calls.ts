@@ -7,7 +7,7 @@ import {
 } from "../availability.ts";
 import { breakDraft, breakList, breakRecord } from "../breaks.ts";
 import { closureDraft, closureList, closureRecord } from "../closures.ts";
-import { calendarDate, dayOfWeek, id } from "../common.ts";
+import { dayOfWeek, draftDate, id } from "../common.ts";
 import type { Feature } from "../features.ts";
 import { scheduleDraft, scheduleList, scheduleRecord } from "../schedules.ts";
 import { staffChange, staffDraft, staffList, staffRecord } from "../staff.ts";
@@ -15,7 +15,7 @@ import { timeOffDraft, timeOffList, timeOffRecord } from "../time-off.ts";
 import type { Call } from "./call.ts";
 
 const listQuery = { employee_id: id, dayofweek: dayOfWeek };
-const periodQuery = { employee_id: id, start_date: calendarDate, end_date: calendarDate };
+const periodQuery = { employee_id: id, start_date: draftDate, end_date: draftDate };
 
 function resource(
   path: string,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { atMost, clockTime, draftDate, endTime, id, instant } from "../common.ts";
+import { atMost, clockTime, draftDate, draftInstant, endTime, id } from "../common.ts";
 import { OFFER_NOTE_MAX, STAFF_TEXT_MAX } from "../limits.ts";
 
 const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
 /** Absent: a day before the shift, or its start where that is nearer. */
-const deadline = z.optional(z.nullable(instant));
+const deadline = z.optional(z.nullable(draftInstant));
 
 /** POST /api/offers: an open shift, or one that a manager gives away for its member. */
 export const teamOfferDraft = z.object({

@@ -1,4 +1,3 @@
-import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
@@ -9,6 +8,7 @@ import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { getTranslations } from "@/lib/bff/page/translations";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
+import { dateOr } from "@/lib/time/plannable";
 import { PageWords } from "../../../../page-words";
 import { SalonFrame } from "../../../salon-frame";
 
