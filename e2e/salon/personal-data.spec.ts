@@ -30,7 +30,7 @@ test("an owner takes along what is kept about a member, and erases them from the
     .getByRole("button", { name: "Delete" })
     .click();
   const question = page.getByRole("dialog", { name: "Delete Amara Okafor?" });
-  await question.getByRole("checkbox", { name: "Erase the history, too" }).check();
+  await question.getByRole("checkbox", { name: "Erase from the history, too" }).check();
   expect(await axe(page)).toEqual([]);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Staff member deleted successfully!")).toBeVisible();
@@ -64,7 +64,7 @@ test("a manager exports, and erases nothing; somebody who only looks does neithe
       const dialog = page.getByRole("dialog", { name: "Edit Staff Member" });
       await dialog.getByRole("button", { name: "Delete" }).click();
       await expect(page.getByRole("dialog", { name: "Delete Amara Okafor?" })).toBeVisible();
-      await expect(page.getByRole("checkbox", { name: "Erase the history, too" })).toHaveCount(0);
+      await expect(page.getByRole("checkbox", { name: "Erase from the history, too" })).toHaveCount(0);
     }
     await context.close();
   }
