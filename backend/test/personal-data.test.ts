@@ -267,10 +267,18 @@ describe.each(databases)("personal data on $name", ({ open }) => {
     expect(JSON.parse(await run("export", email, "--salon", newId()))).toEqual({ user: null, members: [] });
 
     await expect(run("delete", email)).rejects.toThrow("Nothing was changed.");
+    expect(said.at(-1)).toBe(
+      `0 users, 0 registrations or invitations, 1 member\n  ${id} of salon ${owner.salonId}`,
+    );
     await expect(run("delete", "nobody@salon.test", "--yes")).rejects.toThrow("Nobody was found.");
+    const registered = `${newId()}@user.test`;
+    const body = { email: registered, username: "ada", password: "Correct-horse-1" };
+    await service.call("POST", "/api/auth/register", { body });
+    await run("delete", registered, "--yes");
+    expect(said.at(-1)).toBe("0 users, 1 registration or invitation, 0 members");
+    await expect(run("delete", registered, "--yes")).rejects.toThrow("Nobody was found.");
     await expect(run("erase", email)).rejects.toThrow(/^Write: npm run person -- export EMAIL/);
     expect((await owner.call("GET", `/api/employees/${id}`)).status).toBe(200);
-    expect(said.at(-1)).toBe(`0 users and 1 member:\n  ${id} of salon ${owner.salonId}`);
     await run("delete", email, "--yes");
     expect((await owner.call("GET", `/api/employees/${id}`)).status).toBe(404);
     expect((await markedRows()).filter(({ row }) => row.includes(id) || row.includes(email))).toEqual([]);

@@ -4,7 +4,7 @@ import { emailKeyOf } from "../base/email-key.ts";
 import { isUuid } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import { users } from "../db/people-schema.ts";
+import { invitations, registrations, users } from "../db/people-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { MemberKey, UserKey } from "./tables.ts";
 
@@ -13,6 +13,8 @@ export interface FoundPerson {
   /** Null where only members were asked for. */
   user: UserKey | null;
   members: MemberKey[];
+  /** How often somebody has registered with the address, or was invited by it, as far as that is kept. */
+  links: number;
 }
 
 /**
@@ -47,7 +49,10 @@ export async function findPerson(
   ].filter((member) => salonId === null || member.salonId === salonId);
   const userIds = [...accounts, ...ofPast("person")].map(({ id }) => id);
   const isUser = salonId === null && !isUuid(who);
+  const asked = [registrations, invitations].map((table) => db.$count(table, eq(table.emailKey, emailKey)));
+  const links = isUser ? (await Promise.all(asked)).reduce((sum, count) => sum + count, 0) : 0;
   return {
+    links,
     user: isUser ? { emailKey, userIds: [...new Set(userIds)] } : null,
     members: [...new Map(members.map((member) => [member.employeeId, member])).values()],
   };

@@ -56,18 +56,21 @@ async function textOf(tx: Database, { user, members }: FoundPerson): Promise<str
 }
 
 async function refuseUnsure(
-  { user, members }: FoundPerson,
+  { user, members, links }: FoundPerson,
   { say, isConfirmed }: Terminal,
   isSure: boolean,
 ): Promise<void> {
   const users = user?.userIds.length ?? 0;
-  if (users + members.length === 0) throw new StartError("Nobody was found.");
+  if (users + members.length + links === 0) throw new StartError("Nobody was found.");
   const lines = members.map(({ salonId, employeeId }) => `\n  ${employeeId} of salon ${salonId}`);
-  say(`${counted(users, "user")} and ${counted(members.length, "member")}:${lines.join("")}`);
+  say(
+    `${counted(users, "user")}, ${counted(links, "registration or invitation", "registrations or invitations")}, ${counted(members.length, "member")}${lines.join("")}`,
+  );
   if (!isSure && !(await isConfirmed())) throw new StartError("Nothing was changed.");
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const counted = (count: number, one: string, several = `${one}s`) =>
+  `${count} ${count === 1 ? one : several}`;
 
 async function erase(tx: Database, { user, members }: FoundPerson): Promise<void> {
   const operator = { userId: null, name: "", action: null, role: "owner", seesReasons: true } as const;
