@@ -2,7 +2,7 @@ const REMEMBERED_MAX = 10_000;
 
 /** Returns the same function, which works out its answers once, at most 10,000 at a time. */
 export function remembered<Asked extends (string | number)[], Answer>(
-  reckon: (...asked: Asked) => Answer,
+  compute: (...asked: Asked) => Answer,
 ): (...asked: Asked) => Answer {
   const answers = new Map<string, Answer>();
   return (...asked) => {
@@ -10,7 +10,7 @@ export function remembered<Asked extends (string | number)[], Answer>(
     const known = answers.get(key);
     if (known !== undefined) return known;
     if (answers.size >= REMEMBERED_MAX) answers.clear();
-    const answer = reckon(...asked);
+    const answer = compute(...asked);
     answers.set(key, answer);
     return answer;
   };
