@@ -27,7 +27,7 @@ describe("code is not taken for a sentence", () => {
     'import a from "some package";',
     '"use client";',
     'const a = <p className="mt-4 flex grow">{t("words.of.it")}</p>;',
-    'const a = cx("relative flex", isOn && "grow");',
+    'const a = clsx("relative flex", isOn && "grow");',
     'if (event.key === "Enter") go();',
     'throw new Error("This is for developers.");',
     `const path = \`/api/employees/$\{id}\`;`,

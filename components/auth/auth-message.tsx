@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
 
 const TONES = {
   danger: "border-off/34 bg-off/9 text-off-soft",
@@ -12,7 +12,7 @@ export function AuthMessage(props: { tone: keyof typeof TONES; children: ReactNo
   const Icon = props.tone === "danger" ? CircleAlert : Info;
   return (
     <p
-      className={cx(
+      className={clsx(
         "flex gap-2.5 rounded-field border px-3 py-2.5 text-label",
         TONES[props.tone],
         props.className,
@@ -20,7 +20,7 @@ export function AuthMessage(props: { tone: keyof typeof TONES; children: ReactNo
     >
       <Icon
         aria-hidden="true"
-        className={cx("mt-0.5 shrink-0", props.tone === "danger" ? "text-off" : "text-accent-text")}
+        className={clsx("mt-0.5 shrink-0", props.tone === "danger" ? "text-off" : "text-accent-text")}
         size="1rem"
         strokeWidth={1.75}
       />

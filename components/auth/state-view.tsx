@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cx } from "@/components/ui/cx";
 import { IconTile } from "@/components/ui/icon-tile";
 
 export interface StateViewProps {
@@ -28,7 +28,9 @@ export function StateView(props: StateViewProps) {
     if (arrived) title.current?.focus();
   }, [arrived]);
   return (
-    <div className={cx("auth-card flex flex-col text-center", beforeForm ? "sm:min-h-109" : "sm:min-h-100")}>
+    <div
+      className={clsx("auth-card flex flex-col text-center", beforeForm ? "sm:min-h-109" : "sm:min-h-100")}
+    >
       <div className="mt-2 flex justify-center">
         <IconTile tone={tone}>{icon}</IconTile>
       </div>

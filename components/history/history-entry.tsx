@@ -1,6 +1,7 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { clsx } from "clsx";
 import { ChevronDown, History, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
@@ -8,7 +9,6 @@ import { useAllowed } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Action, PutBackQuestion } from "@/lib/api/changes/changes-model";
@@ -85,7 +85,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             icon={
               <ChevronDown
                 aria-hidden="true"
-                className={cx("transition-transform", open && "rotate-180")}
+                className={clsx("transition-transform", open && "rotate-180")}
                 size="0.875rem"
                 strokeWidth={2}
               />

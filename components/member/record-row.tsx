@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
-import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RowDeletion } from "./row-deletion";
@@ -25,7 +25,7 @@ export function RecordRow<Stored>(
   const t = useTranslations("member.row");
   return (
     <li
-      className={cx(
+      className={clsx(
         "flex items-center gap-3 border-line pe-2 ps-4 transition-colors not-first:border-t hover:bg-panel-hover sm:pe-4 sm:ps-5",
         props.className,
       )}

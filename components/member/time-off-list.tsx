@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { useId } from "react";
 import { Swatch } from "@/components/timeline/swatch";
-import { cx } from "@/components/ui/cx";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/records/time-off/model";
@@ -47,7 +47,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>
       <Swatch className="h-10" dimmed={past} kind="time-off" shape="bar" />
       <div className="min-w-0 flex-1" id={nameId}>
-        <p className={cx("items-baseline gap-x-2 text-body sm:flex sm:flex-wrap", past && "text-soft")}>
+        <p className={clsx("items-baseline gap-x-2 text-body sm:flex sm:flex-wrap", past && "text-soft")}>
           <span className="min-w-0 break-words font-medium max-sm:block">{words.reason}</span>{" "}
           <span className="dotted-line text-caption">
             {words.when && (
@@ -61,7 +61,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
             </span>
           </span>
         </p>
-        <p className={cx("dotted-line text-label tabular-nums", past ? "text-faint" : "text-soft")}>
+        <p className={clsx("dotted-line text-label tabular-nums", past ? "text-faint" : "text-soft")}>
           <span>{words.dates}</span>{" "}
           <span>
             <Dot />
@@ -70,7 +70,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
         </p>
       </div>
       <p
-        className={cx(
+        className={clsx(
           "whitespace-nowrap font-medium text-label tabular-nums max-sm:hidden",
           past && "text-soft",
         )}

@@ -1,11 +1,11 @@
 "use client";
 
 import { weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { clsx } from "clsx";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Swatch } from "@/components/timeline/swatch";
-import { cx } from "@/components/ui/cx";
 import { isRightToLeft } from "@/components/ui/direction";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RecurringBreak } from "@/lib/records/break/model";
@@ -74,7 +74,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
   return (
     <li
       data-today={isToday || undefined}
-      className={cx(
+      className={clsx(
         "flex min-h-50 w-40 shrink-0 snap-start flex-col rounded-menu border p-3 lg:w-auto",
         isToday
           ? "border-accent/60 bg-accent/6"
@@ -83,7 +83,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             : "border-line bg-panel",
       )}
     >
-      <h3 className={cx("flex items-baseline justify-between font-semibold text-body", off && "text-soft")}>
+      <h3 className={clsx("flex items-baseline justify-between font-semibold text-body", off && "text-soft")}>
         <abbr className="no-underline" title={formats.weekday(day)}>
           {formats.shortWeekday(day)}
         </abbr>
@@ -93,7 +93,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
       <div className="mt-2 space-y-1.5">
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
-            className={cx(
+            className={clsx(
               "rounded-chip border-available border-s-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
               hourCycle === "h23" ? "whitespace-nowrap px-2 text-label" : "px-1.5 text-caption",
             )}

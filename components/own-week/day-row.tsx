@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import { clsx } from "clsx";
 import type { DayView } from "@/lib/own-week/day-view";
 import { DayNotes } from "./day-notes";
 import { OfferShift } from "./offers/offer-shift";
@@ -9,7 +9,7 @@ export function DayRow({ day, today, address }: { day: DayView; today: string; a
   return (
     <li
       aria-current={isToday ? "date" : undefined}
-      className={cx(
+      className={clsx(
         "flex gap-4 rounded-field border px-4 py-3",
         isToday ? "border-accent/60 bg-accent/9" : "border-line bg-panel",
       )}
@@ -29,7 +29,7 @@ export function DayRow({ day, today, address }: { day: DayView; today: string; a
         {day.hours.length > 0 ? (
           day.hours.map((hours) => (
             <p
-              className={cx("font-medium text-body tabular-nums", day.date < today && "text-soft")}
+              className={clsx("font-medium text-body tabular-nums", day.date < today && "text-soft")}
               key={hours}
             >
               {hours}

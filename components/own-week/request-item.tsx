@@ -1,11 +1,11 @@
 "use client";
 
 import { said } from "@chairtime/messages/said";
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useAction } from "@/components/shell/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { RequestView } from "@/lib/own-week/request-view";
@@ -42,7 +42,7 @@ export function RequestItem({ request, address }: { request: RequestView; addres
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <p className={cx("text-label", STATE_TONES[state] ?? "text-soft")}>{request.stateWords}</p>
+        <p className={clsx("text-label", STATE_TONES[state] ?? "text-soft")}>{request.stateWords}</p>
         {request.canWithdraw && (
           <Button
             aria-label={t("withdrawLabel", { request: request.title, when: request.when })}

@@ -1,10 +1,10 @@
 "use client";
 
 import { placeInWeek, weekdaysFrom } from "@chairtime/kit/calendar";
+import { clsx } from "clsx";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
 const WEEKEND = [0, 6];
@@ -34,7 +34,7 @@ export function DayChecks({
       <div className="grid grid-cols-7 max-[22.4rem]:-mx-5 sm:gap-1">
         {everyDay.map((day) => (
           <label
-            className={cx(
+            className={clsx(
               "relative grid min-h-11 cursor-pointer place-items-center border has-checked:z-1 first:rounded-s-control last:rounded-e-control not-first:-ms-px sm:rounded-control sm:not-first:ms-0 font-medium text-label transition-colors sm:min-h-9",
               "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
               days.includes(day)

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -100,7 +100,7 @@ export function PeopleChecks(props: {
                 size="sm"
                 src={member.profilePic}
               />
-              <span className={cx("min-w-0 flex-1", about && "py-1.5")}>
+              <span className={clsx("min-w-0 flex-1", about && "py-1.5")}>
                 <span className="block truncate">{fullName(member)}</span>
                 {about && <span className="block truncate text-caption text-faint">{about(member)}</span>}
               </span>

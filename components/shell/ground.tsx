@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
 
 /**
  * The background: a faint grid and two glows, which stay still behind scrolling content.
@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/cx";
  */
 export function Ground({ auth = false, children }: { auth?: boolean; children?: ReactNode }) {
   return (
-    <div aria-hidden="true" className={cx("ground", auth && "ground-auth")}>
+    <div aria-hidden="true" className={clsx("ground", auth && "ground-auth")}>
       <span className="glow glow-1" />
       <span className="glow glow-2" />
       <span className="ground-grid" />

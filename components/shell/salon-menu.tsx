@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
-import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
@@ -84,7 +84,7 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
         {matching.map(({ id, name }) => (
           <li key={id}>
             <button
-              className={cx(row, busy && "opacity-60")}
+              className={clsx(row, busy && "opacity-60")}
               disabled={busy}
               onClick={() => switchTo(id)}
               type="button"

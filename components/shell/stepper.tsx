@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { useShortcut } from "./shortcuts/shortcuts";
 
@@ -26,8 +26,8 @@ export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps
   useShortcut({ keys: "ArrowLeft", label: t("previous", { unit }) }, () => onStep(-1));
   useShortcut({ keys: "ArrowRight", label: t("next", { unit }) }, () => onStep(1));
   return (
-    <div className={cx("flex items-center gap-2", props.className)}>
-      <Button className={cx("text-soft", props.todayClassName)} onClick={onToday} size="sm" variant="ghost">
+    <div className={clsx("flex items-center gap-2", props.className)}>
+      <Button className={clsx("text-soft", props.todayClassName)} onClick={onToday} size="sm" variant="ghost">
         {t("today")}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}

@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
@@ -25,7 +25,7 @@ export function ThemeChoice() {
       <div className="mt-1.5 grid grid-cols-3 rounded-field border border-line bg-sunken p-[3px]">
         {CHOICES.map(({ theme, Icon }) => (
           <label
-            className={cx(
+            className={clsx(
               "relative grid min-h-11 cursor-pointer place-items-center content-center gap-0.5 rounded-[7px] border font-medium text-caption transition-colors",
               "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
               theme === chosen

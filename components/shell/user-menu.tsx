@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -120,7 +120,7 @@ export function UserMenu() {
           </>
         )}
         <hr className="mx-1 my-1 border-line" />
-        <div className={cx("px-2.5 py-2", salon ? "min-h-42" : "min-h-22")}>
+        <div className={clsx("px-2.5 py-2", salon ? "min-h-42" : "min-h-22")}>
           {open && (
             <Suspense fallback={null}>
               <Choices />

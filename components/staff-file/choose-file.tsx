@@ -1,12 +1,12 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
+import { clsx } from "clsx";
 import { Download, FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -87,7 +87,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a pointer's shortcut for the button inside
     <div
-      className={cx(
+      className={clsx(
         "mt-3 flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors",
         over ? "border-accent bg-accent/8" : "border-line-control bg-panel",
       )}

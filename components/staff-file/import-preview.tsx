@@ -1,9 +1,9 @@
 import { listed } from "@chairtime/messages/sentences/in-turn";
+import { clsx } from "clsx";
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
@@ -180,7 +180,7 @@ function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: bool
   const { words, icon: Icon, tone } = KINDS[verdict.kind];
   return (
     <div className="min-w-0">
-      <span className={cx("flex items-center gap-1.5 font-medium", tone)}>
+      <span className={clsx("flex items-center gap-1.5 font-medium", tone)}>
         <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
         {t(words)}
       </span>

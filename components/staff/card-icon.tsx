@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import { clsx } from "clsx";
 
 /** Lucide's drawings, each as one path. */
 const PATHS = {
@@ -19,7 +19,7 @@ export function CardIcon({ name, className }: { name: keyof typeof PATHS; classN
   return (
     <svg
       aria-hidden="true"
-      className={cx("line-icon", name === "onward" && "points-onward", className)}
+      className={clsx("line-icon", name === "onward" && "points-onward", className)}
       viewBox="0 0 24 24"
     >
       <path d={PATHS[name]} />

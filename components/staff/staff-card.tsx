@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
-import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { calendarDateOf } from "@/lib/time/format";
@@ -22,7 +22,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
   return (
     <article
       aria-labelledby={nameId}
-      className={cx(
+      className={clsx(
         "rounded-card border transition-[background-color,border-color,box-shadow]",
         member.isActive
           ? "border-line bg-panel shadow-panel hover:border-line-control hover:bg-panel-hover hover:shadow-card"
@@ -34,20 +34,20 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <Avatar dimmed={!member.isActive} id={member.id} name={member} src={member.profilePic} />
           <div className="mt-0.5 min-w-0 flex-1 basis-24">
             <h2
-              className={cx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
+              className={clsx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
               dir="auto"
               id={nameId}
               title={name}
             >
               {name}
             </h2>
-            <p className={cx("min-h-5 truncate text-label", quiet(member))} dir="auto">
+            <p className={clsx("min-h-5 truncate text-label", quiet(member))} dir="auto">
               {member.role}
             </p>
           </div>
           <StatusBadge active={member.isActive} />
         </div>
-        <p className={cx("flex items-center gap-2 text-label", quiet(member))}>
+        <p className={clsx("flex items-center gap-2 text-label", quiet(member))}>
           <CardIcon className="size-3.5 stroke-2" name="mail" />
           <span className="truncate" title={member.email}>
             {member.email}
@@ -95,7 +95,7 @@ function AvailabilityStrip(props: { id: string; describedBy: string; label: stri
   return (
     <NearLink
       aria-describedby={describedBy}
-      className={cx(
+      className={clsx(
         "flex min-h-12 items-center gap-2 rounded-b-card border-line border-t px-4 font-medium text-body text-soft transition-colors sm:min-h-10 sm:px-5 sm:text-label",
         "hover:bg-accent/9 hover:text-accent-text focus-visible:-outline-offset-2",
       )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import {
   type ComponentType,
   memo,
@@ -9,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useRows } from "@/components/shell/use-rows";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { afterDialogs } from "./after-dialogs";
@@ -191,7 +191,7 @@ const Cell = memo(function Cell(props: CellProps) {
       aria-posinset={position}
       aria-setsize={size}
       // Laid out and painted alone; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
-      className={cx(
+      className={clsx(
         "min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]",
         isAdded && layout.mark,
       )}

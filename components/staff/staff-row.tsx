@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
-import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { CardIcon } from "./card-icon";
@@ -28,17 +28,17 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
       />
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[3fr_2fr] sm:items-center sm:gap-4 lg:grid-cols-[3fr_2fr_4fr]">
         <h2
-          className={cx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
+          className={clsx("truncate text-card", member.isActive ? "text-ink" : "text-soft")}
           dir="auto"
           id={nameId}
           title={name}
         >
           {name}
         </h2>
-        <p className={cx("truncate text-label", quiet(member))} dir="auto" title={member.role}>
+        <p className={clsx("truncate text-label", quiet(member))} dir="auto" title={member.role}>
           {member.role}
         </p>
-        <p className={cx("truncate text-label max-lg:hidden", quiet(member))} title={member.email}>
+        <p className={clsx("truncate text-label max-lg:hidden", quiet(member))} title={member.email}>
           {member.email}
         </p>
       </div>

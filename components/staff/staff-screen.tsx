@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
@@ -9,7 +10,6 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
-import { cx } from "@/components/ui/cx";
 import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
@@ -114,14 +114,14 @@ export function StaffScreen(props: StaffScreenProps) {
   return (
     <>
       <header
-        className={cx(
+        className={clsx(
           "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1 wordy:grid-cols-1",
           canShare && "max-[23rem]:grid-cols-1",
         )}
       >
         <h1 className="text-title">{productName}</h1>
         <div
-          className={cx(
+          className={clsx(
             "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ms-3 wordy:order-last wordy:mt-2 wordy:-ms-3 sm:row-span-2 sm:gap-2",
             // A narrow phone has no room for this button beside the heading.
             canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ms-3",

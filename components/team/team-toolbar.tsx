@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import {
   CalendarCog,
   CalendarPlus,
@@ -18,7 +19,6 @@ import { useOffered } from "@/components/shell/session/salon-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -57,7 +57,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
   useShortcut({ keys: "/", label: t("search") }, () => input.current?.focus());
   return (
     <search
-      className={cx(
+      className={clsx(
         "grid-cols-[minmax(0,1fr)_auto] gap-2 max-sm:w-full sm:flex sm:flex-[1_1_38.5rem] sm:flex-wrap sm:items-center",
         props.open ? "grid" : "max-sm:hidden",
       )}
@@ -94,7 +94,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       </div>
       <Button
         aria-pressed={filter.inactive}
-        className={cx("sm:px-2.5!", filter.inactive ? "border-accent! bg-accent/16!" : "text-soft")}
+        className={clsx("sm:px-2.5!", filter.inactive ? "border-accent! bg-accent/16!" : "text-soft")}
         data-tip={t("inactive")}
         icon={<UserRoundX aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => props.onFilter({ inactive: !filter.inactive })}

@@ -3,6 +3,7 @@
 import { minutesOf, type SegmentKind } from "@chairtime/kit/day/segments";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useClock } from "@/components/shell/session/settings-context";
@@ -10,7 +11,6 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -149,7 +149,7 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
           <span
-            className={cx(
+            className={clsx(
               "shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption",
               hourCycle === "h23" ? "w-28" : "w-32 text-caption",
             )}

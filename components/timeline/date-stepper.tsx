@@ -1,11 +1,11 @@
 "use client";
 
 import { FIRST_DATE, LAST_DATE } from "@chairtime/contract/limits";
+import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Stepper } from "@/components/shell/stepper";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { isPlannable } from "@/lib/time/plannable";
 
@@ -22,7 +22,7 @@ export function DateStepper({ date, today, onChange, onStep, className }: DateSt
   const t = useTranslations("schedule.timeline");
   return (
     <Stepper
-      className={cx("sm:gap-4", className)}
+      className={clsx("sm:gap-4", className)}
       label={t("date")}
       onStep={onStep}
       onToday={() => onChange(today)}
@@ -45,7 +45,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
     <span className="relative flex min-w-0 flex-1 items-center sm:min-w-44 justify-center">
       <input
         aria-label={t("dateField")}
-        className={cx(
+        className={clsx(
           "absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums",
           "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
           !typing && "[&::-webkit-datetime-edit]:opacity-0",

@@ -1,5 +1,5 @@
 import type { SegmentKind } from "@chairtime/kit/day/segments";
-import { cx } from "@/components/ui/cx";
+import { clsx } from "clsx";
 import { KIND_SWATCH } from "./kinds";
 
 /** A small piece of a kind's pattern: square in legends, a tall bar at the start of rows. Decorative. */
@@ -12,7 +12,7 @@ export function Swatch(props: {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         "inline-block shrink-0 rounded-swatch",
         KIND_SWATCH[props.kind],
         props.shape === "bar" ? "h-8 w-2" : "size-3",

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Segment } from "@chairtime/kit/day/segments";
+import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasLabel, type Timeline } from "@/lib/schedule/day/timeline";
@@ -47,7 +47,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
         {ticksOf(window, 30).map((minute) => (
           <span
             aria-hidden="true"
-            className={cx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-tint/10" : "bg-tint/4")}
+            className={clsx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-tint/10" : "bg-tint/4")}
             key={minute}
             style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
           />
@@ -68,7 +68,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           aria-valuemin={window.start}
           aria-valuenow={minute}
           aria-valuetext={formats.minuteOfDay(minute)}
-          className={cx(
+          className={clsx(
             "pointer-events-none absolute -inset-y-1 z-2 w-0.5 astride rounded-full bg-ink",
             !pointed && "opacity-0",
           )}
@@ -96,7 +96,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   return (
     <span
       aria-label={t("segment", { name, range: say(spokenRange(segment.start, segment.end)) })}
-      className={cx(
+      className={clsx(
         "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-start",
         KIND_PATTERN[segment.kind],
         segment.startedOn !== undefined && "opacity-70",
@@ -111,7 +111,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
     >
       {hasLabel(segment, window) && (
         <span
-          className={cx(
+          className={clsx(
             "block min-w-0 max-sm:hidden",
             segment.kind === "available" ? "px-2.5" : "mx-2 rounded-chip bg-plate px-2 py-1",
           )}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
 
 /** Percent of the window's width at which a minute is. */
@@ -39,7 +39,10 @@ export function TimelineRuler(props: {
     return at > room && at < 100 - room && clear(at, nowRoom);
   });
   return (
-    <div aria-hidden="true" className={cx("relative h-6 text-hour text-soft tabular-nums", props.className)}>
+    <div
+      aria-hidden="true"
+      className={clsx("relative h-6 text-hour text-soft tabular-nums", props.className)}
+    >
       {clear(0, nowRoom * 1.6) && (
         <span className="absolute start-0">{formats.minuteOfDay(window.start)}</span>
       )}

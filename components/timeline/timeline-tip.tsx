@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { cx } from "@/components/ui/cx";
 import { isRightToLeft } from "@/components/ui/direction";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Explanation, explainTimeline, sayExplanation } from "@/lib/schedule/day/explain";
@@ -68,7 +68,7 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
     >
       <p className="flex flex-wrap gap-x-2 font-medium">
         <span className="text-ink tabular-nums">{formats.minuteOfDay(minute)}</span>{" "}
-        <span className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
+        <span className={clsx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
           {explanation ? say(explanation.title) : segment && say(segmentName(segment))}
         </span>{" "}
         {segment && (

@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState } from "react";
-import { cx } from "./cx";
 
 const PAIRS = [
   "bg-initials-1 text-initials-1",
@@ -34,7 +34,7 @@ export interface AvatarProps {
 /** A member's picture, or the uppercase initials when there is none or it fails. Decorative: the name is beside it. */
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const frame = cx(
+  const frame = clsx(
     "grid shrink-0 place-items-center rounded-full border border-tint/12 font-semibold",
     SIZES[size],
     dimmed ? "bg-tint/7 text-faint" : PAIRS[pairOf(id)],
@@ -52,7 +52,7 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
       {/* biome-ignore lint/performance/noImgElement: pictures live on any host; the app has no image service */}
       <img
         alt=""
-        className={cx("size-full rounded-full object-cover", dimmed && "opacity-70 grayscale")}
+        className={clsx("size-full rounded-full object-cover", dimmed && "opacity-70 grayscale")}
         decoding="async"
         loading="lazy"
         onError={() => setFailed(src)}

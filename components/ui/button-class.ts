@@ -1,4 +1,4 @@
-import { cx } from "./cx";
+import { clsx } from "clsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 /** The classes of a button, for links and triggers that look like one. */
 export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSize = "md"): string {
-  return cx(
+  return clsx(
     "inline-flex select-none items-center justify-center gap-2 whitespace-nowrap py-1 text-center transition-colors",
     "disabled:pointer-events-none disabled:opacity-42",
     VARIANTS[variant],

@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import Link from "next/link";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
-import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -39,7 +39,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={cx(buttonClass(variant, size), busy && "cursor-default", className)}
+      className={clsx(buttonClass(variant, size), busy && "cursor-default", className)}
       onClick={click}
       type={type}
     >
@@ -58,7 +58,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link> {
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={cx(buttonClass(variant, size), className)}>
+    <Link {...rest} className={clsx(buttonClass(variant, size), className)}>
       {icon}
       {children}
     </Link>

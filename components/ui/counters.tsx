@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { CSSProperties } from "react";
-import { cx } from "./cx";
 import { Panel } from "./panel";
 import { Skeleton } from "./skeleton";
 
@@ -29,7 +29,7 @@ export function Counters({ items, layout = "panel", loading = false, className }
   ));
   if (layout === "cards") {
     return (
-      <dl className={cx("grid gap-2 sm:gap-4", COLUMNS, className)} style={columns}>
+      <dl className={clsx("grid gap-2 sm:gap-4", COLUMNS, className)} style={columns}>
         {list}
       </dl>
     );
@@ -46,7 +46,7 @@ export function Counters({ items, layout = "panel", loading = false, className }
 function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: boolean }) {
   return (
     <div
-      className={cx(
+      className={clsx(
         "flex min-w-0 justify-between px-3 py-2.5 narrow:items-center narrow:gap-3 not-narrow:flex-col sm:px-5 sm:py-4",
         card && "rounded-card border border-line bg-panel shadow-panel",
       )}
@@ -67,7 +67,7 @@ export function Dot({ kind }: { kind: "available" | "hollow" }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         "size-2 shrink-0 rounded-full",
         kind === "available" ? "bg-available forced-colors:bg-[CanvasText]" : "border border-soft",
       )}

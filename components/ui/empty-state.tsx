@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "./cx";
 import { IconTile } from "./icon-tile";
 
 export interface EmptyStateProps {
@@ -19,7 +19,7 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div
-      className={cx(
+      className={clsx(
         "flex flex-col items-center rounded-card border px-6 py-14 text-center",
         tone === "danger" ? "border-off/34 bg-off/5" : "border-line-control border-dashed bg-panel",
         props.className,

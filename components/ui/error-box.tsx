@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { Button } from "./button";
-import { cx } from "./cx";
 import { Reference } from "./reference";
 
 export interface ErrorBoxProps {
@@ -19,7 +19,10 @@ export function ErrorBox({ title, children, requestId, onRetry, className }: Err
   const t = useTranslations("ui");
   return (
     <div
-      className={cx("flex gap-3 rounded-field border border-off/34 bg-off/9 px-4 py-3 text-label", className)}
+      className={clsx(
+        "flex gap-3 rounded-field border border-off/34 bg-off/9 px-4 py-3 text-label",
+        className,
+      )}
       role="alert"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size="1rem" strokeWidth={1.75} />

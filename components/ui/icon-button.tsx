@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -33,7 +33,7 @@ export function IconButton({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={cx(
+      className={clsx(
         "inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors sm:size-8",
         "hover:bg-icon-hover hover:text-ink active:bg-chip disabled:pointer-events-none disabled:opacity-42",
         className,

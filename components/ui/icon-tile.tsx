@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cx } from "./cx";
 
 const TONES = {
   neutral: "border-line-control bg-panel-hover text-soft",
@@ -12,7 +12,7 @@ export function IconTile({ tone = "neutral", children }: { tone?: keyof typeof T
   return (
     <span
       aria-hidden="true"
-      className={cx("grid size-14 shrink-0 place-items-center rounded-card border", TONES[tone])}
+      className={clsx("grid size-14 shrink-0 place-items-center rounded-card border", TONES[tone])}
     >
       {children}
     </span>

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import encodeQR from "qr";
 import { useMemo } from "react";
-import { cx } from "./cx";
 
 /** Modules of white that every code needs around it. */
 const QUIET = 4;
@@ -10,7 +10,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
     <svg
-      className={cx("rounded-field", className)}
+      className={clsx("rounded-field", className)}
       aria-label={label}
       role="img"
       shapeRendering="crispEdges"

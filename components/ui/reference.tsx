@@ -1,12 +1,12 @@
+import { clsx } from "clsx";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cx } from "./cx";
 
 /** The line under a failure by which support finds the call in the logs. */
 export function Reference({ id, className }: { id: string | null | undefined; className?: string }) {
   const t = useTranslations("ui");
   if (!id) return null;
   return (
-    <span className={cx("mt-1 block break-all text-caption text-soft", className)}>
+    <span className={clsx("mt-1 block break-all text-caption text-soft", className)}>
       {t("reference", { id })}
     </span>
   );

@@ -1,11 +1,11 @@
-import { cx } from "./cx";
+import { clsx } from "clsx";
 
 /** A turning ring, still under reduced motion. Decorative: the text beside it says what is happening. */
 export function Spinner({ className, size = "1rem" }: { className?: string; size?: string }) {
   return (
     <svg
       aria-hidden="true"
-      className={cx("shrink-0 animate-[spin_800ms_linear_infinite]", className)}
+      className={clsx("shrink-0 animate-[spin_800ms_linear_infinite]", className)}
       fill="none"
       height={size}
       viewBox="0 0 16 16"

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import {
   type ComponentProps,
   createContext,
@@ -9,7 +10,6 @@ import {
   useId,
   useRef,
 } from "react";
-import { cx } from "./cx";
 import { readingKey } from "./direction";
 
 interface Group {
@@ -99,7 +99,7 @@ export function TabsList({ className, children, ...rest }: TabsListProps) {
   return (
     <div
       {...rest}
-      className={cx(
+      className={clsx(
         "group relative flex justify-between gap-4 overflow-x-auto border-line border-b [scrollbar-width:none] sm:justify-start sm:gap-6",
         className,
       )}
@@ -131,7 +131,7 @@ export function TabsTrigger({ className, value, ...rest }: TabsTriggerProps) {
       {...rest}
       aria-controls={isChosen ? panelId(id, value) : undefined}
       aria-selected={isChosen}
-      className={cx(
+      className={clsx(
         "relative h-11 shrink-0 whitespace-nowrap rounded-chip font-medium text-body text-soft transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink",
         className,
       )}
@@ -164,7 +164,7 @@ export function TabsContent({ className, value, children, ...rest }: TabsContent
     <div
       {...rest}
       aria-labelledby={tabId(id, value)}
-      className={cx("rounded-chip outline-offset-4", className)}
+      className={clsx("rounded-chip outline-offset-4", className)}
       id={panelId(id, value)}
       role="tabpanel"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads from the tabs to what they show, even without controls

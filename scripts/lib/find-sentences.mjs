@@ -8,7 +8,7 @@ const CODE_NAMES =
   /^(?:class|className|.*ClassName|d|viewBox|transform|style|src|href|id|key|name|type|kind|rel|target|autoComplete|variant|tone|size|method|role|accept|media|sizes|fill|stroke|authorization|www-authenticate|isolationLevel|accessMode|sameSite)$/;
 /** Calls whose arguments are code, or are read by developers. */
 const CODE_CALLS =
-  /^(?:cx|Error|TypeError|BusyError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
+  /^(?:clsx|Error|TypeError|BusyError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
 /** What a server writes down. */
 const LOGS = /^(?:log|logger|console)$/;
 const SKIPPED_NODES = new Set([
@@ -99,7 +99,7 @@ const isComputed = (node) => node.computed === true;
 const leading = (text) => text.length - text.trimStart().length;
 
 /**
- * The last name of what is called or set: `cx`, `Error`, `className`.
+ * The last name of what is called or set: `clsx`, `Error`, `className`.
  * @param {unknown} node
  * @returns {string}
  */

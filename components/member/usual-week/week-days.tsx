@@ -2,12 +2,12 @@
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import type { SegmentKind } from "@chairtime/kit/day/segments";
+import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
-import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { byStart } from "@/lib/schedule/day/record-order";
 import type { WeekGridProps, WeekSlot } from "./week-grid";
@@ -22,7 +22,7 @@ export function WeekDays<Slot extends WeekSlot>(
   return (
     <section
       aria-label={props.label}
-      className={cx(
+      className={clsx(
         // The days' column is as wide as the longest of their names: in Arabic these are whole words.
         "grid gap-x-3 overflow-hidden rounded-card border border-line bg-panel lg:hidden",
         onAdd
@@ -39,7 +39,7 @@ export function WeekDays<Slot extends WeekSlot>(
             key={day}
           >
             <h3
-              className={cx(
+              className={clsx(
                 "whitespace-nowrap pt-3 font-medium text-label",
                 day === props.todayIs ? "text-accent-text" : "text-soft",
               )}
@@ -53,7 +53,7 @@ export function WeekDays<Slot extends WeekSlot>(
                   <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>
                     <span
                       aria-hidden="true"
-                      className={cx("absolute inset-y-0 start-0 w-2", KIND_PATTERN[props.kind])}
+                      className={clsx("absolute inset-y-0 start-0 w-2", KIND_PATTERN[props.kind])}
                     />
                     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                       <span className="font-medium tabular-nums">

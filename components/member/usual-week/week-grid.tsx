@@ -1,11 +1,11 @@
 "use client";
 
 import { weekdaysFrom } from "@chairtime/kit/calendar";
+import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/board/grid";
 
@@ -60,7 +60,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
         <span />
         {days.map((day) => (
           <h3
-            className={cx(
+            className={clsx(
               "grid h-11 place-items-center border-line border-b font-medium text-label",
               day === props.todayIs ? "bg-tint/4 text-accent-text" : "text-soft",
             )}
@@ -88,7 +88,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
           const slots = props.slots.filter((slot) => slot.dayOfWeek === day);
           return (
             <div
-              className={cx(
+              className={clsx(
                 "relative border-line border-s bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
                 day === props.todayIs && "bg-accent/4",
               )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { clsx } from "clsx";
 import { Pencil, Pin, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Change } from "@/lib/planning/model/proposal";
 import { breakWords } from "@/lib/planning/planning-words";
@@ -48,10 +48,10 @@ export function DraftCell(props: DraftCellProps) {
   const isOnPhone = isListed || props.isShown;
   return (
     <td
-      className={cx("p-1 align-top", isOnPhone ? "max-sm:block max-sm:p-0 max-sm:pt-1.5" : "max-sm:hidden")}
+      className={clsx("p-1 align-top", isOnPhone ? "max-sm:block max-sm:p-0 max-sm:pt-1.5" : "max-sm:hidden")}
     >
       <div
-        className={cx(
+        className={clsx(
           "rounded-chip p-1 max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:px-3 max-sm:text-body",
           change && CHANGED,
         )}

@@ -3,6 +3,7 @@
 import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { clsx } from "clsx";
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
@@ -10,7 +11,6 @@ import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -185,7 +185,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
       <div className="space-y-4">
         <form
           // The text of a finished draft is for screen readers only.
-          className={cx("space-y-4", draft && !kept.isStale && "mb-0!")}
+          className={clsx("space-y-4", draft && !kept.isStale && "mb-0!")}
           id={formId}
           noValidate
           onSubmit={submit}

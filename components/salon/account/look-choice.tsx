@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useId, useSyncExternalStore } from "react";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/page/theme";
 
@@ -39,7 +39,7 @@ export function LookChoice() {
       <div className="mt-1.5 grid max-w-md grid-cols-2 gap-3">
         {LOOKS.map(({ theme, about }) => (
           <label
-            className={cx(
+            className={clsx(
               "cursor-pointer rounded-field border p-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
               theme === chosen
                 ? "border-accent/60 bg-accent/12"
@@ -73,7 +73,7 @@ function Picture({ theme }: { theme: Theme }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         "block overflow-hidden rounded-swatch border border-line bg-page",
         theme === "light" ? "[color-scheme:light]" : "[color-scheme:dark]",
       )}
@@ -92,7 +92,7 @@ function Picture({ theme }: { theme: Theme }) {
           >
             {bars.map(([start, width], bar) => (
               <span
-                className={cx(
+                className={clsx(
                   "absolute inset-y-0 rounded-swatch",
                   row === 1 && bar === 1 ? "bg-off/70" : "bg-available/70",
                 )}

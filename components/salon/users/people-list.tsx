@@ -1,6 +1,7 @@
 "use client";
 
 import { ROLES, type Role } from "@chairtime/contract/people/roles";
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { sayFailure, useAction } from "@/components/shell/forms/use-action";
@@ -8,7 +9,6 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { cx } from "@/components/ui/cx";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Select } from "@/components/ui/inputs/select";
 import { toast } from "@/components/ui/notices/toast";
@@ -59,7 +59,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
         <div className="flex items-center gap-2 max-sm:w-full">
           <RoleSelect isMe={isMe} person={person} />
           {/* Keeps its space where removing is not allowed, so that the roles align. */}
-          <div className={cx("flex justify-end sm:w-20", isMe && "max-sm:hidden")}>
+          <div className={clsx("flex justify-end sm:w-20", isMe && "max-sm:hidden")}>
             {!isMe && (
               <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
                 <span>

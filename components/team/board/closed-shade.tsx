@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import { clsx } from "clsx";
 import type { ClosedDay } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
 import { WEEK_COLUMNS } from "./columns";
@@ -13,7 +13,7 @@ export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; a
   return closed?.spans.map(({ start, end }) => (
     <span
       aria-hidden="true"
-      className={cx(OUTSIDE_HOURS, "pointer-events-none absolute inset-y-0")}
+      className={clsx(OUTSIDE_HOURS, "pointer-events-none absolute inset-y-0")}
       key={start}
       style={{ insetInlineStart: place(start - axis.start), width: place(end - start) }}
     />
@@ -24,7 +24,7 @@ export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; a
 export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; axis: Span }) {
   if (closed.every(({ spans }) => spans.length === 0)) return null;
   return (
-    <div aria-hidden="true" className={cx(WEEK_COLUMNS, "pointer-events-none absolute inset-0")}>
+    <div aria-hidden="true" className={clsx(WEEK_COLUMNS, "pointer-events-none absolute inset-0")}>
       <span />
       {closed.map((day) =>
         day.allDay ? (

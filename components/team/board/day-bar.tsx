@@ -1,5 +1,5 @@
 import type { Segment, SegmentKind } from "@chairtime/kit/day/segments";
-import { cx } from "@/components/ui/cx";
+import { clsx } from "clsx";
 import type { ClosedDay } from "@/lib/schedule/board/board";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { livedSegments } from "@/lib/schedule/day/tail";
@@ -37,13 +37,13 @@ export function DayBar(props: {
   return (
     <span
       aria-hidden="true"
-      className={cx("relative block h-2.5 rounded-[3px] bg-tint/5", className)}
+      className={clsx("relative block h-2.5 rounded-[3px] bg-tint/5", className)}
       data-bar=""
     >
       <ClosedShade axis={axis} closed={closed} />
       {drawn.map((segment) => (
         <span
-          className={cx(
+          className={clsx(
             "absolute min-w-[3px]",
             LOOKS[segment.kind],
             segment.kind === "time-off" && timeOffLook(segment.reason).small,

@@ -2,11 +2,11 @@
 
 import { said } from "@chairtime/messages/said";
 import { listed } from "@chairtime/messages/sentences/in-turn";
+import { clsx } from "clsx";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Span } from "@/lib/schedule/spans";
@@ -88,7 +88,7 @@ export function DayBoard(props: DayBoardProps) {
       <DayStrip closed={week.closed} coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
         <Panel
-          className={cx(
+          className={clsx(
             "grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:py-2.5",
             DAY_HEAD_COLUMNS[hourCycle],
           )}
@@ -114,7 +114,7 @@ export function DayBoard(props: DayBoardProps) {
             <HourLabels axis={axis} />
           </div>
           <p
-            className={cx(
+            className={clsx(
               "col-span-full truncate text-caption tabular-nums",
               day.gaps.length === 0 ? "text-faint" : "text-gap-text",
             )}
@@ -136,7 +136,7 @@ export function DayBoard(props: DayBoardProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons, which click by keyboard */}
         <div
           aria-label={t("day")}
-          className={cx("relative", ROW_HEIGHT)}
+          className={clsx("relative", ROW_HEIGHT)}
           onClick={click}
           onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
           ref={list}

@@ -1,11 +1,11 @@
 "use client";
 
 import { formatted, said } from "@chairtime/messages/said";
+import { clsx } from "clsx";
 import { Thermometer } from "lucide-react";
 import { memo } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { Avatar } from "@/components/ui/avatar";
-import { cx } from "@/components/ui/cx";
 import type { ClosedDay } from "@/lib/schedule/board/board";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
@@ -57,7 +57,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       <button
         aria-describedby={isDraft ? `draft-${index}` : undefined}
         aria-label={cellName(person, day, { ...words, zone })}
-        className={cx(
+        className={clsx(
           "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-start transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           DAY_COLUMNS[hourCycle],
         )}
@@ -73,13 +73,13 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           src={member.profilePic}
         />
         <span className="min-w-0">
-          <span className={cx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
+          <span className={clsx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
             {fullName(member)}
           </span>
           <span className="hidden truncate text-caption text-faint md:block">{member.role}</span>
         </span>
         <span
-          className={cx(
+          className={clsx(
             "text-end text-soft tabular-nums md:order-last",
             // Text with '+1' is longer than the column.
             hours.endsWith("+1") ? "text-hour" : "text-label",
@@ -101,11 +101,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             />
           )}
         </span>
-        <span className={cx("relative block min-w-0 max-md:col-span-2", !member.isActive && "grayscale")}>
+        <span className={clsx("relative block min-w-0 max-md:col-span-2", !member.isActive && "grayscale")}>
           {day.away ? (
             <span
               aria-hidden="true"
-              className={cx("flex h-6.5 items-center rounded-chip", timeOffLook(day.away.reason).band)}
+              className={clsx("flex h-6.5 items-center rounded-chip", timeOffLook(day.away.reason).band)}
               data-bar=""
             >
               <TimeOffPlate

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import { dayAndNumber } from "./cell-words";
@@ -35,7 +35,7 @@ export function DayStrip(props: {
               state: gaps.length > 0 ? (isClosed ? "closedGap" : "gap") : isClosed ? "closed" : "plain",
             })}
             aria-pressed={chosen}
-            className={cx(
+            className={clsx(
               "relative min-h-12 rounded-control border py-0.5 text-center transition-colors",
               isClosed && OUTSIDE_HOURS,
               chosen ? "border-accent/70 bg-accent/16" : "border-transparent hover:bg-icon-hover",
@@ -45,7 +45,7 @@ export function DayStrip(props: {
             type="button"
           >
             <span
-              className={cx(
+              className={clsx(
                 "block text-caption",
                 date === props.today ? "text-accent-text" : chosen ? "text-ink" : "text-soft",
               )}

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSay } from "@/components/shell/words/use-say";
 import { KIND_TEXT } from "@/components/timeline/kinds";
-import { cx } from "@/components/ui/cx";
 import type { Explanation } from "@/lib/schedule/day/explain";
 
 const EDGE = 8;
@@ -50,7 +50,7 @@ export function ExplainTip({ ref }: { ref: Ref<ExplainTipHandle> }) {
       ref={box}
       role="tooltip"
     >
-      <p className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
+      <p className={clsx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
         {say(explanation.title)}
       </p>
       {range && <p className="tabular-nums">{range}</p>}

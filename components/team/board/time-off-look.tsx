@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { CalendarOff, DoorClosed, Thermometer, TreePalm } from "lucide-react";
-import { cx } from "@/components/ui/cx";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { type TimeOffKind, timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
 
@@ -42,7 +42,7 @@ export function TimeOffPlate(props: TimeOffPlateProps) {
   const { Icon, text } = timeOffLook(timeOff.reason);
   return (
     <span
-      className={cx(
+      className={clsx(
         "flex min-w-0 items-center gap-1 rounded-chip bg-plate px-1 font-semibold text-hour",
         text,
         className,

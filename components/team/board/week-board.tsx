@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { useAllowed } from "@/components/shell/session/salon-context";
 import { useRows } from "@/components/shell/use-rows";
-import { cx } from "@/components/ui/cx";
 import { readingKey } from "@/components/ui/direction";
 import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
@@ -118,7 +118,7 @@ export function WeekBoard(props: WeekBoardProps) {
           return (
             <div
               aria-rowindex={index + 3}
-              className={cx(WEEK_COLUMNS, "absolute inset-x-0 border-line not-last:border-b")}
+              className={clsx(WEEK_COLUMNS, "absolute inset-x-0 border-line not-last:border-b")}
               key={week.person.member.id}
               role="row"
               style={{ height: ROW, transform: `translateY(${index * ROW}px)` }}

@@ -1,7 +1,7 @@
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
@@ -40,7 +40,7 @@ export function WeekHead(props: WeekHeadProps) {
   return (
     <>
       <div
-        className={cx(
+        className={clsx(
           WEEK_COLUMNS,
           "sticky top-0 z-sticky h-10 border-line border-b bg-page/92 backdrop-blur-sm",
         )}
@@ -59,7 +59,7 @@ export function WeekHead(props: WeekHeadProps) {
           const isClosed = closed[column]?.allDay === true;
           return (
             <div
-              className={cx(
+              className={clsx(
                 "flex items-stretch",
                 column < 6 && "border-line border-e",
                 isToday && "bg-accent/8",
@@ -68,7 +68,7 @@ export function WeekHead(props: WeekHeadProps) {
               role="columnheader"
             >
               <button
-                className={cx(
+                className={clsx(
                   "flex min-w-0 flex-1 items-center gap-1.5 px-1.5 text-label transition-colors hover:bg-tint/4 focus-visible:-outline-offset-2 lg:px-2",
                   isToday ? "text-accent-text" : "text-soft",
                 )}
@@ -77,7 +77,7 @@ export function WeekHead(props: WeekHeadProps) {
               >
                 {day}{" "}
                 <span
-                  className={cx(
+                  className={clsx(
                     "font-semibold",
                     isToday ? "rounded-full bg-accent px-1.5 text-accent-ink" : "text-ink",
                   )}
@@ -95,9 +95,9 @@ export function WeekHead(props: WeekHeadProps) {
           );
         })}
       </div>
-      <div className={cx(WEEK_COLUMNS, "border-line border-b")} role="row">
+      <div className={clsx(WEEK_COLUMNS, "border-line border-b")} role="row">
         <div
-          className={cx(
+          className={clsx(
             "flex border-line border-e pe-1 ps-2 lg:ps-4",
             open ? "items-start py-3 max-lg:flex-wrap" : "items-center py-0.5",
           )}
@@ -105,12 +105,12 @@ export function WeekHead(props: WeekHeadProps) {
         >
           <span className="me-auto min-w-0">
             <span
-              className={cx("block font-semibold text-label", open ? "wrap-anywhere" : "truncate")}
+              className={clsx("block font-semibold text-label", open ? "wrap-anywhere" : "truncate")}
               title={title}
             >
               {title}
             </span>
-            <span className={cx("block max-w-28 text-caption text-faint", !open && "sr-only")}>
+            <span className={clsx("block max-w-28 text-caption text-faint", !open && "sr-only")}>
               {say(props.label.hint)}
             </span>
           </span>
@@ -119,7 +119,7 @@ export function WeekHead(props: WeekHeadProps) {
         </div>
         {coverage.map((day, column) => (
           <div
-            className={cx(
+            className={clsx(
               "min-w-0 px-1 lg:px-2",
               open ? "pt-3 pb-2" : "py-1.5",
               column < 6 && "border-line border-e",
@@ -137,7 +137,7 @@ export function WeekHead(props: WeekHeadProps) {
             {closed[column]?.note && !(open && closed[column].allDay) && (
               <span
                 aria-hidden="true"
-                className={cx("block text-center text-hour text-soft", open ? "wrap-anywhere" : "truncate")}
+                className={clsx("block text-center text-hour text-soft", open ? "wrap-anywhere" : "truncate")}
                 title={say(closed[column].note)}
               >
                 {say(closed[column].note)}

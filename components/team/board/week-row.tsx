@@ -1,12 +1,12 @@
 "use client";
 
 import { said } from "@chairtime/messages/said";
+import { clsx } from "clsx";
 import { Plus, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { useClock } from "@/components/shell/session/settings-context";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { Avatar } from "@/components/ui/avatar";
-import { cx } from "@/components/ui/cx";
 import { canHandOver } from "@/lib/schedule/coverage/candidates";
 import type { PersonDay } from "@/lib/schedule/day/day";
 import { fullName, type Person } from "@/lib/schedule/day/person";
@@ -74,7 +74,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           </span>
           <span className="flex gap-2">
             <span
-              className={cx(
+              className={clsx(
                 "min-w-0 flex-1 truncate text-hour/4 text-faint font-normal!",
                 hours?.detail && "max-lg:hidden",
               )}
@@ -110,7 +110,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
       {bands.map((band) => (
         <span
           aria-hidden="true"
-          className={cx(
+          className={clsx(
             "pointer-events-none relative z-1 row-start-1 m-1 flex items-center overflow-hidden rounded-control",
             timeOffLook(band.timeOff.reason).band,
             !person.member.isActive && "grayscale",
@@ -157,7 +157,7 @@ function WeekCell(props: WeekCellProps) {
   const empty = day.windows.length === 0 && day.tail === null && !banded;
   return (
     <div
-      className={cx(
+      className={clsx(
         "row-start-1 flex min-w-0",
         column < 6 && "border-line border-e",
         isToday && "bg-accent/5",
@@ -169,7 +169,7 @@ function WeekCell(props: WeekCellProps) {
       <button
         aria-describedby={described.join(" ") || undefined}
         aria-label={cellName(person, day, { ...words, zone })}
-        className={cx(
+        className={clsx(
           "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-start transition-colors duration-75 hover:bg-tint/4 lg:px-2",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
         )}
@@ -182,7 +182,7 @@ function WeekCell(props: WeekCellProps) {
         {sick && !banded ? (
           <span
             aria-hidden="true"
-            className={cx(
+            className={clsx(
               "absolute inset-1 flex items-center overflow-hidden rounded-control",
               timeOffLook(sick.timeOff.reason).band,
               !person.member.isActive && "grayscale",
@@ -201,7 +201,7 @@ function WeekCell(props: WeekCellProps) {
             <>
               {until && <span className="block text-faint text-hour/3.5 tabular-nums">{say(until)}</span>}
               <span
-                className={cx(
+                className={clsx(
                   // In the narrow columns of a tablet the spaces around the dash go first.
                   "flex items-center gap-1.5 tabular-nums max-lg:leading-3.5 max-lg:tracking-[-0.02em] max-lg:[word-spacing:-0.2em]",
                   until ? "text-hour/3.5" : "text-hour",
@@ -221,7 +221,7 @@ function WeekCell(props: WeekCellProps) {
                   </>
                 )}
               </span>
-              <DayBar axis={axis} className={cx("mt-0.5", !person.member.isActive && DIMMED)} day={day} />
+              <DayBar axis={axis} className={clsx("mt-0.5", !person.member.isActive && DIMMED)} day={day} />
             </>
           )
         )}

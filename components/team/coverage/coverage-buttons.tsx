@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useAllowed } from "@/components/shell/session/salon-context";
-import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
@@ -20,7 +20,7 @@ export function CoverageButtons(props: {
         icon={
           <ChevronDown
             aria-hidden="true"
-            className={cx("transition-transform", open && "rotate-180")}
+            className={clsx("transition-transform", open && "rotate-180")}
             size="0.875rem"
             strokeWidth={2}
           />

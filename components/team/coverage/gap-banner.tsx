@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { WritersOnly } from "@/components/shell/session/writers-only";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";
 
@@ -38,7 +38,7 @@ export function GapBanner(props: {
           {t("count", { count: gaps.length })}
           <ChevronDown
             aria-hidden="true"
-            className={cx("text-soft transition-transform", open && "rotate-180")}
+            className={clsx("text-soft transition-transform", open && "rotate-180")}
             size="0.875rem"
             strokeWidth={2}
           />

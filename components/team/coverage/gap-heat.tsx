@@ -1,7 +1,7 @@
 import { datesOfWeek, weekdayOf } from "@chairtime/kit/calendar";
 import type { Formats } from "@chairtime/messages/formats/formats";
+import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
@@ -66,7 +66,7 @@ function Heat(props: { minutes: number; isAsked: boolean; enough: string; format
   const { minutes, isAsked, enough, formats } = props;
   if (!isAsked) return <td className="h-8" />;
   return (
-    <td className={cx("h-8 rounded-chip", HEATS.find(({ from }) => minutes >= from)?.look)}>
+    <td className={clsx("h-8 rounded-chip", HEATS.find(({ from }) => minutes >= from)?.look)}>
       {minutes > 0 ? formats.hours(minutes) : <span className="sr-only">{enough}</span>}
     </td>
   );

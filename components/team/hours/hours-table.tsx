@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { type ReactNode, useContext } from "react";
 import { useAllowed, useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
-import { cx } from "@/components/ui/cx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { fullName } from "@/lib/schedule/day/person";
@@ -126,7 +126,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
 
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th className={cx("px-1 py-2 text-end font-medium last:pe-0 sm:px-2", className)} scope="col">
+    <th className={clsx("px-1 py-2 text-end font-medium last:pe-0 sm:px-2", className)} scope="col">
       {children}
     </th>
   );
@@ -134,6 +134,8 @@ function Head({ className, children }: { className?: string; children: ReactNode
 
 function Figure({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={cx("whitespace-nowrap px-1 py-1.5 text-end last:pe-0 sm:px-2", className)}>{children}</td>
+    <td className={clsx("whitespace-nowrap px-1 py-1.5 text-end last:pe-0 sm:px-2", className)}>
+      {children}
+    </td>
   );
 }

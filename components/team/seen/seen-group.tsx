@@ -2,6 +2,7 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { LoadError } from "@/components/shell/forms/load-error";
@@ -11,7 +12,6 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -92,7 +92,7 @@ function SeenMembers({ group, people }: Pick<SeenGroupProps, "group" | "people">
                 <span className="block truncate font-medium text-body">{nameOf(notice)}</span>
                 <span className="block text-caption text-soft">{say(wayWords(notice, clock))}</span>
               </span>
-              <span className={cx("shrink-0 text-end text-label", TONES[needOf(notice)])}>
+              <span className={clsx("shrink-0 text-end text-label", TONES[needOf(notice)])}>
                 {say(stateWords(notice, clock))}
               </span>
             </li>

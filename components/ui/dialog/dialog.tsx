@@ -1,10 +1,10 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cx } from "../cx";
 import { enterDialog } from "./dialog-history";
 import { DiscardQuestion } from "./discard-question";
 import { useOpener } from "./use-opener";
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
         >
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
-            className={cx(
+            className={clsx(
               "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-2.5rem)] min-h-0 w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
               SIZES[size],
               props.className,
@@ -134,7 +134,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             </header>
             <div
-              className={cx(
+              className={clsx(
                 "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6",
                 !props.footer && "max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
               )}

@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cx } from "../cx";
 
 /** A box to tick with its words beside it; `className` is their line's. */
 export function Checkbox({ className, title, children, ...input }: ComponentProps<"input">) {
   return (
-    <label className={cx("flex min-h-11 cursor-pointer items-center", className)} title={title}>
+    <label className={clsx("flex min-h-11 cursor-pointer items-center", className)} title={title}>
       <input {...input} className="checkbox" type="checkbox" />
       {children}
     </label>

@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cx } from "../cx";
 
 export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
   value: string;
@@ -83,7 +83,7 @@ export function Combobox({
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={expanded}
-        className={cx("control pe-9", className)}
+        className={clsx("control pe-9", className)}
         id={id}
         ref={input}
         onBlur={(event) => {
@@ -108,7 +108,7 @@ export function Combobox({
         strokeWidth={1.75}
       />
       <div
-        className={cx(
+        className={clsx(
           "motion-rise absolute inset-x-0 top-full z-inset mt-2 grid max-h-56 grid-cols-1 overflow-y-auto rounded-menu border border-line-control bg-menu p-1.5 shadow-menu",
           !long && "sm:grid-cols-2",
           !expanded && "hidden",
@@ -152,7 +152,7 @@ function Suggestion(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     <div
       aria-selected={props.selected}
-      className={cx(
+      className={clsx(
         "flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-2.5 text-body text-soft sm:min-h-9",
         "hover:bg-icon-hover hover:text-ink",
         (props.active || props.selected) && "bg-icon-hover text-ink",

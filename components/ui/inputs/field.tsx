@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cx } from "../cx";
 
 export interface FieldControl {
   id: string;
@@ -26,7 +26,7 @@ export function Field({ label, error, hint, optional, aside, className, children
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={cx("min-w-0", className)}>
+    <div className={clsx("min-w-0", className)}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-label">
         <span>
           <label className="font-medium text-ink" htmlFor={id}>

@@ -1,4 +1,4 @@
-import { cx } from "../cx";
+import { clsx } from "clsx";
 
 export interface OptionCardProps {
   /** The name of its group. */
@@ -15,7 +15,7 @@ export interface OptionCardProps {
 export function OptionCard({ name, label, about, checked, firstFocus, onChoose }: OptionCardProps) {
   return (
     <label
-      className={cx(
+      className={clsx(
         "flex cursor-pointer gap-3 rounded-field border px-3.5 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
         checked ? "border-accent/60 bg-accent/12" : "border-line-control hover:border-edge-hover",
       )}

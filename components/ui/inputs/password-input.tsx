@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cx } from "../cx";
 import { TextInput, type TextInputProps } from "./text-input";
 
 /** A password field with its own 'Show password' / 'Hide password' toggle. */
@@ -18,7 +18,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type
         autoCorrect="off"
         spellCheck={false}
         {...rest}
-        className={cx("pe-11", className)}
+        className={clsx("pe-11", className)}
         type={visible ? "text" : "password"}
       />
       <button

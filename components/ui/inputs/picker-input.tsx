@@ -1,11 +1,11 @@
 "use client";
 
 import { FIRST_DATE, LAST_DATE } from "@chairtime/contract/limits";
+import { clsx } from "clsx";
 import { CalendarDays, Clock } from "lucide-react";
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { isPlannable } from "@/lib/time/plannable";
-import { cx } from "../cx";
 import { FieldError } from "./field";
 
 export interface PickerInputProps
@@ -51,7 +51,7 @@ export function PickerInput({
           {...bounds}
           {...rest}
           {...(wrongDate.isShown && { "aria-describedby": errorId, "aria-invalid": true })}
-          className={cx(
+          className={clsx(
             "control min-w-0 appearance-none pe-10 tabular-nums",
             "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
             !isPlain && "[&::-webkit-datetime-edit]:opacity-0",
@@ -78,7 +78,7 @@ export function PickerInput({
         {!isPlain && (
           <span
             aria-hidden="true"
-            className={cx(
+            className={clsx(
               "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
               value === "" && "text-faint",
             )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "../cx";
+import { clsx } from "clsx";
 
 export interface SegmentedProps<Value extends string> {
   /** Names the group for assistive technology. */
@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row
     <div
       aria-label={props.label}
-      className={cx(
+      className={clsx(
         "flex min-h-11 rounded-field border border-line bg-sunken p-[3px] sm:min-h-10",
         props.className,
       )}
@@ -35,7 +35,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {props.options.map((option) => (
         <button
           aria-pressed={option.value === props.value}
-          className={cx(
+          className={clsx(
             "relative min-w-0 flex-1 after:absolute after:inset-x-0 after:-inset-y-[5px] sm:flex-none sm:after:hidden whitespace-nowrap rounded-[7px] border px-3 wordy:px-1.5 font-medium text-body transition-colors sm:text-label",
             option.value === props.value
               ? CHOSEN[props.tone ?? "neutral"]

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cx } from "../cx";
 
 export interface SelectOption {
   value: string;
@@ -21,7 +21,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
     <span className="relative block">
       <select
         {...rest}
-        className={cx(
+        className={clsx(
           "control appearance-none truncate pe-9 [&>option]:bg-menu",
           value === "" && "text-faint!",
           className,

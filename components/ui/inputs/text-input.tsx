@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "../cx";
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "size"> {
   /** A 16 px icon at the start. */
@@ -13,7 +13,7 @@ export function TextInput({ icon, size = "md", className, ...rest }: TextInputPr
     <input
       type="text"
       {...rest}
-      className={cx("control", size === "lg" && "control-lg", icon && "ps-9", className)}
+      className={clsx("control", size === "lg" && "control-lg", icon && "ps-9", className)}
     />
   );
   if (!icon) return input;
