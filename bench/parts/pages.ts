@@ -1,23 +1,22 @@
-import { frameworkScripts, split, weigh } from "../../e2e/support/page-weight.ts";
+import { BUDGETS, frameworkScripts, KB, split, weigh } from "../../e2e/support/page-weight.ts";
 import { at } from "../../scripts/lib/root.mjs";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
 import { startDemo } from "../support/salon.ts";
 
-const KB = 1000;
 const kB = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
 
 /** JavaScript of each page over what the framework loads on any page of the same build, gzipped. */
 export async function pages(note: (text: string) => void): Promise<Outcome> {
   const { web, cookie, memberId } = await startDemo(note);
   const budgets = [
-    { name: "/login", path: "/login", cookie: "", budget: 30 },
+    { name: "/login", path: "/login", cookie: "", budget: BUDGETS.login },
     { name: "/register", path: "/register", cookie: "", budget: null },
     { name: "/verify-email", path: "/verify-email", cookie: "", budget: null },
     { name: "/forgot-password", path: "/forgot-password", cookie: "", budget: null },
     { name: "/reset-password", path: "/reset-password?token=x", cookie: "", budget: null },
-    { name: "/staff", path: "/staff", cookie, budget: 75 },
-    { name: "availability", path: `/staff/${memberId}/availability`, cookie, budget: 81 },
-    { name: "/team", path: "/team", cookie, budget: 100 },
+    { name: "/staff", path: "/staff", cookie, budget: BUDGETS.staff },
+    { name: "availability", path: `/staff/${memberId}/availability`, cookie, budget: BUDGETS.availability },
+    { name: "/team", path: "/team", cookie, budget: BUDGETS.team },
   ];
   const framework = frameworkScripts(at("bench", ".work", "app", ".next"));
   const known = new Set(framework);
@@ -32,7 +31,7 @@ export async function pages(note: (text: string) => void): Promise<Outcome> {
   const figures: Figure[] = found.map(({ name, floor, over, budget }) => {
     const value = `${kB(over)} over the framework (${kB(floor + over)} in all)`;
     if (budget === null) return { name, value };
-    return judged(name, value, `${budget} kB over it`, over <= budget * KB);
+    return judged(name, value, `${budget / KB} kB over it`, over <= budget);
   });
   figures.push({
     name: "an empty page below the root layout",

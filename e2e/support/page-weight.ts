@@ -2,6 +2,23 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+export const KB = 1000;
+
+/**
+ * Gzipped bytes of JavaScript that a page's own script tags may load over what Next itself loads on any page of the same
+ * build (docs/decisions/0701-byte-budget.md). What comes later, on need, is not counted.
+ */
+export const BUDGETS = {
+  login: 35 * KB,
+  ownWeek: 45 * KB,
+  staff: 80 * KB,
+  account: 80 * KB,
+  availability: 95 * KB,
+  salon: 100 * KB,
+  team: 110 * KB,
+  requests: 110 * KB,
+};
+
 export interface Script {
   src: string;
   bytes: number;
