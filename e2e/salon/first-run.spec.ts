@@ -37,6 +37,18 @@ test("a new salon is asked once for its name, zone, first weekday and theme", as
   await expect(panel).toHaveCount(0);
 });
 
+test("keys lead through all time zones, and the one that they are at is in view", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/staff");
+  const zone = field(page, "Time zone");
+  await zone.fill("america");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  for (let steps = 0; steps < 12; steps++) await zone.press("ArrowDown");
+  const active = await zone.getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${active}"]`)).toBeInViewport({ ratio: 1 });
+});
+
 test("text typed before the questions' own code has loaded is kept", async ({ signedInPage: page }) => {
   const release = await holdCode(page, "firstRun.heading");
   // The screen itself answers by then, and has read the clock.

@@ -15,7 +15,7 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
 
 /**
  * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
- * file (docs/decisions/0401-the-platforms-own-controls.md).
+ * file (docs/decisions/0401-the-platforms-own-controls.md says which libraries were tried).
  */
 export function Combobox({
   value,
@@ -47,6 +47,9 @@ export function Combobox({
     list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
     list.current?.scrollIntoView({ block: "nearest" });
   }, [expanded]);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
 
   const choose = (text: string) => {
     onChange(text);
@@ -59,6 +62,8 @@ export function Combobox({
     if (matches.length > 0) setActive(to(matches.length));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Until an input method has finished a word, the keys are the method's.
+    if (event.nativeEvent.isComposing) return;
     const chosen = matches[active];
     if (event.key === "ArrowDown") move(event, (length) => (active + 1) % length);
     else if (event.key === "ArrowUp") move(event, (length) => (active <= 0 ? length : active) - 1);
