@@ -18,9 +18,10 @@ import { salonQuery } from "@/lib/records/salon/queries";
 
 /**
  * The languages of the product, each by its own name. The page changes to the chosen one where it is, with all that was
- * typed; the account keeps it for other devices and mails, where the backend does.
+ * typed; the account keeps it for other devices and mails, where the backend does. `onFailure` is called before a toast
+ * says that it does not.
  */
-export function LanguageChoice() {
+export function LanguageChoice({ onFailure }: { onFailure: () => void }) {
   const t = useTranslations("shell.language");
   const id = useId();
   const router = useRouter();
@@ -43,9 +44,10 @@ export function LanguageChoice() {
   useEffect(() => {
     // In the chosen language, not in the one that the page has just left.
     if (!failure || isChanging) return;
+    onFailure();
     toast.error(say(failure));
     setFailure(null);
-  }, [failure, isChanging, say]);
+  }, [failure, isChanging, say, onFailure]);
   return (
     <div>
       <label className="text-caption text-soft" htmlFor={id}>

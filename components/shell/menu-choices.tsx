@@ -1,16 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { salonQuery } from "@/lib/records/salon/queries";
+import type { Salon } from "@/lib/records/salon/model";
 import { LanguageChoice } from "./language-choice";
+import { SalonMenu } from "./salon-menu";
 import { ThemeChoice } from "./theme-choice";
 
-/** How the product looks for this manager, and speaks where the backend has salons. */
-export function MenuChoices() {
-  // The page brings it: here it is only read.
-  const hasSalon = Boolean(useQuery({ ...salonQuery(), enabled: false }).data);
+export interface MenuChoicesProps {
+  /** Null where the backend has no salons. */
+  salon: Salon | null;
+  /** Closes the panel: a link leads away, or a toast has to be seen. */
+  onClose: () => void;
+}
+
+/** The ways to the salon and the account, and how the product looks and speaks for this manager. */
+export function MenuChoices({ salon, onClose }: MenuChoicesProps) {
   return (
-    <div className="space-y-3">
-      <ThemeChoice />
-      {hasSalon && <LanguageChoice />}
-    </div>
+    <>
+      {salon && (
+        <>
+          <SalonMenu onLeave={onClose} salon={salon} />
+          <hr className="mx-1 my-1 border-line" />
+        </>
+      )}
+      <div className="space-y-3 px-2.5 py-2">
+        <ThemeChoice />
+        {salon && <LanguageChoice onFailure={onClose} />}
+      </div>
+    </>
   );
 }

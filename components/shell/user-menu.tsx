@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { LogOut } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -17,17 +16,12 @@ import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./session/user-context";
 
 // Chosen once and then hardly ever.
-const { Component: Choices, preload } = preloadable(() =>
+const { Component: MenuChoices, preload } = preloadable(() =>
   import("./menu-choices").then((file) => file.MenuChoices),
 );
 
-// Where several people run a salon.
-const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
-  import("./salon-menu").then((file) => file.SalonMenu),
-);
-
 /**
- * The manager's initials, which open who is signed in, theme, language and 'Sign Out'. A disclosure of our own
+ * The manager's initials, which open who is signed in, theme, language and 'Sign Out'. A popover of the browser's
  * (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function UserMenu() {
@@ -38,37 +32,18 @@ export function UserMenu() {
   const salon = useQuery({ ...salonQuery(), enabled: false }).data ?? null;
   // The session does not know the name: so that another one shows without signing in again.
   const user = signedIn && { ...signedIn, display_name: salon?.me.name };
-  const panel = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
-    };
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", close);
-    };
-  }, [open]);
+  // It opens without script too, as early as the page shows.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   if (!user) return null;
   const name = nameOf(user) ?? t("nobody");
-  const prepare = () => {
-    void preload();
-    if (salon) void preloadSalonMenu();
+  const close = () => panel.current?.hidePopover();
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   const leave = async () => {
     setBusy(true);
@@ -77,29 +52,33 @@ export function UserMenu() {
       // A whole page load: nothing of this session stays in memory.
       location.assign("/login");
     } catch (error) {
+      // The panel would lie over the toast.
+      close();
       toast.error(error instanceof ApiError ? say(error.said) : t("signOutFailed"));
       setBusy(false);
     }
   };
   return (
-    <div className="relative" ref={menu}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when the focus leaves what is in it
+    <div onBlur={closeBehind}>
       <button
-        aria-controls={panel}
+        aria-controls={id}
         aria-expanded={open}
         className="grid size-11 place-items-center rounded-full sm:size-9"
-        onClick={() => setOpen(!open)}
-        onFocus={prepare}
-        onPointerEnter={prepare}
-        ref={trigger}
+        onFocus={preload}
+        onPointerEnter={preload}
+        popoverTarget={id}
         type="button"
       >
         <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(name)} size="sm" src={null} />
         <span className="sr-only">{t("account")}</span>
       </button>
       <div
-        className="motion-rise absolute top-full end-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
-        hidden={!open}
-        id={panel}
+        className="below-opener motion-rise mt-2 max-h-[calc(100dvh-5rem)] w-64 overflow-y-auto rounded-menu border border-line-control bg-menu p-1.5 text-ink shadow-menu"
+        id={id}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+        popover="auto"
+        ref={panel}
       >
         <div className="px-2.5 py-2">
           <p className="truncate font-medium text-body">{name}</p>
@@ -107,23 +86,11 @@ export function UserMenu() {
             <p className="truncate text-caption text-soft">{user.email}</p>
           )}
         </div>
-        {salon && (
-          <>
-            <hr className="mx-1 my-1 border-line" />
-            <div className="min-h-25">
-              {open && (
-                <Suspense fallback={null}>
-                  <SalonMenu onLeave={() => setOpen(false)} salon={salon} />
-                </Suspense>
-              )}
-            </div>
-          </>
-        )}
         <hr className="mx-1 my-1 border-line" />
-        <div className={clsx("px-2.5 py-2", salon ? "min-h-42" : "min-h-22")}>
+        <div className={salon ? "min-h-69" : "min-h-22"}>
           {open && (
             <Suspense fallback={null}>
-              <Choices />
+              <MenuChoices onClose={close} salon={salon} />
             </Suspense>
           )}
         </div>

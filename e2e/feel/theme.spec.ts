@@ -77,6 +77,35 @@ test("by keys alone the arrows choose, and Escape goes back", async ({ signedInP
   await expect(account).toBeFocused();
 });
 
+test("the account panel closes when the focus or a press goes elsewhere", async ({ signedInPage: page }) => {
+  await page.goto("/staff");
+  const account = page.getByRole("button", { name: "Account" });
+  const signOut = page.getByRole("button", { name: "Sign Out" });
+  await account.click();
+  await expect(signOut).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(signOut).toBeHidden();
+  await account.press("Enter");
+  await expect(signOut).toBeVisible();
+  await account.press("Shift+Tab");
+  await expect(signOut).toBeHidden();
+});
+
+test("the account panel opens before the page's code is there, which then fills it", async ({
+  signedInPage: page,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto("/staff", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  released.resolve();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
 test("'System' follows the device while the page is open", async ({ page, context, app }) => {
   await context.addCookies(choose("system", app));
   await page.emulateMedia({ colorScheme: "light" });
