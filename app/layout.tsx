@@ -1,6 +1,7 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
 import { directionOf } from "@chairtime/messages/languages";
+import { DirectionProvider } from "@radix-ui/react-direction";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
@@ -57,8 +58,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preload(latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const theme = await chosenTheme();
   const language = await pageLanguage();
+  const direction = directionOf(language);
   return (
-    <html data-theme={theme} dir={directionOf(language)} lang={language}>
+    <html data-theme={theme} dir={direction} lang={language}>
       <head>
         {/* Here, not in the viewport: the browser's Back would bring back an old page's value. */}
         {(["light", "dark"] as const).map((system) => (
@@ -86,9 +88,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               "ui",
             ]}
           >
-            {children}
-            <Toaster />
-            <TooltipHost />
+            <DirectionProvider dir={direction}>
+              {children}
+              <Toaster />
+              <TooltipHost />
+            </DirectionProvider>
           </PageWords>
         </SettingsProvider>
       </body>

@@ -24,9 +24,11 @@ export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children:
         ))}
       </TabsList>
       {props.bar}
-      <TabsContent className="mt-3" value={String(week)}>
-        {props.children}
-      </TabsContent>
+      {weeks.map((each) => (
+        <TabsContent className="mt-3" key={each} value={String(each)}>
+          {props.children}
+        </TabsContent>
+      ))}
     </Tabs>
   );
 }
