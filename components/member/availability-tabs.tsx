@@ -14,8 +14,7 @@ import { TABS, type Tab } from "./tab-names";
 import { TabSkeleton } from "./tab-skeleton";
 import type { View } from "./use-view";
 
-// Lists, forms, dialogs and the preview weigh 50 kB, more than the page's script budget has room for; the page opens
-// on the overview, which needs none of them.
+// Lists, forms, dialogs and the preview weigh 50 kB; the page opens on the overview, which needs none of them.
 const { Component: RecordTabs, preload } = preloadable(() =>
   import("./record-tabs").then((file) => file.RecordTabs),
 );

@@ -9,8 +9,8 @@ import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { AskAboutMails, MailSwitch } from "./mails";
 import { NoteIcons } from "./note-icons";
-import { LatePhoneSwitch } from "./notices/late-phone";
 import { NewForYou } from "./notices/new-for-you";
+import { PhoneSwitch } from "./notices/phone";
 import { Offers } from "./offers/offers";
 import { OwnLanguage } from "./own-language";
 import { Requests } from "./requests";
@@ -83,7 +83,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, question, t }: OwnW
                 {t("mails.heading")}
               </h2>
               <MailSwitch address={address} mails={view.mails} />
-              {view.push && <LatePhoneSwitch address={address} known={view.push} />}
+              {view.push && <PhoneSwitch address={address} known={view.push} />}
             </section>
             {view.hasLanguage && <OwnLanguage address={address} />}
             <p className="text-caption text-faint">{t("zone", { zone: view.zone.replaceAll("_", " ") })}</p>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Inbox } from "lucide-react";
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useTeamBetween } from "@/components/records/preview/use-team-between";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
@@ -11,7 +11,6 @@ import { useHasOffers } from "@/components/shell/session/use-has-offers";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
-import { preloadable } from "@/components/ui/preloadable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffRequest } from "@/lib/records/request/model";
@@ -19,16 +18,12 @@ import { requestsQuery } from "@/lib/records/request/queries";
 import { datesAskedAbout } from "@/lib/requests/asked-dates";
 import { groupRequests } from "@/lib/requests/group-requests";
 import { DoneList } from "./done-list";
+import { OffersSection } from "./offers/offers-section";
 import { useDecisions } from "./use-decisions";
 import { WaitingList } from "./waiting-list";
 import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
-
-// Few salons have offers at any time.
-const { Component: OffersSection } = preloadable(() =>
-  import("./offers/offers-section").then((file) => file.OffersSection),
-);
 
 /** What members ask for, and the effect of each on the salon; hidden from viewers. */
 export function RequestsScreen() {
@@ -73,11 +68,7 @@ function Requests() {
         <p className="text-body text-soft">{t("help")}</p>
       </header>
       <LoadError queries={[query, ...queries]} />
-      {hasOffers && staff.data && (
-        <Suspense fallback={null}>
-          <OffersSection members={members} />
-        </Suspense>
-      )}
+      {hasOffers && staff.data && <OffersSection members={members} />}
       {!isKnown && !query.isError && !staff.isError && <ListSkeleton />}
       {isKnown && query.data.length === 0 && <Nothing />}
       {isKnown && query.data.length > 0 && (

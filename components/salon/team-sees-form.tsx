@@ -8,10 +8,10 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { OptionCard } from "@/components/ui/inputs/option-card";
 import { toast } from "@/components/ui/notices/toast";
-import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 import { PanelForm } from "./panel-form";
+import { QuietFields } from "./quiet-fields";
 import {
   noticeError,
   parseNotice,
@@ -28,8 +28,6 @@ import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
-// Most salons have none.
-const loadQuietFields = () => import("./quiet-fields").then((file) => file.QuietFields);
 /** What quiet hours begin with. */
 const NIGHT = { from: "21:00", until: "07:00" };
 const LEGEND = "mb-1.5 font-medium text-label";
@@ -43,7 +41,6 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
   const reasonsHint = useId();
   const quietHint = useId();
-  const QuietFields = useLate(loadQuietFields, chosen.quietHours !== null);
   const aloneHint = useId();
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
@@ -181,7 +178,7 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               <p className="mt-1 text-label text-soft" id={quietHint}>
                 {t("quietHint")}
               </p>
-              {chosen.quietHours && QuietFields && (
+              {chosen.quietHours && (
                 <QuietFields
                   error={state.errors.quietUntil ?? null}
                   hours={chosen.quietHours}

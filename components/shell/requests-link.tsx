@@ -3,12 +3,10 @@
 import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";
-
-const loadCount = () => import("./waiting-count").then((file) => file.WaitingCount);
+import { WaitingCount } from "./waiting-count";
 
 /** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for somebody who does not decide. */
 export function RequestsLink() {
@@ -16,7 +14,6 @@ export function RequestsLink() {
   // The page brings it: here it is only read.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
-  const WaitingCount = useLate(loadCount, isOffered);
   if (!isOffered) return null;
   return (
     <NavLink href="/requests">
@@ -24,11 +21,7 @@ export function RequestsLink() {
       <span aria-hidden="true" className="max-sm:hidden">
         {t("requests")}
       </span>
-      {WaitingCount ? (
-        <WaitingCount timeZone={salon.timeZone} />
-      ) : (
-        <span className="sr-only">{t("requests")}</span>
-      )}
+      <WaitingCount timeZone={salon.timeZone} />
     </NavLink>
   );
 }

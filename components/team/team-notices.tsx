@@ -19,7 +19,7 @@ const GAPS = "week-gaps";
 
 const { Component: WeekGaps } = preloadable(() => import("./team-dialogs").then((file) => file.WeekGaps));
 
-// Most weeks ask for neither: the page does not wait for them.
+// Each asks one question that few weeks raise, and brings the code that saves the answer.
 const loadMinimumsOffer = () => import("./minimums/minimums-offer").then((file) => file.MinimumsOffer);
 const loadClosureOffers = () => import("./closures/closure-offers").then((file) => file.ClosureOffers);
 

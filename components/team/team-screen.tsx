@@ -25,6 +25,7 @@ import { useBoard } from "./board/use-board";
 import { useBoardHours } from "./board/use-board-hours";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print/print-week";
+import { PublishNotice } from "./publish/publish-notice";
 import { useDrafts } from "./publish/use-drafts";
 import { TeamFigures } from "./team-figures";
 import { TeamHeader } from "./team-header";
@@ -33,14 +34,13 @@ import { TeamToolbar } from "./team-toolbar";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
-// Forms, dialogs and the preview weigh 36 kB, more than the page's script budget has room for; viewing needs none of them.
+// Forms, dialogs and the preview weigh 36 kB, and viewing needs none of them.
 const { Component: TeamDialogs, preload } = preloadable(() =>
   import("./team-dialogs").then((file) => file.TeamDialogs),
 );
 
-// Only a salon that publishes has any, and not at every moment.
+// It waits for an answer that the page does not bring.
 const loadSeenNotice = () => import("./seen/seen-notice").then((file) => file.SeenNotice);
-const loadPublishNotice = () => import("./publish/publish-notice").then((file) => file.PublishNotice);
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
@@ -89,10 +89,8 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
-  const PublishNotice = useLate(loadPublishNotice, drafts !== null);
   const seesReceipts = useOffered("notices", "publish") && !isPast;
-  const Seen = useLate(loadSeenNotice, seesReceipts);
-  const SeenNotice = seesReceipts ? Seen : null;
+  const SeenNotice = useLate(loadSeenNotice, seesReceipts);
   const nobody = staff !== null && staff.length === 0;
   const figures = board && !nobody && (
     <TeamFigures
@@ -136,13 +134,13 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <TeamNotices
           after={
             <>
-              {PublishNotice && drafts && (
+              {drafts && (
                 <PublishNotice
                   drafts={drafts}
                   onPublish={() => setDialog({ kind: "publish", date: view.date })}
                 />
               )}
-              {SeenNotice && (
+              {seesReceipts && SeenNotice && (
                 <SeenNotice
                   onAnnounce={() => setDialog({ kind: "announce", date: view.date })}
                   onOpen={() => setDialog({ kind: "seen", date: view.date })}

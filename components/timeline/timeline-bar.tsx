@@ -4,16 +4,12 @@ import type { Segment } from "@chairtime/kit/day/segments";
 import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
-import { useLate } from "@/components/ui/use-late";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasLabel, type Timeline } from "@/lib/schedule/day/timeline";
 import { KIND_PATTERN, segmentName, spokenRange } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
-import type { TimelineTipProps } from "./timeline-tip";
+import { TimelineTip, type TimelineTipProps } from "./timeline-tip";
 import { useMinute } from "./use-minute";
-
-// People look at a timeline before they point at it.
-const loadTip = () => import("./timeline-tip").then((file) => file.TimelineTip);
 
 export interface TimelineBarProps {
   timeline: Timeline;
@@ -28,7 +24,6 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const t = useTranslations("schedule.timeline");
   const formats = useFormats();
   const { pointed, slider, handlers } = useMinute(window);
-  const TimelineTip = useLate(loadTip, pointed !== null);
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
   const minute = pointed?.minute ?? window.start;
   return (
@@ -77,7 +72,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
           tabIndex={0}
         />
-        {TimelineTip && <TimelineTip about={about} pointed={pointed} timeline={timeline} />}
+        <TimelineTip about={about} pointed={pointed} timeline={timeline} />
       </div>
     </div>
   );

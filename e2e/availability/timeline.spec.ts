@@ -1,5 +1,4 @@
 import { axe } from "../support/axe";
-import { refuseCode } from "../support/late-code";
 import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import {
@@ -194,25 +193,6 @@ test("any minute says why, to the mouse and to the keys", async ({ api, signedIn
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(tip).toHaveCount(0);
-});
-
-test("where the code that explains a minute cannot come, nothing breaks, and the next pointing tries again", async ({
-  api,
-  signedInPage: page,
-}) => {
-  const id = await addMember(api);
-  await addSchedule(api, id);
-  const release = await refuseCode(page, "schedule.why.between");
-  await openMember(page, id, { date: TUESDAY });
-  const shift = page.getByRole("img", { name: "Available, 09:00 – 17:00" });
-  const refused = page.waitForEvent("requestfailed");
-  await shift.focus();
-  await refused;
-  await expect(page.getByRole("slider", { name: "Minute of the day" })).toHaveCSS("opacity", "1");
-  release();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tooltip")).toContainText("Tuesday schedule 09:00 – 17:00");
 });
 
 test("now is marked on today alone, in the salon's time", async ({ api, signedInPage: page }) => {

@@ -10,7 +10,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
 import type { NoticeView } from "@/lib/own-week/notice-view";
 import type { KnownPhones } from "@/lib/own-week/phone";
-import { LatePhoneQuestion } from "./late-phone";
+import { AskForPhone } from "./phone";
 
 const FAILED = said("ownWeek.notices.failed");
 
@@ -55,7 +55,7 @@ export function NewForYou({ address, notices, push }: NewForYouProps) {
       {shown.length === 0 && (
         <>
           <p className="mt-1 text-body text-soft">{t("thanksAbout")}</p>
-          {push && <LatePhoneQuestion address={address} known={push} />}
+          {push && <AskForPhone address={address} known={push} />}
         </>
       )}
       <ul className="divide-y divide-line">

@@ -16,7 +16,7 @@ export function readMinimums(text: string | null): Minimum[] {
 
 const CLOCK = /^([01]\d|2[0-3]):(00|30)$|^24:00$/;
 
-// By hand: the board reads minimums at once, and the schema library would be a fifth of its first script.
+// By hand: the board draws minimums at once, before the schema library is there.
 function isMinimum(value: unknown): value is Minimum {
   if (typeof value !== "object" || value === null) return false;
   const { dayOfWeek, startTime, endTime, people, role, whileOpen }: Partial<Record<keyof Minimum, unknown>> =
