@@ -1,3 +1,4 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Language } from "@chairtime/messages/languages";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -5,7 +6,6 @@ import * as z from "zod/mini";
 import type { Limiter } from "./auth/limits.ts";
 import { openReset } from "./auth/resets.ts";
 import type { Background } from "./base/background.ts";
-import { emailKeyOf } from "./base/email-key.ts";
 import type { BackendSettings } from "./base/env.ts";
 import { quietSeconds } from "./base/quiet-hours.ts";
 import { salonIdOfMail } from "./base/salon-id.ts";

@@ -256,6 +256,49 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
   });
 });
 
+describe.each(kinds)("a database from before addresses had keys, on $name", ({ open }) => {
+  let outdated: Outdated;
+  beforeAll(async () => {
+    outdated = await open();
+    const folder = await migrationsBefore(25);
+    await outdated.migrate(folder);
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => outdated.close());
+
+  test("compares them as today, and keeps two members of one mailbox", async () => {
+    const { db, migrate } = outdated;
+    const [id] = SALONS;
+    await db.execute(sql`insert into salons (id) values (${id})`);
+    await db.execute(sql`
+      insert into users (id, email, email_key, username, password_hash)
+      values (${id}, 'Ada@müller.test', 'ada@müller.test', 'ada', 'x')`);
+    const members = ["Ada@Salon.test", "ada@salon.test.", "bo@müller.test", "bo@xn--mller-kva.test"];
+    for (const [index, email] of members.entries())
+      await db.execute(sql`
+        insert into employees (salon_id, id, first_name, last_name, email, role)
+        values (${id}, ${`01890000-0000-7000-8000-0000000000f${index}`}, ${"Jose\u0301"}, 'Lund', ${email}, 'Stylist')`);
+    await migrate();
+    const keys = async (table: string) =>
+      z.parse(
+        z.object({ rows: z.array(z.unknown()) }),
+        await db.execute(
+          sql.raw(`
+        select email_key from ${table} order by id`),
+        ),
+      ).rows;
+    expect(await keys("users")).toEqual([{ email_key: "ada@xn--mller-kva.test" }]);
+    expect(await keys("employees")).toEqual([
+      { email_key: "ada@salon.test" },
+      { email_key: null },
+      { email_key: null },
+      { email_key: "bo@xn--mller-kva.test" },
+    ]);
+    const named = await db.execute(sql`select distinct first_name from employees`);
+    expect(named).toMatchObject({ rows: [{ first_name: "José" }] });
+  });
+});
+
 describe.each(kinds)("a database that a newer version has migrated, on $name", ({ open }) => {
   test("is left as it is, and refused in one sentence", async () => {
     const { db, migrate, close } = await open();

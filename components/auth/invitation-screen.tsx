@@ -1,5 +1,6 @@
 "use client";
 
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { type Sayable, said } from "@chairtime/messages/said";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -77,7 +78,7 @@ export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
   const way = { token, invitation };
   if (signedInAs === null)
     return invitation.hasAccount ? <JoinWithPassword {...way} /> : <JoinAsNewcomer {...way} />;
-  const isSame = signedInAs.toLowerCase() === invitation.email.toLowerCase();
+  const isSame = emailKeyOf(signedInAs) === emailKeyOf(invitation.email);
   return isSame ? <JoinAsMember {...way} /> : <JoinAsOther invitation={invitation} signedInAs={signedInAs} />;
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { searchText } from "@chairtime/kit/search-text";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
@@ -61,7 +62,7 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
   const [text, setText] = useState("");
   const { busy, switchTo } = useSwitchSalon();
   const matching = salons.filter(({ name }) =>
-    say(salonNameOf(name)).toLowerCase().includes(text.trim().toLowerCase()),
+    searchText(say(salonNameOf(name))).includes(searchText(text.trim())),
   );
   return (
     <section aria-labelledby={heading} className="mt-1 border-line border-t pt-1.5">

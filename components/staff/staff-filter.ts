@@ -1,3 +1,4 @@
+import { searchText } from "@chairtime/kit/search-text";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export const STATUSES = ["all", "active", "inactive"] as const;
@@ -30,14 +31,6 @@ export function changesOf({ text, status }: StaffFilter): Record<"q" | "status",
   return { q: text.trim() || null, status: status === "all" ? null : status };
 }
 
-/** Latin accents only: in other scripts such a mark makes another letter. */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** Drops case and accents, so that 'sofia' finds 'Sofía'. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(ACCENTS, "");
-}
-
 // A record stays the same object until it changes: its text is made once, not on every keystroke.
 const searchTexts = new WeakMap<StaffMember, string>();
 
@@ -45,7 +38,7 @@ function searchTextOf(member: StaffMember): string {
   const known = searchTexts.get(member);
   if (known !== undefined) return known;
   const { firstName, lastName, email, role, services } = member;
-  const made = plain([`${firstName} ${lastName}`, email, role, ...services].join("\n"));
+  const made = searchText([`${firstName} ${lastName}`, email, role, ...services].join("\n"));
   searchTexts.set(member, made);
   return made;
 }
@@ -58,7 +51,7 @@ export function prepareSearch(members: readonly StaffMember[]): void {
 /** Returns the members whose name, e-mail, role or one of whose services contains the text, and who have the status; in the list's order. */
 export function filterStaff(members: StaffMember[], filter: StaffFilter): StaffMember[] {
   if (!isFiltering(filter)) return members;
-  const text = plain(filter.text.trim());
+  const text = searchText(filter.text.trim());
   return members.filter(
     (member) =>
       (filter.status === "all" || member.isActive === (filter.status === "active")) &&

@@ -1,17 +1,16 @@
 import * as z from "zod/mini";
 import {
   answeredDayOfWeek,
-  atMost,
   clockTime,
   dayOfWeek,
   endTime,
   id,
   listOf,
   looseText,
+  requiredText,
   version,
 } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
-import { refuse } from "./refusals/refusal.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 /** POST and PUT of a recurring break. Times are the salon's wall clock, `HH:MM`. */
@@ -23,7 +22,7 @@ export const breakDraft = z
     end_time: endTime,
     ends_next_day: endsNextDay,
     rotation_week: rotationWeek,
-    reason: z.string().check(z.trim(), z.minLength(1, refuse("breakReason")), atMost(REASON_MAX)),
+    reason: requiredText("breakReason", REASON_MAX),
   })
   .check(endAfterStart, withinOneDay);
 export type BreakDraft = z.infer<typeof breakDraft>;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  atMost,
   calendarDate,
   clockTime,
   draftDate,
@@ -8,6 +7,7 @@ import {
   id,
   listOf,
   looseText,
+  requiredText,
   version,
 } from "./common.ts";
 import { CLOSURE_DAYS_MAX, REASON_MAX } from "./limits.ts";
@@ -33,7 +33,7 @@ export const closureDraft = z
   .object({
     from_date: draftDate,
     to_date: draftDate,
-    name: z.string().check(z.trim(), z.minLength(1, refuse("nameRequired")), atMost(REASON_MAX)),
+    name: requiredText("nameRequired", REASON_MAX),
     start_time: hours(clockTime),
     end_time: hours(endTime),
   })

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FIRST_DATE, LAST_DATE } from "./limits.ts";
-import { refuse } from "./refusals/refusal.ts";
+import { EMAIL_MAX, EMAIL_SHAPE, plainEmail } from "./people/email.ts";
+import { type RefusalCode, refuse } from "./refusals/refusal.ts";
 
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
@@ -8,6 +9,27 @@ z.config({ jitless: true });
 /** The limit of a text, checked before any pattern: longer texts are not checked further. */
 export const atMost = (length: number, error = refuse("textLong", { most: length })) =>
   z.maxLength(length, { error, abort: true });
+
+/** A text that people type and compare, such as a name: each letter in one form (NFC), no spaces around it. */
+export const typedText = (length: number, tooLong?: string) =>
+  z.string().check(z.trim(), atMost(length, tooLong), z.normalize("NFC"));
+
+/** The same where it may not be empty. */
+export const requiredText = (missing: RefusalCode, length: number, tooLong?: string) =>
+  z.string().check(z.trim(), z.minLength(1, refuse(missing)), atMost(length, tooLong), z.normalize("NFC"));
+
+/** An address as somebody types it; gives it as it is stored (`plainEmail`). */
+export const typedEmail = (invalid: RefusalCode) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, refuse("emailRequired")),
+      atMost(EMAIL_MAX, refuse(invalid)),
+      z.overwrite(plainEmail),
+      atMost(EMAIL_MAX, refuse(invalid)),
+      z.regex(EMAIL_SHAPE, refuse(invalid)),
+    );
 
 /** Longest spelling of a time, a date or an instant. */
 const SPELLING_MAX = 64;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  atMost,
   calendarDate,
   clockTime,
   draftDate,
@@ -8,6 +7,7 @@ import {
   id,
   instant,
   listOf,
+  typedText,
   version,
 } from "./common.ts";
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "./limits.ts";
@@ -44,8 +44,8 @@ export const requestDraft = z
     start_date: draftDate,
     end_date: draftDate,
     /** 'Holiday'; "" for a wish. */
-    reason: z.string().check(z.trim(), atMost(REQUEST_REASON_MAX)),
-    note: z.string().check(z.trim(), atMost(REQUEST_NOTE_MAX)),
+    reason: typedText(REQUEST_REASON_MAX),
+    note: typedText(REQUEST_NOTE_MAX),
   })
   .check(
     z.refine(isForwards, { error: refuse("endAfterStart"), path: ["end_date"] }),
@@ -87,6 +87,6 @@ export const requestList = listOf(requestRecord);
 /** PUT /api/requests/{id}: approves, declines, or takes either back. The time off comes and goes with it. */
 export const requestDecision = z.object({
   state: z.enum(["pending", "approved", "declined"]),
-  answer: z._default(z.string().check(z.trim(), atMost(REQUEST_NOTE_MAX)), ""),
+  answer: z._default(typedText(REQUEST_NOTE_MAX), ""),
 });
 export type RequestDecision = z.infer<typeof requestDecision>;

@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, dayOfWeek, draftDate, endTime, id, REGION_CODE } from "./common.ts";
+import {
+  atMost,
+  calendarDate,
+  clockTime,
+  dayOfWeek,
+  draftDate,
+  endTime,
+  id,
+  REGION_CODE,
+  requiredText,
+  typedText,
+} from "./common.ts";
 import {
   EXCEPTIONS_MAX,
   REQUEST_NOTICE_DAYS_MAX,
@@ -46,7 +57,7 @@ export const minimumSpan = z
     end_time: endTime,
     people: z.int().check(z.gte(1), z.lte(999)),
     /** Absent where anybody counts. */
-    role: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(100))),
+    role: z.optional(typedText(100).check(z.minLength(1))),
     while_open: z.optional(z.literal(true)),
   })
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
@@ -55,7 +66,7 @@ export type MinimumSpan = z.infer<typeof minimumSpan>;
 /** Hours of one date that replace those of its weekday, with the reason: 'Christmas Eve'. No spans: closed all day. */
 export const openingException = z.object({
   date: calendarDate,
-  name: z.string().check(z.trim(), atMost(100)),
+  name: typedText(100),
   spans: z
     .array(
       z
@@ -140,7 +151,7 @@ export const salonRecord = z.object({
 });
 export type SalonRecord = z.infer<typeof salonRecord>;
 
-const salonName = z.string().check(z.trim(), z.minLength(1, refuse("salonName")), atMost(SALON_NAME_MAX));
+const salonName = requiredText("salonName", SALON_NAME_MAX);
 
 /** How time off follows a change of the zone: it keeps its wall time, or stays at its instants. */
 export const timeOffKeeps = z.enum(["wall_time", "instants"]);

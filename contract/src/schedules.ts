@@ -30,7 +30,7 @@ export const scheduleDraft = z
     valid_from: draftDate,
     valid_until: openDraftDate,
     notes: z.pipe(
-      z.optional(z.nullable(z.string().check(atMost(NOTES_MAX)))),
+      z.optional(z.nullable(z.string().check(atMost(NOTES_MAX), z.normalize("NFC")))),
       z.transform((notes: string | null | undefined) => notes ?? ""),
     ),
   })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, draftDate, id, instant } from "./common.ts";
+import { atMost, calendarDate, clockTime, draftDate, id, instant, typedText } from "./common.ts";
 import {
   SLOT_BUFFER_MAX,
   SLOT_MINUTES_MAX,
@@ -22,7 +22,7 @@ const ids = z.pipe(
   ),
 );
 
-const text = z.string().check(z.trim(), z.minLength(1), atMost(STAFF_TEXT_MAX));
+const text = typedText(STAFF_TEXT_MAX).check(z.minLength(1));
 
 /** The parameters of GET /api/slots. */
 export const slotsQuery = {

@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
-import { atMost, id, listOf, looseText, version } from "./common.ts";
+import { atMost, id, listOf, looseText, requiredText, typedEmail, version } from "./common.ts";
 import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
-import { EMAIL_MAX, EMAIL_SHAPE } from "./people/email.ts";
-import { type RefusalCode, refuse } from "./refusals/refusal.ts";
+import { refuse } from "./refusals/refusal.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
 
 const PICTURE_MAX = 2048;
 const SERVICES_MAX = 50;
-
-const requiredText = (missing: RefusalCode) =>
-  z.string().check(z.trim(), z.minLength(1, refuse(missing)), atMost(STAFF_TEXT_MAX));
 
 /** True for an http or https address; anything else is no picture. */
 export function isPictureAddress(address: string): boolean {
@@ -21,25 +17,18 @@ export function isPictureAddress(address: string): boolean {
 }
 
 const fields = {
-  first_name: requiredText("firstName"),
-  last_name: requiredText("lastName"),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, refuse("emailRequired")),
-      atMost(EMAIL_MAX, refuse("staffEmail")),
-      z.regex(EMAIL_SHAPE, refuse("staffEmail")),
-    ),
+  first_name: requiredText("firstName", STAFF_TEXT_MAX),
+  last_name: requiredText("lastName", STAFF_TEXT_MAX),
+  email: typedEmail("staffEmail"),
   picture: z.string().check(
     z.trim(),
     atMost(PICTURE_MAX, refuse("picture")),
     z.refine((address) => address === "" || isPictureAddress(address), refuse("picture")),
   ),
-  role: requiredText("role"),
+  role: requiredText("role", STAFF_TEXT_MAX),
   is_active: z.boolean(),
   services: z
-    .array(z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX)))
+    .array(z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX), z.normalize("NFC")))
     .check(z.maxLength(SERVICES_MAX)),
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, draftInstant, id, instant, listOf, looseText, version } from "./common.ts";
+import { draftInstant, id, instant, listOf, looseText, requiredText, version } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
@@ -9,7 +9,7 @@ export const timeOffDraft = z
     employee_id: id,
     start_date_time: draftInstant,
     end_date_time: draftInstant,
-    reason: z.string().check(z.trim(), z.minLength(1, refuse("reason")), atMost(REASON_MAX)),
+    reason: requiredText("reason", REASON_MAX),
   })
   .check(
     z.refine((draft) => draft.end_date_time > draft.start_date_time, {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { atMost, draftInstant, id, instant, listOf } from "./common.ts";
+import { draftInstant, id, instant, listOf, requiredText } from "./common.ts";
 import { TOKEN_NAME_MAX } from "./limits.ts";
 import type { Role } from "./people/roles.ts";
-import { refuse } from "./refusals/refusal.ts";
 
 /** A token of another system: what says that it is one, and 256 bits in base64url. */
 export const TOKEN_SHAPE = /^ct_[A-Za-z0-9_-]{43}$/;
@@ -39,7 +38,7 @@ export const tokenList = listOf(tokenRecord);
 
 /** POST /api/tokens */
 export const tokenDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, refuse("name")), atMost(TOKEN_NAME_MAX)),
+  name: requiredText("name", TOKEN_NAME_MAX),
   scope: tokenScope,
   expires_at: z.nullable(draftInstant),
 });

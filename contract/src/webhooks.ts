@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, id, instant, listOf } from "./common.ts";
+import { atMost, calendarDate, id, instant, listOf, requiredText } from "./common.ts";
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
@@ -22,7 +22,7 @@ export const WEBHOOK_SECRET_SHAPE = /^whsec_[A-Za-z0-9+/]{43}=$/;
 export const OFF_REASONS = ["owner", "failing", "gone"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-const name = z.string().check(z.trim(), z.minLength(1, refuse("name")), atMost(WEBHOOK_NAME_MAX));
+const name = requiredText("name", WEBHOOK_NAME_MAX);
 
 /** Whether an address may be sent to is the backend's to judge: it resolves the name. */
 const url = z.string().check(z.trim(), z.minLength(1, refuse("address")), atMost(WEBHOOK_URL_MAX));

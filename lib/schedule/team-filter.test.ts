@@ -44,6 +44,13 @@ describe("the team's filter", () => {
     for (const text of ["anna", "ana barber", "barber ana"]) expect(finds({ text })).toBe(false);
   });
 
+  test("finds a name without its accents, whichever bytes spell it", () => {
+    const jose = { ...ana, firstName: "José", role: "Coiffe\u0301" };
+    for (const text of ["jose", "Jose\u0301", "JOSÉ", "coiffé"])
+      expect(finds({ text }, jose), text).toBe(true);
+    expect(isSameRole("Coiffé", "coiffe\u0301 ")).toBe(true);
+  });
+
   test("shows inactive people only on request", () => {
     const gone = { ...ana, isActive: false };
     expect(finds({}, gone)).toBe(false);

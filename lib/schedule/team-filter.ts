@@ -1,4 +1,5 @@
 import { isSameRole, roleKey } from "@chairtime/kit/coverage/roles";
+import { searchText } from "@chairtime/kit/search-text";
 import type { StaffMember } from "../records/member/model.ts";
 
 export { isSameRole } from "@chairtime/kit/coverage/roles";
@@ -13,13 +14,12 @@ export interface TeamFilter {
 
 export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false };
 
-/** Returns whether every word of the text is in the name, the e-mail or the role, ignoring case. */
+/** Returns whether every word of the text is in the name, the e-mail or the role, ignoring case and accents. */
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
   if (role !== "" && !isSameRole(member.role, role)) return false;
-  const words = `${member.firstName} ${member.lastName} ${member.email} ${member.role}`.toLowerCase();
-  return text
-    .toLowerCase()
+  const words = searchText(`${member.firstName} ${member.lastName} ${member.email} ${member.role}`);
+  return searchText(text)
     .split(/\s+/)
     .every((word) => words.includes(word));
 }

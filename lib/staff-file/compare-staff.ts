@@ -1,3 +1,4 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { type Sayable, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "../page/field-errors.ts";
 import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
@@ -39,7 +40,7 @@ export type StaffRules = (fields: StaffFields) => SayableErrors<StaffFields>;
 const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
 /**
- * Compares a file with the team. Members are matched by email, ignoring case; a column that the file lacks keeps its
+ * Compares a file with the team. Members are matched by the key of their email; a column that the file lacks keeps its
  * values. A row that changes nothing is never an error, even where the backend has values that the form would refuse.
  */
 export function compareStaff(
@@ -49,10 +50,10 @@ export function compareStaff(
 ): RowVerdict[] {
   const byEmail = new Map<string, StaffMember[]>();
   for (const member of members)
-    byEmail.set(keyOf(member.email), [...(byEmail.get(keyOf(member.email)) ?? []), member]);
+    byEmail.set(emailKeyOf(member.email), [...(byEmail.get(emailKeyOf(member.email)) ?? []), member]);
   const firstRow = new Map<string, number>();
   return rows.map((line) => {
-    const key = keyOf(line.cells.email ?? "");
+    const key = emailKeyOf(line.cells.email ?? "");
     const earlier = firstRow.get(key);
     if (key !== "" && earlier === undefined) firstRow.set(key, line.row);
     return judge(line, (key !== "" && byEmail.get(key)) || [], key === "" ? undefined : earlier, rules);
@@ -128,15 +129,16 @@ export type Corrections = ReadonlyMap<number, FileRow["cells"]>;
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
   const before = textsOf(toStaffFields(member), member.isActive);
   const after = textsOf(fields, isActive);
-  return COLUMNS.filter((column) => before[column].trim() !== after[column].trim()).map((column) => ({
+  // Other forms of the same letters are no change: 'José' from a file of macOS is 'José'.
+  return COLUMNS.filter((column) => plain(before[column]) !== plain(after[column])).map((column) => ({
     column,
     from: before[column],
     to: after[column],
   }));
 }
 
+const plain = (text: string) => text.normalize().trim();
+
 function textsOf(fields: StaffFields, isActive: boolean): Record<Column, string> {
   return { ...fields, status: statusCell(isActive) };
 }
-
-const keyOf = (email: string) => email.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE } from "@chairtime/contract/people/email";
+import { isEmail } from "@chairtime/contract/people/email";
 import { restored } from "@chairtime/kit/csv";
 import { type Said, said } from "@chairtime/messages/said";
 import Papa from "papaparse";
@@ -64,8 +64,7 @@ export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] 
     ({ header, column }) => header !== "" && column === null && !named?.has(letters(header)),
   );
   if (heads.length < 2 || !isUnknown || WANTED.every((column) => columns.includes(column))) return null;
-  const isEmail = (sample: string) => !columns.includes("email") && EMAIL_SHAPE.test(sample);
-  const firstEmail = heads.find(({ sample }) => isEmail(sample));
+  const firstEmail = columns.includes("email") ? undefined : heads.find(({ sample }) => isEmail(sample));
   return heads.flatMap((head) => {
     const { header, sample, column } = head;
     return header === "" ? [] : [{ header, sample, guess: head === firstEmail ? "email" : column }];

@@ -1,3 +1,4 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { createStaff, fetchStaff, readMember, setStaffActive, updateStaff } from "../records/member/calls.ts";
@@ -123,8 +124,8 @@ export async function unsavedOf(results: readonly ImportResult[]): Promise<Impor
 }
 
 function withNewest(item: ImportItem, team: readonly StaffMember[]): ImportItem {
-  const email = (item.member ?? item.fields).email.trim().toLowerCase();
-  const newest = team.find((one) => one.id === item.member?.id || one.email.trim().toLowerCase() === email);
+  const email = emailKeyOf((item.member ?? item.fields).email);
+  const newest = team.find((one) => one.id === item.member?.id || emailKeyOf(one.email) === email);
   if (!newest) return item;
   // A colleague's changes since the comparison stay.
   const version = newest.id === item.member?.id ? item.member.version : undefined;

@@ -292,6 +292,23 @@ describe("a file against the team", () => {
     expect(kinds(`${head}Ana,Lund,ana@x.se,Barber,,\n`, [ana, { ...ana, id: "2" }])).toEqual(["error"]);
   });
 
+  test("takes other bytes of the same letters for the same: names as macOS spells them, and addresses in any spelling", () => {
+    const jose = {
+      ...memberNamed("1"),
+      firstName: "José",
+      lastName: "Núñez",
+      email: "jose@müller.test",
+      role: "Barbero",
+    };
+    const file = (email: string) =>
+      `First name,Last name,Email,Role\r\nJose\u0301,Nu\u0301n\u0303ez,${email},Barbero\r\n`;
+    for (const email of ["JOSE@mu\u0308ller.test", "ｊｏｓｅ@xn--mller-kva.test", "jo\u200bse@müller.test."])
+      expect(kinds(file(email), [jose]), email).toEqual(["unchanged"]);
+    expect(kinds(file("jose@mueller.test"), [jose])).toEqual(["new"]);
+    const twice = `${file("jose@müller.test")}Jose,Nunez,jose@xn--mller-kva.test.,Barbero\r\n`;
+    expect(kinds(twice, [])).toEqual(["new", "error"]);
+  });
+
   test("after importing, the same file changes nothing", () => {
     fc.assert(
       fc.property(team, team, (file, now) => {

@@ -50,7 +50,7 @@ export async function confirmPassword(
     .where(eq(users.id, userId));
   if (!user) throw invalidToken();
   const takeBack = await limiter.tryConfirmation(userId);
-  if (!(await hasher.verify(password, user.passwordHash))) {
+  if ((await hasher.verify(password, user.passwordHash)) === "wrong") {
     const sentence = said("refusals.auth.notYourPassword");
     throw wrongField(field, sentence);
   }

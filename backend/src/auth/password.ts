@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { isDeepStrictEqual } from "node:util";
 
 export interface Argon2Parameters {
   /** Kibibytes. */
@@ -33,14 +34,25 @@ export class BusyError extends Error {
   override name = "BusyError";
 }
 
+/** `outdated` is right, and to be hashed again: it was made with other parameters, or of the letters as they were typed. */
+export type Verdict = "right" | "outdated" | "wrong";
+
+/**
+ * Hashes passwords as every keyboard spells them: normalised (NFKC). Earlier hashes are of the letters as typed, so where the
+ * normalised ones do not match, those are tried too: with one password the cost is the same for every account.
+ */
 export interface PasswordHasher {
   /** A PHC string; with a random salt unless one is given. */
   hash(password: string, salt?: Buffer): Promise<string>;
-  verify(password: string, phc: string): Promise<boolean>;
-  /** Costs as much as `verify` and is never true: for accounts that do not exist. */
-  verifyNothing(password: string): Promise<false>;
-  /** True when the string was made with other parameters than today's. */
-  isOutdated(phc: string): boolean;
+  verify(password: string, phc: string): Promise<Verdict>;
+  /** True when one of the hashes, made with this salt, is the password's. */
+  isAmong(password: string, salt: Buffer, hashes: readonly string[]): Promise<boolean>;
+}
+
+/** A password in the one spelling that is hashed, and then as it was typed where that differs. */
+function spellingsOf(password: string): [string, string?] {
+  const normalised = password.normalize("NFKC");
+  return normalised === password ? [normalised] : [normalised, password];
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -61,33 +73,29 @@ export function createPasswordHasher({
   parameters?: Argon2Parameters;
 } = {}): PasswordHasher {
   const limited = limitConcurrency(derive, running, waiting);
+  async function phcOf(spelling: string, salt: Buffer): Promise<string> {
+    const { memory, passes, parallelism } = parameters;
+    const tag = await limited(spelling, salt, parameters);
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+  }
   return {
-    async hash(password, salt = randomBytes(SALT_BYTES)) {
-      const { memory, passes, parallelism } = parameters;
-      const tag = await limited(password, salt, parameters);
-      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
-    },
+    hash: (password, salt = randomBytes(SALT_BYTES)) => phcOf(spellingsOf(password)[0], salt),
     async verify(password, phc) {
       const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc) ?? [];
       const expected = Buffer.from(tag, "base64");
-      const made = await limited(password, Buffer.from(salt, "base64"), {
-        memory: Number(memory),
-        passes: Number(passes),
-        parallelism: Number(parallelism),
-      });
-      return made.length === expected.length && timingSafeEqual(made, expected);
+      const made = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+      const [usual, typed] = spellingsOf(password);
+      const isOf = async (spelling: string) => {
+        const tagOf = await limited(spelling, Buffer.from(salt, "base64"), made);
+        return tagOf.length === expected.length && timingSafeEqual(tagOf, expected);
+      };
+      if (await isOf(usual)) return isDeepStrictEqual(made, parameters) ? "right" : "outdated";
+      return typed !== undefined && (await isOf(typed)) ? "outdated" : "wrong";
     },
-    async verifyNothing(password) {
-      await limited(password, Buffer.alloc(SALT_BYTES), parameters);
+    async isAmong(password, salt, hashes) {
+      for (const spelling of spellingsOf(password))
+        if (spelling !== undefined && hashes.includes(await phcOf(spelling, salt))) return true;
       return false;
-    },
-    isOutdated(phc) {
-      const [, memory, passes, parallelism] = PHC.exec(phc) ?? [];
-      return (
-        Number(memory) !== parameters.memory ||
-        Number(passes) !== parameters.passes ||
-        Number(parallelism) !== parameters.parallelism
-      );
     },
   };
 }

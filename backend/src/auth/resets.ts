@@ -1,6 +1,6 @@
 import type { Language } from "@chairtime/messages/languages";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { emailKeyOf } from "../base/email-key.ts";
+import { accountKeyOf } from "../db/account-key.ts";
 import type { Database } from "../db/database.ts";
 import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
 import { shownName } from "../db/shown-name.ts";
@@ -26,7 +26,7 @@ export async function openReset(
   email: string,
 ): Promise<{ account: Recipient | null; token: string }> {
   const token = newToken();
-  const isAccount = eq(users.emailKey, emailKeyOf(email));
+  const isAccount = eq(users.emailKey, await accountKeyOf(db, email));
   const [account] = await db.select({ email: users.email, username: shownName }).from(users).where(isAccount);
   await db.insert(passwordResets).select(
     db

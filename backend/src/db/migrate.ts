@@ -10,6 +10,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 import * as z from "zod/mini";
 import type { Database } from "./database.ts";
+import { renewEmailKeys } from "./renew-email-keys.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -38,6 +39,7 @@ export async function migratePool(pool: Pool, lockTimeout = LOCK_TIMEOUT): Promi
     await refuseNewer(db);
     // Its own `begin` does nothing in a transaction, and its `commit` ends this one.
     await migratePostgres(db, { migrationsFolder });
+    await renewEmailKeys(db);
     client.release();
   } catch (error) {
     // Whatever it has begun ends with its connection.
@@ -50,6 +52,7 @@ export async function migratePool(pool: Pool, lockTimeout = LOCK_TIMEOUT): Promi
 export async function migrateEmbeddedDatabase(db: PgliteDatabase<Record<string, never>>): Promise<void> {
   await refuseNewer(db);
   await migrateEmbedded(db, { migrationsFolder });
+  await renewEmailKeys(db);
 }
 
 /** Throws StartError when a newer version of the product has migrated the database: this one would not keep to its rules. */

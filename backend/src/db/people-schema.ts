@@ -5,7 +5,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { createdAt, moment, salonId } from "./columns.ts";
 import { salons } from "./schema.ts";
 
-/** Somebody who signs in, with a verified address. `email` is as typed, `emailKey` in lower case. */
+/** Somebody who signs in, with a verified address. `email` is as typed, `emailKey` as it is compared. */
 export const users = pgTable(
   "users",
   {

@@ -99,6 +99,8 @@ export const employees = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
+    /** How the address is compared. `null` where an older version wrote the row, or where two members had one mailbox before. */
+    emailKey: text("email_key"),
     picture: text("picture").notNull().default(""),
     role: text("role").notNull(),
     isActive: boolean("is_active").notNull().default(true),
@@ -117,7 +119,9 @@ export const employees = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
+    // For rows without a key, and for older backends beside this one.
     uniqueIndex("employees_email").on(t.salonId, sql`lower(${t.email})`),
+    uniqueIndex("employees_email_key").on(t.salonId, t.emailKey),
     check(
       "employees_rotation",
       sql`(${t.rotationWeeks} is null) = (${t.rotationAnchor} is null) and ${t.rotationWeeks} between 2 and 8`,

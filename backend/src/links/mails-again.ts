@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { said } from "@chairtime/messages/said";
 import type { Limiter } from "../auth/limits.ts";
 import { keyFor } from "../auth/tokens.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { Failure, tooMany } from "../http/failure.ts";

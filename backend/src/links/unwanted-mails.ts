@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { and, eq, inArray } from "drizzle-orm";
 import { keyFor } from "../auth/tokens.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import { mailboxOf } from "../base/mailbox.ts";
 import type { SalonId } from "../base/salon-id.ts";
+import { earlierKeyOf } from "../db/account-key.ts";
 import type { Database } from "../db/database.ts";
 import { unwantedMails } from "../db/own-week-schema.ts";
 
@@ -14,15 +15,15 @@ interface Deps {
 
 /**
  * Returns the stored form of an address: its owner may be deleted, and want to be forgotten. Another
- * address of the same mailbox is no way round the wish. The second is how it was kept before mailboxes were compared.
+ * address of the same mailbox is no way round the wish. The others are how earlier versions kept it.
  */
-function hashesOf(secret: string, salonId: SalonId, email: string): [string, string] {
+function hashesOf(secret: string, salonId: SalonId, email: string): [string, ...string[]] {
   const hashOf = (address: string) =>
     createHmac("sha256", keyFor(secret, "unwanted mails"))
       .update(`${salonId}:${address}`)
       .digest("base64url");
-  const emailKey = emailKeyOf(email);
-  return [hashOf(mailboxOf(emailKey)), hashOf(emailKey)];
+  const [key, earlier] = [emailKeyOf(email), earlierKeyOf(email)];
+  return [hashOf(mailboxOf(key)), hashOf(mailboxOf(earlier)), hashOf(earlier)];
 }
 
 /**

@@ -1,7 +1,7 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Limiter, MailCause } from "../auth/limits.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import { mailboxOf } from "../base/mailbox.ts";
 import type { Database } from "../db/database.ts";
 import { mails } from "../db/people-schema.ts";

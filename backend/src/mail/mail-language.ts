@@ -1,8 +1,8 @@
 import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { eq } from "drizzle-orm";
-import { emailKeyOf } from "../base/email-key.ts";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import { isUuid } from "../base/uuid.ts";
+import { accountKeyOf } from "../db/account-key.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
@@ -19,7 +19,7 @@ export async function mailLanguage(
   const [user] = await db
     .select({ language: users.language })
     .from(users)
-    .where(eq(users.emailKey, emailKeyOf(recipient)));
+    .where(eq(users.emailKey, await accountKeyOf(db, recipient)));
   if (user?.language || language || !isUuid(lane)) return firstLanguage(user?.language, language);
   const [salon] = await db
     .select({ language: salons.language })

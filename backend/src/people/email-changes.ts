@@ -1,10 +1,10 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import type { Caller } from "../base/caller.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import type { Database } from "../db/database.ts";
 import { databaseError } from "../db/database-error.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";

@@ -1,3 +1,4 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { InvitationRecord } from "@chairtime/contract/people/people";
 import type { Role } from "@chairtime/contract/people/roles";
 import { said } from "@chairtime/messages/said";
@@ -5,7 +6,6 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import type { Caller } from "../base/caller.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";

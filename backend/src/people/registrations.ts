@@ -1,10 +1,10 @@
 import type { RegisterRequest } from "@chairtime/contract/people/auth";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Language } from "@chairtime/messages/languages";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { PasswordHasher } from "../auth/password.ts";
 import { hashToken, keyFor, newToken } from "../auth/tokens.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import type { BackendSettings } from "../base/env.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
@@ -151,13 +151,12 @@ export async function pendingHashes(db: Database, emailKey: string): Promise<str
   return rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
 }
 
-/** True when the password is that of an open claim on the address. Costs one hash. */
+/** True when the password is that of an open claim on the address. Costs what `verify` costs. */
 export async function matchesClaim(
   deps: { hasher: PasswordHasher; secret: string },
   emailKey: string,
   password: string,
-  hashes: string[],
+  hashes: readonly string[],
 ): Promise<boolean> {
-  const made = await deps.hasher.hash(password, claimSalt(deps.secret, emailKey));
-  return hashes.includes(made);
+  return deps.hasher.isAmong(password, claimSalt(deps.secret, emailKey), hashes);
 }

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { emailKeyOf } from "@chairtime/contract/people/email";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { isOneOf } from "../db/pages.ts";
@@ -28,18 +29,29 @@ export async function bringStaff(
     );
   const [going, coming] = [writes.filter(({ becomes }) => !becomes), writes.filter(({ becomes }) => becomes)];
   if (going.length > 0) await tx.delete(employees).where(among(going));
+  const shared = await tx
+    .select({ id: employees.id, email: employees.email })
+    .from(employees)
+    .where(and(among(coming), isNull(employees.emailKey)));
+  const sharedKeys = new Map(shared.map(({ id, email }) => [id, emailKeyOf(email)]));
   // Two members may exchange their addresses.
   if (coming.length > 0)
     await tx
       .update(employees)
-      .set({ email: sql`${employees.id}::text` })
+      .set({ email: sql`${employees.id}::text`, emailKey: null })
       .where(among(coming));
   const written: WireRecord[] = [];
   for (let start = 0; start < coming.length; start += BATCH) {
     const some = coming.slice(start, start + BATCH);
     const rows = await tx
       .insert(employees)
-      .values(some.map((write) => wholeMember(salonId, write)))
+      .values(
+        some.map((write) => {
+          const row = wholeMember(salonId, write);
+          // Whoever shared a mailbox before the change does so after it.
+          return sharedKeys.get(row.id) === row.emailKey ? { ...row, emailKey: null } : row;
+        }),
+      )
       .onConflictDoUpdate({
         target: [employees.salonId, employees.id],
         set: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Rotation } from "@chairtime/contract/rotation";
 import { type StaffChange, type StaffDraft, type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import * as z from "zod/mini";
@@ -75,6 +76,7 @@ export function newMember(salonId: SalonId, draft: StaffDraft): Row {
     firstName: draft.first_name,
     lastName: draft.last_name,
     email: draft.email,
+    emailKey: emailKeyOf(draft.email),
     picture: draft.picture,
     role: draft.role,
     isActive: draft.is_active,
@@ -96,6 +98,7 @@ export function changedColumns(change: StaffChange): Partial<Row> {
     firstName: change.first_name,
     lastName: change.last_name,
     email: change.email,
+    emailKey: change.email === undefined ? undefined : emailKeyOf(change.email),
     picture: change.picture,
     role: change.role,
     isActive: change.is_active,
@@ -123,6 +126,7 @@ export function wholeMember(
     firstName: record.first_name,
     lastName: record.last_name,
     email: record.email,
+    emailKey: emailKeyOf(record.email),
     picture: record.picture,
     role: record.role,
     isActive: record.is_active,

@@ -5,6 +5,7 @@ import {
   resetPasswordRequest,
   verifyEmailQuery,
 } from "@chairtime/contract/people/auth";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { emailConfirmation } from "@chairtime/contract/people/people";
 import { salonSwitch } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
@@ -24,7 +25,7 @@ import {
   rotate,
   switchSalon,
 } from "../auth/sessions.ts";
-import { emailKeyOf } from "../base/email-key.ts";
+import { accountKeyOf } from "../db/account-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -109,8 +110,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .post("/login", async (c) => {
       const { email, password } = await readBody(c, loginRequest);
-      const emailKey = emailKeyOf(email);
       await limiter.signInFrom(origin(c));
+      const emailKey = await accountKeyOf(db, email);
       const device = knownDevice(secret, emailKey, c.req.header(DEVICE_HEADER));
       const takeBack = await limiter.tryAccount(emailKey, device);
       const [[user], claims] = await Promise.all([
@@ -120,7 +121,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
           .where(eq(users.emailKey, emailKey)),
         pendingHashes(db, emailKey),
       ]);
-      // Every request makes exactly one hash, so that the time does not reveal whether the address is known.
+      // What is hashed depends on the password alone, so that the time does not reveal whether the address is known.
       if (!user) {
         // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
@@ -130,10 +131,10 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         }
         throw new Failure(401, said("refusals.auth.credentials"));
       }
-      if (!(await hasher.verify(password, user.passwordHash)))
-        throw new Failure(401, said("refusals.auth.credentials"));
+      const verdict = await hasher.verify(password, user.passwordHash);
+      if (verdict === "wrong") throw new Failure(401, said("refusals.auth.credentials"));
       let verifiedHash = user.passwordHash;
-      if (hasher.isOutdated(verifiedHash)) {
+      if (verdict === "outdated") {
         const passwordHash = await hasher.hash(password);
         const renewed = await db
           .update(users)

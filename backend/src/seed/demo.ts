@@ -1,4 +1,5 @@
 import { credentials } from "@chairtime/contract/people/credentials";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { StartError } from "@chairtime/kit/server/start-error";
@@ -9,7 +10,6 @@ import { pino } from "pino";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../auth/access-token.ts";
 import { createPasswordHasher, type PasswordHasher } from "../auth/password.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";

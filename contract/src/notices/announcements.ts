@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, draftDate, id } from "../common.ts";
+import { calendarDate, draftDate, id, requiredText, typedText } from "../common.ts";
 import { ANNOUNCEMENT_MAX, STAFF_TEXT_MAX } from "../limits.ts";
-import { refuse } from "../refusals/refusal.ts";
 
 /** For whom an announcement is: all active members, those with a role, or those who work on a date. */
 export const audience = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("everybody") }),
-  z.object({ kind: z.literal("role"), role: z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX)) }),
+  z.object({ kind: z.literal("role"), role: typedText(STAFF_TEXT_MAX).check(z.minLength(1)) }),
   z.object({ kind: z.literal("date"), date: draftDate }),
 ]);
 export type Audience = z.infer<typeof audience>;
@@ -14,7 +13,7 @@ export type Audience = z.infer<typeof audience>;
 /** POST /api/notices: tells members a text. The caller chooses its id: sent again under it, it goes out once. */
 export const announcementDraft = z.object({
   id,
-  text: z.string().check(z.trim(), z.minLength(1, refuse("announcement")), atMost(ANNOUNCEMENT_MAX)),
+  text: requiredText("announcement", ANNOUNCEMENT_MAX),
   audience,
 });
 export type AnnouncementDraft = z.infer<typeof announcementDraft>;

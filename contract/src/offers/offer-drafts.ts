@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { atMost, clockTime, draftDate, draftInstant, endTime, id } from "../common.ts";
+import { clockTime, draftDate, draftInstant, endTime, id, typedText } from "../common.ts";
 import { OFFER_NOTE_MAX, STAFF_TEXT_MAX } from "../limits.ts";
 
-const note = z._default(z.string().check(z.trim(), atMost(OFFER_NOTE_MAX)), "");
+const note = z._default(typedText(OFFER_NOTE_MAX), "");
 /** Absent: a day before the shift, or its start where that is nearer. */
 const deadline = z.optional(z.nullable(draftInstant));
 
@@ -11,7 +11,7 @@ export const teamOfferDraft = z.object({
   date: draftDate,
   start_time: clockTime,
   end_time: endTime,
-  role: z._default(z.string().check(z.trim(), atMost(STAFF_TEXT_MAX)), ""),
+  role: z._default(typedText(STAFF_TEXT_MAX), ""),
   /** Whose shift is given away for them: their shift with this start, whatever the end says. Absent for an open shift. */
   giver_id: z.optional(z.nullable(id)),
   note,

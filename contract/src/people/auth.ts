@@ -1,21 +1,13 @@
 import * as z from "zod/mini";
-import { atMost } from "../common.ts";
+import { atMost, typedEmail } from "../common.ts";
 import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
 import { refuse } from "../refusals/refusal.ts";
 import { DISPLAY_NAME_SHAPE } from "./display-name.ts";
-import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
+import { EMAIL_MAX } from "./email.ts";
 
 const TOKEN_MAX = 512;
 
-/** An address as somebody types it. */
-export const emailField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, refuse("emailRequired")),
-    atMost(EMAIL_MAX, refuse("emailInvalid")),
-    z.regex(EMAIL_SHAPE, refuse("emailInvalid")),
-  );
+export const emailField = typedEmail("emailInvalid");
 
 const tooLong = refuse("passwordLong", { max: PASSWORD_MAX });
 
@@ -39,28 +31,34 @@ export const displayNameField = z
   .check(
     atMost(DISPLAY_NAME_MAX, refuse("displayNameLong", { max: DISPLAY_NAME_MAX })),
     z.trim(),
+    z.normalize("NFC"),
     z.regex(DISPLAY_NAME_SHAPE, refuse("displayNameShape")),
   );
 
-/** The password of a registration. */
+/** The password of a registration. It is judged, and hashed, as every keyboard spells it: normalised (NFKC). */
 export const passwordField = z
   .string()
   .check(
     z.minLength(1, refuse("passwordRequired")),
-    z.minLength(PASSWORD_MIN, refuse("passwordShort")),
     atMost(PASSWORD_MAX, tooLong),
+    z.normalize("NFKC"),
+    z.minLength(PASSWORD_MIN, refuse("passwordShort")),
   );
 
-/** A password chosen later than at the registration: the reset screen's rules. */
+/**
+ * A password chosen later than at the registration: the reset screen's rules. A letter of a script without case is both a
+ * lowercase and an uppercase one, and any script's digit is a number.
+ */
 export const newPassword = z
   .string()
   .check(
     z.minLength(1, refuse("passwordRequired")),
     atMost(PASSWORD_MAX, tooLong),
+    z.normalize("NFKC"),
     z.minLength(PASSWORD_MIN, refuse("newPasswordShort")),
-    z.regex(/\p{Ll}/u, refuse("passwordLowercase")),
-    z.regex(/\p{Lu}/u, refuse("passwordUppercase")),
-    z.regex(/\d/, refuse("passwordNumber")),
+    z.regex(/[\p{Ll}\p{Lo}]/u, refuse("passwordLowercase")),
+    z.regex(/[\p{Lu}\p{Lo}]/u, refuse("passwordUppercase")),
+    z.regex(/\p{Nd}/u, refuse("passwordNumber")),
   );
 
 /** POST /api/auth/login */

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slowTexts } from "../test-support/hostile-text.ts";
-import { EMAIL_SHAPE, isEmail } from "./email.ts";
+import { EMAIL_MAX, EMAIL_SHAPE, emailKeyOf, isEmail, plainEmail } from "./email.ts";
 
 test("an address is text, at sign, text, dot, text: with any dots", () => {
   // The rule as it reads; it looks at a long text again and again.
@@ -58,4 +59,53 @@ test("spaces around it do not count, its length does", () => {
 
 test("no hostile text takes longer than its length, even without a check of it first", async () => {
   expect(await slowTexts((text) => EMAIL_SHAPE.test(text))).toEqual([]);
+});
+
+test.each([
+  ["ANA@Salon.Example", "ana@salon.example"],
+  ["ａｎａ＠ｓａｌｏｎ．example", "ana@salon.example"],
+  ["ana@salon.example.", "ana@salon.example"],
+  ["a\u200bna@\ufeffsalon.ex\u00adample", "ana@salon.example"],
+  ["jose\u0301@salon.example", "josé@salon.example"],
+  ["ana@müller.example", "ana@xn--mller-kva.example"],
+  ["ana@MU\u0308LLER.example", "ana@xn--mller-kva.example"],
+  ["ana@XN--mller-kva.example", "ana@xn--mller-kva.example"],
+  ["花子@例え。jp", "花子@xn--r8jz45g.jp"],
+  ["ана@САЛОН.рф", "ана@xn--80awgdm.xn--p1ai"],
+  // No hosts: what DNS would make of them is nobody's.
+  ["ana@1.2", "ana@1.2"],
+  ["ana@ü/x.example", "ana@ü/x.example"],
+])("%j is compared as %s", (typed, key) => expect(emailKeyOf(typed)).toBe(key));
+
+test("two mailboxes have two keys", () => {
+  for (const other of [
+    "ana@salon.example.com",
+    "a.na@salon.example",
+    "ana+x@salon.example",
+    "änä@salon.example",
+  ])
+    expect(emailKeyOf(other)).not.toBe(emailKeyOf("ana@salon.example"));
+});
+
+test("a key is its own key, and that of every form of its letters", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.string({ unit: "binary", maxLength: 20 }),
+      (name, host) => {
+        const typed = `${name}@${host}.example`;
+        const key = emailKeyOf(typed);
+        expect(emailKeyOf(key)).toBe(key);
+        for (const form of ["NFC", "NFD", "NFKC", "NFKD"])
+          expect(emailKeyOf(typed.normalize(form))).toBe(key);
+        expect(emailKeyOf(plainEmail(typed))).toBe(key);
+      },
+    ),
+  );
+});
+
+test("no hostile text takes longer than its length to compare", async () => {
+  expect(await slowTexts(emailKeyOf)).toEqual([]);
+  expect(await slowTexts((text) => emailKeyOf(`a@ü${text}`))).toEqual([]);
+  expect(isEmail(`${"\ufdfa".repeat(EMAIL_MAX / 2)}@b.co`)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { plainEmail } from "@chairtime/contract/people/email";
 import type { StaffDraft } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { said } from "@chairtime/messages/said";
@@ -87,15 +88,18 @@ export function toStaffFields(member: StaffMember): StaffFields {
 /** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
 export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
   return {
-    first_name: fields.firstName.trim(),
-    last_name: fields.lastName.trim(),
-    email: fields.email.trim(),
+    first_name: typed(fields.firstName),
+    last_name: typed(fields.lastName),
+    email: plainEmail(fields.email),
     picture: fields.profilePic.trim(),
-    role: fields.role.trim(),
+    role: typed(fields.role),
     is_active: kept?.isActive ?? true,
     ...servicesIn(fields, kept),
   };
 }
+
+/** Each letter in one form (NFC), as every backend stores names. */
+const typed = (text: string) => text.normalize().trim();
 
 /** A backend that has not answered services is never sent any. */
 function servicesIn(

@@ -80,6 +80,21 @@ test("the form says everything that the contract refuses, as the backend says it
   }
 });
 
+test("what is sent has each letter in one form, and the address as mail servers know it", () => {
+  const typed = {
+    ...good,
+    firstName: " Jose\u0301 ",
+    role: "Coiffe\u0301",
+    email: "ｊｏｓｅ＠salon．example.",
+  };
+  expect(validateStaff(typed)).toEqual({});
+  expect(toStaffDraft(typed, null)).toMatchObject({
+    first_name: "José",
+    role: "Coiffé",
+    email: "jose@salon.example",
+  });
+});
+
 test("a backend's sentences show at their fields, unknown ones nowhere", () => {
   expect(errorsOfWire({ email: "Taken", picture: "No", is_active: "Never" }, FIELD_OF_WIRE)).toEqual({
     email: "Taken",

@@ -1,4 +1,4 @@
-const keyOf = (service: string) => service.toLowerCase();
+const keyOf = (service: string) => service.normalize().toLowerCase();
 
 /** Returns the services of a text that has one a line, as the staff form holds them. */
 export function servicesOf(text: string): string[] {

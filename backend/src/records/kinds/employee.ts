@@ -1,4 +1,5 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import {
   type StaffChange,
   type StaffDraft,
@@ -60,10 +61,11 @@ function made(salonId: SalonId, draft: StaffDraft): Writing {
   };
 }
 
-async function changed(db: Database, key: RecordKey, columns: Partial<Row>): ReturnType<Edit["changed"]> {
+async function changed(db: Database, key: RecordKey, sent: Partial<Row>): ReturnType<Edit["changed"]> {
   const row = await readRow(db, key);
   if (!row) return { before: null, after: null };
   const before = toStored(row);
+  const columns = withKeptEmail(row, sent);
   if (saysTheSame(row, columns)) return { before, after: null };
   const updatedAt = new Date();
   const statement = (db: Database, version: SQL) =>
@@ -73,6 +75,12 @@ async function changed(db: Database, key: RecordKey, columns: Partial<Row>): Ret
       .where(and(isMember(key), eq(employees.version, row.version)));
   const record = staffToWire({ ...row, ...columns, updatedAt });
   return { before, after: { id: key.id, employeeId: key.id, record, statement } };
+}
+
+/** A member who shares a mailbox from before can be changed in all else: their address stays as it is. */
+function withKeptEmail(row: Row, { email, emailKey, ...others }: Partial<Row>): Partial<Row> {
+  if (email === undefined || (row.emailKey === null && emailKey === emailKeyOf(row.email))) return others;
+  return { ...others, email, emailKey };
 }
 
 const costOf = (record: PutBackStep["current"]) => record?.hourly_cost ?? null;
@@ -98,6 +106,7 @@ export const employee: CalledKind = {
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
   conflicts: {
     employees_email: said("refusals.record.memberEmail"),
+    employees_email_key: said("refusals.record.memberEmail"),
   },
   // Their records are changes of their own.
   daysAffected(sides) {
