@@ -12,7 +12,7 @@ export default async function ManagerLayout({ children }: { children: ReactNode 
   const { productName, clock } = settings().public;
   const year = Number.parseInt(todayIn(clock.zone), 10);
   return (
-    <PageWords of={["errors", "shared", "shell", "undo"]}>
+    <PageWords of={["errors", "refusals.fields", "shared", "shell", "undo"]}>
       <QueryProvider>
         <ManagerShell
           productName={productName}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { PARAMETERS } from "../src/auth/password.ts";
 import { users } from "../src/db/people-schema.ts";
-import { renewEmailKeys } from "../src/db/renew-email-keys.ts";
+import { renewEmailKeys } from "../src/db/emails/renew-email-keys.ts";
 import { employees } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, signIn, type User } from "./support/people.ts";

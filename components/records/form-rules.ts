@@ -1,8 +1,14 @@
-import { isClock, minutesOf } from "@chairtime/kit/clock";
+import { breakDraft } from "@chairtime/contract/breaks";
+import { hoursOfDay } from "@chairtime/contract/rotation";
+import { scheduleDraft } from "@chairtime/contract/schedules";
+import { timeOffDraft } from "@chairtime/contract/time-off";
 import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
+import { RECORD_REFUSALS } from "@chairtime/messages/sentences/refused/records";
+import type * as z from "zod/mini";
 import type { SayableErrors } from "@/lib/page/field-errors";
+import { errorsBySchema } from "@/lib/page/schema-errors";
 import type { PlanStep } from "@/lib/preview/plan";
 import { OTHER } from "@/lib/records/reasons";
 import type { TimeOff } from "@/lib/records/time-off/model";
@@ -96,45 +102,53 @@ export function pastRules(values: ScopeValues, changesPast: boolean): SayableErr
   return changesPast && !values.past ? { past: said("records.rules.confirmPast") } : {};
 }
 
-const NOT_A_TIME = said("records.rules.notTime");
+/** The member's id is not typed. */
+const SOMEBODY = "-";
+
+/** The typed part of a weekly record: all of it, or the hours of one day. */
+type Weekly = DayValues & { startTime: string; endTime: string; nextDay: boolean } & Partial<
+    Pick<ScheduleValues, "validFrom" | "validUntil" | "notes"> & Pick<BreakValues, "reason">
+  >;
+
+function weeklyRules(schema: z.ZodMiniType, values: Weekly): SayableErrors<Weekly> {
+  const draft = {
+    employee_id: SOMEBODY,
+    day_of_week: daysOf(values)[0],
+    start_time: values.startTime,
+    end_time: values.endTime,
+    ends_next_day: values.nextDay,
+    valid_from: values.validFrom,
+    valid_until: values.validUntil,
+    notes: values.notes,
+    reason: values.reason,
+  };
+  return errorsBySchema<Weekly>(schema, draft, {
+    fields: {
+      day_of_week: values.several ? "days" : "day",
+      start_time: "startTime",
+      end_time: "endTime",
+      valid_from: "validFrom",
+      valid_until: "validUntil",
+      notes: "notes",
+      reason: "reason",
+    },
+    required: {
+      day: "records.rules.day",
+      days: "records.rules.days",
+      startTime: "records.rules.startTime",
+      endTime: "records.rules.endTime",
+      validFrom: "records.rules.validFrom",
+    },
+    sentences: { ...RECORD_REFUSALS, time: "records.rules.notTime" },
+  });
+}
 
 /** The errors of a form's day and hours. */
-export function hoursRules(
-  values: DayValues & Pick<RotaValues, "nextDay"> & { startTime: string; endTime: string },
-): SayableErrors<DayValues & { startTime: string; endTime: string }> {
-  const wanted = values.several ? { days: said("records.rules.days") } : { day: said("records.rules.day") };
-  const { startTime, endTime, nextDay } = values;
-  const areClocks = isClock(startTime) && isClock(endTime);
-  const isBackwards = areClocks && minutesOf(endTime) <= minutesOf(startTime);
-  return {
-    ...(daysOf(values).length === 0 && wanted),
-    ...(!startTime
-      ? { startTime: said("records.rules.startTime") }
-      : !isClock(startTime) && { startTime: NOT_A_TIME }),
-    ...(!endTime ? { endTime: said("records.rules.endTime") } : !isClock(endTime) && { endTime: NOT_A_TIME }),
-    ...(!nextDay && isBackwards && { endTime: said("records.rules.endTimeAfterStart") }),
-    ...(nextDay && areClocks && !isBackwards && { endTime: said("records.rules.atMostDay") }),
-  };
-}
+export const hoursRules = (values: Weekly) => weeklyRules(hoursOfDay, values);
 
-export function scheduleRules(values: ScheduleValues): SayableErrors<ScheduleValues> {
-  return {
-    ...hoursRules(values),
-    ...(!values.validFrom && { validFrom: said("records.rules.validFrom") }),
-    ...(values.validFrom &&
-      values.validUntil &&
-      values.validUntil < values.validFrom && {
-        validUntil: said("records.rules.untilAfterFrom"),
-      }),
-  };
-}
+export const scheduleRules = (values: ScheduleValues) => weeklyRules(scheduleDraft, values);
 
-export function breakRules(values: BreakValues): SayableErrors<BreakValues> {
-  return {
-    ...hoursRules(values),
-    ...(values.reason.trim() === "" && { reason: said("records.rules.breakReason") }),
-  };
-}
+export const breakRules = (values: BreakValues) => weeklyRules(breakDraft, values);
 
 /** The hours that new time off begins with, and whole days once they are turned off. */
 export const OFF_HOURS = { startTime: "09:00", endTime: "17:00" };
@@ -173,13 +187,24 @@ export function reasonOf(values: TimeOffValues): string {
 
 export function timeOffRules(values: TimeOffValues, zone: string): SayableErrors<TimeOffValues> {
   const { start, end } = timeOffEnds(values, zone);
-  const reasonField = values.reason === OTHER ? "ownReason" : "reason";
-  return {
-    ...(!start && {
-      [values.startDate ? "startTime" : "startDate"]: said("records.rules.start"),
-    }),
-    ...(!end && { [values.endDate ? "endTime" : "endDate"]: said("records.rules.end") }),
-    ...(start && end && end <= start && { endDate: said("records.rules.endAfterStart") }),
-    ...(reasonOf(values) === "" && { [reasonField]: said("records.rules.reason") }),
+  const draft = {
+    employee_id: SOMEBODY,
+    start_date_time: start?.toISOString(),
+    end_date_time: end?.toISOString(),
+    reason: reasonOf(values),
   };
+  return errorsBySchema<TimeOffValues>(timeOffDraft, draft, {
+    fields: {
+      start_date_time: start || !values.startDate ? "startDate" : "startTime",
+      end_date_time: end || !values.endDate ? "endDate" : "endTime",
+      reason: values.reason === OTHER ? "ownReason" : "reason",
+    },
+    required: {
+      startDate: "records.rules.start",
+      startTime: "records.rules.start",
+      endDate: "records.rules.end",
+      endTime: "records.rules.end",
+    },
+    sentences: RECORD_REFUSALS,
+  });
 }

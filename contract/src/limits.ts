@@ -15,6 +15,10 @@ export const PASSWORD_MAX = 128;
 
 /** Longest name, role or service of a member that is stored. */
 export const STAFF_TEXT_MAX = 200;
+/** Minutes of a contract's week. */
+export const WEEKLY_MINUTES_MAX = 7 * 24 * 60;
+/** In hundredths of the salon's currency. */
+export const HOURLY_COST_MAX = 10_000_000;
 /** Longest notes of a schedule. */
 export const NOTES_MAX = 500;
 /** Longest reason of a break or of time off. */

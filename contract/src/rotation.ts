@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarDate, draftDate } from "./common.ts";
+import { calendarDate, clockTime, dayOfWeek, draftDate, endTime } from "./common.ts";
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
@@ -27,20 +27,26 @@ export const endsNextDay = z.pipe(
   z.transform((ends: boolean | null | undefined) => ends ?? false),
 );
 
-interface Hours {
-  start_time: string;
-  end_time: string;
-  ends_next_day: boolean;
-}
+const hoursFields = { start_time: clockTime, end_time: endTime, ends_next_day: endsNextDay };
+type Hours = z.infer<ReturnType<typeof z.object<typeof hoursFields>>>;
+
+/** A text that is no time has its own refusal, and is before or after nothing. */
+const areTimes = ({ start_time, end_time }: Hours) =>
+  [start_time, end_time].every((time) => /^\d\d:\d\d$/.test(time));
 
 /** Refuses an end before the start, unless it is on the next day. */
 export const endAfterStart = z.refine<Hours>(
-  ({ start_time, end_time, ends_next_day }) => ends_next_day || end_time > start_time,
+  (hours) => hours.ends_next_day || !areTimes(hours) || hours.end_time > hours.start_time,
   { error: refuse("endTime"), path: ["end_time"] },
 );
 
 /** Refuses more than 24 hours. */
 export const withinOneDay = z.refine<Hours>(
-  ({ start_time, end_time, ends_next_day }) => !ends_next_day || end_time <= start_time,
+  (hours) => !hours.ends_next_day || !areTimes(hours) || hours.end_time <= hours.start_time,
   { error: refuse("withinOneDay"), path: ["end_time"] },
 );
+
+/** The hours of a weekly record on its weekday, on the salon's wall clock. */
+export const hoursOfDay = z
+  .object({ day_of_week: dayOfWeek, ...hoursFields })
+  .check(endAfterStart, withinOneDay);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, requiredText, typedEmail, version } from "./common.ts";
-import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
+import { HOURLY_COST_MAX, REST_MINUTES_MAX, STAFF_TEXT_MAX, WEEKLY_MINUTES_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
 
@@ -32,15 +32,12 @@ const fields = {
     .check(z.maxLength(SERVICES_MAX)),
 };
 
-const WEEK_MINUTES = 7 * 24 * 60;
-const HOURLY_COST_MAX = 10_000_000;
-
 /** A member's contract, where the backend has contracts; null is not agreed. */
 const contractFields = {
   /** The alternating weeks of schedules and breaks. */
   rotation: z.nullable(rotation),
   /** Minutes of work a week. */
-  weekly_minutes: z.nullable(z.int().check(z.gte(0), z.lte(WEEK_MINUTES))),
+  weekly_minutes: z.nullable(z.int().check(z.gte(0), z.lte(WEEKLY_MINUTES_MAX))),
   /** Days of work a week at most. */
   weekly_days: z.nullable(z.int().check(z.gte(1), z.lte(7))),
   /** Minutes between two days' shifts at least; null is the salon's. */

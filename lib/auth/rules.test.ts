@@ -31,6 +31,16 @@ const good = {
   confirmPassword: "hush12",
 };
 
+const PASSWORDS_OF_SCRIPTS = [
+  "Café1234",
+  "Cafe\u0301１２",
+  "पासवर्ड१",
+  "كلمةسر٣",
+  "パスワード１",
+  "密码密码密码7",
+  "Пароль7",
+];
+
 describe("the registration rules", () => {
   it.each([
     ["email", "", "Email is required"],
@@ -44,6 +54,8 @@ describe("the registration rules", () => {
     ["username", "sofía", "Username can only contain letters, numbers, and underscores"],
     ["password", "", "Password is required"],
     ["password", "hush1", "Password must be at least 6 characters long"],
+    // A letter and its accent apart are one letter.
+    ["password", "hush\u0301", "Password must be at least 6 characters long"],
   ])("say of %s '%s': %s", (field, value, sentence) => {
     expect(
       checkRegister({ ...good, [field]: value, ...(field === "password" && { confirmPassword: value }) }),
@@ -87,6 +99,13 @@ describe("the reset rules", () => {
   });
 });
 
+describe("a reset", () => {
+  it.each(PASSWORDS_OF_SCRIPTS)(
+    "takes %s: a script without case has both, and any script's digit is a number",
+    (password) => expect(checkReset({ password, confirmPassword: password })).toEqual({}),
+  );
+});
+
 describe("sign-in and forgot-password", () => {
   it("name missing values", () => {
     expect(checkLogin({ email: " ", password: "" })).toEqual({
@@ -117,6 +136,10 @@ describe("the contract's schemas", () => {
     "Abcdef",
     "Abcde1",
     `Aa1${"x".repeat(126)}`,
+    "hush\u0301",
+    "पासवर्ड",
+    "12345६",
+    ...PASSWORDS_OF_SCRIPTS,
   ];
 
   it("say the same sentences", () => {

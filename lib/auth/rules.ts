@@ -7,11 +7,12 @@ import {
 } from "@chairtime/contract/limits";
 import { DISPLAY_NAME_SHAPE } from "@chairtime/contract/people/display-name";
 import { isEmail } from "@chairtime/contract/people/email";
+import { LOWERCASE, NUMBER, UPPERCASE } from "@chairtime/contract/people/password";
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 
 /**
- * The rules of the auth forms with their sentences, by hand: the schema library alone is 18 kB gzipped, and the sign-in
- * page has a budget of 30. rules.test.ts holds them to the contract's schemas.
+ * The rules of the forms that stand on a page, with their sentences, by hand: the contract's schemas make such a page 21 kB
+ * larger (docs/decisions/0401). rules.test.ts holds them to the contract. Dialogs use it (lib/page/schema-errors.ts).
  */
 
 const PASSWORD_TOO_LONG = said("authRules.passwordTooLong", { max: PASSWORD_MAX });
@@ -42,19 +43,22 @@ const displayNameRule: Rule = (value) => {
   return DISPLAY_NAME_SHAPE.test(value.trim()) ? null : said("authRules.nameShape");
 };
 
-const registerPasswordRule: Rule = (password) => {
-  if (password === "") return said("authRules.passwordRequired");
-  if (password.length < PASSWORD_MIN) return said("authRules.passwordTooShort");
-  return password.length > PASSWORD_MAX ? PASSWORD_TOO_LONG : null;
+/** A password is judged as it is hashed. */
+const lengthRule = (typed: string, tooShort: Said) => {
+  if (typed === "") return said("authRules.passwordRequired");
+  if (typed.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
+  return typed.normalize("NFKC").length < PASSWORD_MIN ? tooShort : null;
 };
 
-const resetPasswordRule: Rule = (password) => {
-  if (password === "") return said("authRules.passwordRequired");
-  if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
-  if (password.length < PASSWORD_MIN) return said("authRules.newPasswordTooShort");
-  if (!/\p{Ll}/u.test(password)) return said("authRules.passwordLowercase");
-  if (!/\p{Lu}/u.test(password)) return said("authRules.passwordUppercase");
-  return /\d/.test(password) ? null : said("authRules.passwordNumber");
+const registerPasswordRule: Rule = (typed) => lengthRule(typed, said("authRules.passwordTooShort"));
+
+const resetPasswordRule: Rule = (typed) => {
+  const wrong = lengthRule(typed, said("authRules.newPasswordTooShort"));
+  if (wrong) return wrong;
+  const password = typed.normalize("NFKC");
+  if (!LOWERCASE.test(password)) return said("authRules.passwordLowercase");
+  if (!UPPERCASE.test(password)) return said("authRules.passwordUppercase");
+  return NUMBER.test(password) ? null : said("authRules.passwordNumber");
 };
 
 const knownPasswordRule: Rule = (password) => (password === "" ? said("authRules.passwordRequired") : null);

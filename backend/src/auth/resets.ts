@@ -1,6 +1,6 @@
 import type { Language } from "@chairtime/messages/languages";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { accountKeyOf } from "../db/account-key.ts";
+import { accountKeyOf } from "../db/emails/account-key.ts";
 import type { Database } from "../db/database.ts";
 import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
 import { shownName } from "../db/shown-name.ts";

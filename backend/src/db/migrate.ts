@@ -10,7 +10,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 import * as z from "zod/mini";
 import type { Database } from "./database.ts";
-import { renewEmailKeys } from "./renew-email-keys.ts";
+import { renewEmailKeys } from "./emails/renew-email-keys.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 

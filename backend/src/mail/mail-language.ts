@@ -2,7 +2,7 @@ import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import { isUuid } from "../base/uuid.ts";
-import { accountKeyOf } from "../db/account-key.ts";
+import { accountKeyOf } from "../db/emails/account-key.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";

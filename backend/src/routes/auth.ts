@@ -25,7 +25,7 @@ import {
   rotate,
   switchSalon,
 } from "../auth/sessions.ts";
-import { accountKeyOf } from "../db/account-key.ts";
+import { accountKeyOf } from "../db/emails/account-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,3 +1,4 @@
+import { HOURLY_COST_MAX, WEEKLY_MINUTES_MAX } from "@chairtime/contract/limits";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, type Sayable, said } from "@chairtime/messages/said";
 import { restError } from "@/components/records/preview/rest-error";
@@ -14,9 +15,6 @@ export const CONTRACT_NAMES = ["hours", "days", "rest", "cost"] as const;
 export type ContractValues = Record<(typeof CONTRACT_NAMES)[number], string>;
 
 export const NO_CONTRACT: Contract = { weeklyMinutes: null, weeklyDays: null, restMinutes: null };
-
-const WEEK_MINUTES = 7 * 24 * 60;
-const COST_MAX = 10_000_000;
 
 /** Returns what the form shows of a contract. */
 export function contractValues(contract: Contract, formats: Pick<Formats, "hours">): ContractValues {
@@ -43,8 +41,8 @@ export function checkContract(values: ContractValues): SayableErrors<ContractVal
     "cost",
     cost === null
       ? said("member.contract.rules.cost")
-      : cost > COST_MAX
-        ? said("member.contract.rules.costMost", { most: amountWords(COST_MAX) })
+      : cost > HOURLY_COST_MAX
+        ? said("member.contract.rules.costMost", { most: amountWords(HOURLY_COST_MAX) })
         : null,
   );
   return errors;
@@ -55,7 +53,7 @@ export function hoursError(text: string): Said | null {
   if (text.trim() === "") return null;
   const hours = parseHours(text);
   if (hours === null) return said("member.contract.rules.hours");
-  return hours > WEEK_MINUTES ? said("member.contract.rules.hoursMost") : null;
+  return hours > WEEKLY_MINUTES_MAX ? said("member.contract.rules.hoursMost") : null;
 }
 
 /** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */

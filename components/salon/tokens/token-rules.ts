@@ -1,7 +1,9 @@
-import { TOKEN_NAME_MAX } from "@chairtime/contract/limits";
+import { tokenDraft } from "@chairtime/contract/tokens";
 import { DAY_MS } from "@chairtime/kit/clock";
 import { type Said, said } from "@chairtime/messages/said";
-import type { FieldErrors } from "@/lib/auth/rules";
+import { INTEGRATION_REFUSALS } from "@chairtime/messages/sentences/refused/integrations";
+import type { SayableErrors } from "@/lib/page/field-errors";
+import { errorsBySchema } from "@/lib/page/schema-errors";
 
 /** How long a token may work, and in how many days that ends; null is never. */
 const LIVES = { month: 30, quarter: 90, year: 365, revoked: null } as const;
@@ -24,10 +26,6 @@ export function endOf(life: string, now: Date): Date | null {
 }
 
 /** Returns what is wrong with a new token. */
-export function checkToken({ name }: { name: string }): FieldErrors<"name" | "life"> {
-  const trimmed = name.trim();
-  if (trimmed === "") return { name: said("tokens.rules.nameRequired") };
-  return trimmed.length > TOKEN_NAME_MAX
-    ? { name: said("tokens.rules.nameTooLong", { max: TOKEN_NAME_MAX }) }
-    : {};
+export function checkToken({ name }: { name: string }): SayableErrors<Record<"name" | "life", string>> {
+  return errorsBySchema(tokenDraft, { name }, { fields: { name: "name" }, sentences: INTEGRATION_REFUSALS });
 }

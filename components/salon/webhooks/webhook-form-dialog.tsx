@@ -28,7 +28,7 @@ export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | nul
   const errorId = useId();
   const state = useForm({
     names: NAMES,
-    check: checkWebhook,
+    check: (values) => checkWebhook({ ...values, topics }),
     send: async ({ name, url }) => {
       const input = { name: name.trim(), url: url.trim(), topics };
       if (!webhook) {

@@ -1,9 +1,6 @@
-import { refusalOf } from "@chairtime/contract/refusals/refusal";
-import { TOPICS, webhookDraft } from "@chairtime/contract/webhooks";
-import { refusedWords } from "@chairtime/messages/sentences/refused-words";
+import { TOPICS } from "@chairtime/contract/webhooks";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { errorsInWords } from "@/lib/page/field-errors";
 import { ALL_TOPICS, checkWebhook, hostOf, outcomeWords, stateWords, topicNames } from "./webhook-rules";
@@ -24,27 +21,18 @@ const told = (webhook: Webhook) => {
 };
 const url = "https://booking.example/hooks";
 
-test.each([
-  { name: "", url },
-  { name: "  ", url },
-  { name: "x".repeat(60), url },
-  { name: "x".repeat(61), url },
-  { name: "Booking", url: " " },
-  { name: "Booking", url: `https://booking.example/${"x".repeat(500)}` },
-  { name: "Booking", url },
-])("$name and $url are judged as the contract judges them", ({ name, url }) => {
-  const { error } = z.safeParse(webhookDraft, { name, url, topics: ["employee"] });
-  const expected = Object.fromEntries(
-    error?.issues.map((issue) => [issue.path[0], say(refusedWords(refusalOf(issue)))]) ?? [],
-  );
-  expect(errorsInWords(checkWebhook({ name, url, topics: "employee" }), say)).toEqual(expected);
-});
+const check = (change: object) =>
+  errorsInWords(checkWebhook({ name: "Booking", url, topics: ["employee"], ...change }), say);
 
-test("a webhook that hears of nothing is none", () => {
-  expect(errorsInWords(checkWebhook({ name: "Booking", url, topics: "" }), say)).toEqual({
-    topics: "Please choose at least one",
-  });
-});
+test.each([
+  [{}, {}],
+  [{ name: "x".repeat(60) }, {}],
+  [{ name: "  " }, { name: "Please enter a name" }],
+  [{ name: "x".repeat(61) }, { name: "At most 60 characters" }],
+  [{ url: " " }, { url: "Please enter an address" }],
+  [{ url: `https://booking.example/${"x".repeat(500)}` }, { url: "At most 500 characters" }],
+  [{ topics: [] }, { topics: "Please choose at least one" }],
+])("%j is refused with %j", (change, errors) => expect(check(change)).toEqual(errors));
 
 test("what became of a try is said in words", () => {
   const none = { state: "waiting", tries: 1, status: null, failure: null } as const;

@@ -1,8 +1,9 @@
-import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "@chairtime/contract/limits";
-import type { Topic } from "@chairtime/contract/webhooks";
+import { type Topic, webhookDraft } from "@chairtime/contract/webhooks";
 import { type Said, said } from "@chairtime/messages/said";
+import { INTEGRATION_REFUSALS } from "@chairtime/messages/sentences/refused/integrations";
 import type { Webhook, WebhookDelivery } from "@/lib/api/webhooks/webhooks-model";
-import type { FieldErrors } from "@/lib/auth/rules";
+import type { SayableErrors } from "@/lib/page/field-errors";
+import { errorsBySchema } from "@/lib/page/schema-errors";
 
 /** What a webhook can hear about, in the order of the form. */
 export const TOPIC_OPTIONS: readonly { topic: Topic; label: Said; about: Said }[] = [
@@ -38,23 +39,14 @@ export function topicNames(topics: readonly Topic[]): readonly Said[] {
   return TOPIC_OPTIONS.filter(({ topic }) => topics.includes(topic)).map(({ label }) => label);
 }
 
-/** Returns what is wrong with a webhook's fields. Whether its address leads to a public server the backend says. */
-export function checkWebhook({
-  name,
-  url,
-  topics,
-}: Record<"name" | "url" | "topics", string>): FieldErrors<"name" | "url" | "topics"> {
-  return {
-    ...textError("name", name, said("webhooks.rules.nameRequired"), WEBHOOK_NAME_MAX),
-    ...textError("url", url, said("webhooks.rules.urlRequired"), WEBHOOK_URL_MAX),
-    ...(topics === "" && { topics: said("webhooks.rules.topicsRequired") }),
-  };
-}
-
-function textError(field: "name" | "url", text: string, missing: Said, most: number) {
-  const { length } = text.trim();
-  if (length === 0) return { [field]: missing };
-  return length > most ? { [field]: said("webhooks.rules.tooLong", { max: most }) } : {};
+/** Checks a webhook's fields. Whether its address leads to a public server the backend says. */
+export function checkWebhook(
+  draft: Record<"name" | "url", string> & { topics: readonly Topic[] },
+): SayableErrors<typeof draft> {
+  return errorsBySchema(webhookDraft, draft, {
+    fields: { name: "name", url: "url", topics: "topics" },
+    sentences: INTEGRATION_REFUSALS,
+  });
 }
 
 /** Returns the host of an address. */

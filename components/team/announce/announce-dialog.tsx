@@ -41,7 +41,7 @@ export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
   const options = FOR.filter((kind) => kind !== "role" || roles.length > 0);
   const state = useForm({
     names: ["text", "day"] as const,
-    check: ({ text }) => announceErrors(text, { whom, day }),
+    check: ({ text }) => announceErrors(text, audienceOf(whom, { role, day })),
     send: async ({ text }) => {
       const audience = audienceOf(whom, { role, day });
       const { members, unreached } = await mutateAsync({ id, text: text.trim(), audience });

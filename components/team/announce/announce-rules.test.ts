@@ -1,5 +1,7 @@
+import type { Audience } from "@chairtime/contract/notices/announcements";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
+import { errorsInWords } from "@/lib/page/field-errors";
 import { announceErrors, audienceOf } from "./announce-rules.ts";
 
 const say = wordsIn("en");
@@ -12,12 +14,12 @@ test("an audience is what was chosen, and nothing of what was not", () => {
 });
 
 test("an announcement needs a text, and a date where it is for one", () => {
-  const day = "2026-11-23";
-  expect(announceErrors("Hello", { whom: "everybody", day: "" })).toEqual({});
-  expect(announceErrors("Hello", { whom: "date", day })).toEqual({});
-  const { text, day: date } = announceErrors(" ", { whom: "date", day: "" });
-  expect([text, date].map((sentence) => sentence && say(sentence))).toEqual([
-    "Please enter what to announce",
-    "Please choose the date",
-  ]);
+  const errors = (text: string, audience: Audience) => errorsInWords(announceErrors(text, audience), say);
+  expect(errors("Hello", { kind: "everybody" })).toEqual({});
+  expect(errors("Hello", { kind: "date", date: "2026-11-23" })).toEqual({});
+  expect(errors(" ", { kind: "date", date: "" })).toEqual({
+    text: "Please enter what to announce",
+    day: "Please choose the date",
+  });
+  expect(errors("x".repeat(501), { kind: "everybody" })).toEqual({ text: "At most 500 characters" });
 });

@@ -1,5 +1,6 @@
-import type { Audience } from "@chairtime/contract/notices/announcements";
-import { type Said, said } from "@chairtime/messages/said";
+import { type Audience, announcementDraft } from "@chairtime/contract/notices/announcements";
+import type { SayableErrors } from "@/lib/page/field-errors";
+import { errorsBySchema } from "@/lib/page/schema-errors";
 
 /** For whom an announcement can be. */
 export const FOR = ["everybody", "role", "date"] as const;
@@ -11,13 +12,13 @@ export function audienceOf(whom: Whom, { role, day }: { role: string; day: strin
   return whom === "date" ? { kind: "date", date: day } : { kind: "everybody" };
 }
 
-/** Returns what is wrong with an announcement. */
-export function announceErrors(
-  text: string,
-  { whom, day }: { whom: Whom; day: string },
-): { text?: Said; day?: Said } {
-  return {
-    ...(text.trim() === "" && { text: said("team.announce.textRequired") }),
-    ...(whom === "date" && day === "" && { day: said("team.announce.dateRequired") }),
-  };
+type AnnounceValues = Record<"text" | "day", string>;
+
+/** Checks an announcement. */
+export function announceErrors(text: string, audience: Audience): SayableErrors<AnnounceValues> {
+  return errorsBySchema<AnnounceValues>(
+    announcementDraft,
+    { id: "-", text, audience },
+    { fields: { text: "text", audience: "day" }, sentences: { date: "team.announce.dateRequired" } },
+  );
 }

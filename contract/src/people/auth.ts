@@ -4,6 +4,7 @@ import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MI
 import { refuse } from "../refusals/refusal.ts";
 import { DISPLAY_NAME_SHAPE } from "./display-name.ts";
 import { EMAIL_MAX } from "./email.ts";
+import { LOWERCASE, NUMBER, UPPERCASE } from "./password.ts";
 
 const TOKEN_MAX = 512;
 
@@ -45,10 +46,7 @@ export const passwordField = z
     z.minLength(PASSWORD_MIN, refuse("passwordShort")),
   );
 
-/**
- * A password chosen later than at the registration: the reset screen's rules. A letter of a script without case is both a
- * lowercase and an uppercase one, and any script's digit is a number.
- */
+/** A password chosen later than at the registration: the reset screen's rules. */
 export const newPassword = z
   .string()
   .check(
@@ -56,9 +54,9 @@ export const newPassword = z
     atMost(PASSWORD_MAX, tooLong),
     z.normalize("NFKC"),
     z.minLength(PASSWORD_MIN, refuse("newPasswordShort")),
-    z.regex(/[\p{Ll}\p{Lo}]/u, refuse("passwordLowercase")),
-    z.regex(/[\p{Lu}\p{Lo}]/u, refuse("passwordUppercase")),
-    z.regex(/\p{Nd}/u, refuse("passwordNumber")),
+    z.regex(LOWERCASE, refuse("passwordLowercase")),
+    z.regex(UPPERCASE, refuse("passwordUppercase")),
+    z.regex(NUMBER, refuse("passwordNumber")),
   );
 
 /** POST /api/auth/login */

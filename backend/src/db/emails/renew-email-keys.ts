@@ -1,8 +1,8 @@
 import { emailKeyOf } from "@chairtime/contract/people/email";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "./database.ts";
-import { databaseError } from "./database-error.ts";
+import type { Database } from "../database.ts";
+import { databaseError } from "../database-error.ts";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -1,7 +1,7 @@
 import { emailKeyOf } from "@chairtime/contract/people/email";
 import { eq } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { users } from "./people-schema.ts";
+import type { Database } from "../database.ts";
+import { users } from "../people-schema.ts";
 
 /** How addresses were compared before hosts and invisible characters were. */
 export const earlierKeyOf = (email: string) => email.trim().normalize("NFKC").toLowerCase();

@@ -1,0 +1,41 @@
+import { type RefusalCode, refusalOf } from "@chairtime/contract/refusals/refusal";
+import { type MessageCode, said } from "@chairtime/messages/said";
+import { FIELD_REFUSALS } from "@chairtime/messages/sentences/refused/fields";
+import * as z from "zod/mini";
+import type { SayableErrors } from "./field-errors.ts";
+
+type Sentences = Readonly<Partial<Record<RefusalCode, MessageCode>>>;
+
+/** How a form shows what a schema of the contract refuses. */
+export interface FormOfSchema<Values> {
+  /** The form's field for each field of the schema. */
+  fields: Readonly<Record<string, keyof Values>>;
+  /** The sentences of refusals that not every form has. */
+  sentences?: Sentences;
+  /** The sentences of fields in which nothing is typed or chosen, where the refusal would ask for a spelling. */
+  required?: Readonly<Partial<Record<keyof Values, MessageCode>>>;
+}
+
+const OF_ANY_FORM: Sentences = FIELD_REFUSALS;
+
+/** Checks what a form would send by the contract's schema. A field has the sentence of its first broken rule. */
+export function errorsBySchema<Values>(
+  schema: z.ZodMiniType,
+  draft: object,
+  { fields, sentences, required }: FormOfSchema<Values>,
+): SayableErrors<Values> {
+  const errors: SayableErrors<Values> = {};
+  for (const issue of z.safeParse(schema, draft).error?.issues ?? []) {
+    const [wire = ""] = issue.path;
+    const name = fields[String(wire)];
+    if (name === undefined || errors[name]) continue;
+    const refusal = refusalOf(issue);
+    const isEmpty = !Reflect.get(draft, wire);
+    const code =
+      (isEmpty && required?.[name]) ||
+      (refusal && (sentences?.[refusal.code] ?? OF_ANY_FORM[refusal.code])) ||
+      "refusals.fields.invalid";
+    errors[name] = said(code, refusal?.values);
+  }
+  return errors;
+}

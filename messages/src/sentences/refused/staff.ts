@@ -1,0 +1,10 @@
+import type { MessageCode } from "../../said.ts";
+
+/** The sentences for refusals of the staff form, by their codes. */
+export const STAFF_REFUSALS = {
+  firstName: "staff.rules.firstName",
+  lastName: "staff.rules.lastName",
+  picture: "staff.rules.picture",
+  role: "staff.rules.role",
+  staffEmail: "staff.rules.email",
+} as const satisfies Record<string, MessageCode>;
