@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
 import { createPasswordHasher } from "./auth/password.ts";
-import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createBackground } from "./base/background.ts";
 import { type BackendSettings, backendSecret, pushKeys } from "./base/env.ts";
 import { keepPrivate } from "./base/keep-private.ts";
@@ -39,15 +38,13 @@ export interface RunningBackend {
 export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
   keepPrivate(settings.dataDir);
   const secret = backendSecret(settings);
-  const noteLost = (error: Error) =>
-    log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost");
-  const database = await openDatabase(settings, noteLost);
+  const database = await openDatabase(settings, log);
   const background = createBackground(log);
   const { db } = database;
   const replica =
     settings.databaseReadUrl === null
       ? null
-      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, noteLost);
+      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, log);
   const mailer = createMailer(settings, log);
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
@@ -109,10 +106,6 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
   const stopOffers = startOfferRounds({ db, settings, secret, limiter }, background, wake);
-  const backups =
-    database.kind === "embedded"
-      ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
-      : null;
   const stopDelivery = delivery.start();
   const stopPushing = pushing.start();
   const stopWebhooks = webhooks.start();
@@ -124,7 +117,6 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       stopOffers();
       events.close();
       await closeServer(server, deadline);
-      await backups?.stop();
       stopDelivery();
       stopPushing();
       stopWebhooks();

@@ -42,7 +42,7 @@ export function isInTheWay(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   if (UNREACHABLE.test(databaseError(error)?.code ?? "")) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (LOST.test(cause.message) || isLostByPooler(cause)) return true;
+    if (LOST.test(cause.message) || isLostByPooler(cause) || hasNoSocket(cause)) return true;
   return false;
 }
 
@@ -50,6 +50,11 @@ export function isUnreachable(error: unknown): boolean {
 function isLostByPooler(error: Error): boolean {
   const isFatal = "severity" in error && error.severity === "FATAL";
   return isFatal && databaseError(error)?.code === POOLER_ERROR && !TOOK_TOO_LONG.test(error.message);
+}
+
+/** A server that starts makes its socket anew. */
+function hasNoSocket(error: Error): boolean {
+  return "syscall" in error && error.syscall === "connect" && "code" in error && error.code === "ENOENT";
 }
 
 /** True when a shut-down or a change-over ended the statement before it was done: PostgreSQL lets a commit finish. */

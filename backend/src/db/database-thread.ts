@@ -4,7 +4,7 @@ import type { Results, Transaction } from "@electric-sql/pglite";
 import { types } from "@electric-sql/pglite";
 import * as z from "zod/mini";
 import type { Ask, Told } from "./embedded-client.ts";
-import { lockCheck, lockMark } from "./lock.ts";
+import { lockCheck, lockMark } from "./embedded-lock.ts";
 import { openFolder } from "./open-folder.ts";
 
 // The thread of the embedded database: it does what `openInThread` asks, one after the other.

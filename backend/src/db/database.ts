@@ -1,11 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** Either database, or a transaction on it: both speak the same schema. */
+/** The database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database with its way out. */
 export interface OpenDatabase {
   db: Database;
-  kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }

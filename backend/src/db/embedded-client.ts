@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { LockMark } from "./lock.ts";
+import type { LockMark } from "./embedded-lock.ts";
 
 /** Statements on the embedded database, or inside a transaction on it. */
 export interface Statements {

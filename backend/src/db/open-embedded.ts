@@ -7,7 +7,7 @@ import { keepPrivate } from "../base/keep-private.ts";
 import type { OpenDatabase } from "./database.ts";
 import { type EmbeddedClient, openInThread } from "./embedded-client.ts";
 import { settleFolder, settleTree } from "./embedded-files.ts";
-import { type DataFolderLock, lockDataFolder } from "./lock.ts";
+import { type DataFolderLock, lockDataFolder } from "./embedded-lock.ts";
 import { migrateEmbeddedDatabase } from "./migrate.ts";
 import { openFolder } from "./open-folder.ts";
 

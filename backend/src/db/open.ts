@@ -4,44 +4,50 @@ import pg from "pg";
 import type { BackendSettings } from "../base/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
-import { type OpenEmbedded, openEmbedded } from "./open-embedded.ts";
+import { startOwnServer } from "./own-server/own-server.ts";
+import { type ServerLog, SILENT } from "./own-server/server-log.ts";
 import { PatientPool } from "./patient-pool.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-interface OpenPostgres extends OpenDatabase {
-  kind: "postgresql";
-}
-
 /**
- * Opens the database that the settings name and migrates it. Throws StartError when the data folder is in use or
- * PostgreSQL cannot be reached. `onIdleError` hears of connections that break while idle.
+ * Opens the database that the settings name, else the product's own server in the data folder, and migrates it. Throws
+ * StartError when the data folder is in use, or PostgreSQL cannot be started or reached.
  */
 export async function openDatabase(
   settings: Pick<BackendSettings, "databaseUrl" | "databasePoolSize" | "dataDir">,
-  onIdleError: (error: Error) => void = () => {},
-): Promise<OpenEmbedded | OpenPostgres> {
-  return settings.databaseUrl === null
-    ? openEmbedded(settings.dataDir)
-    : openPostgres(settings.databaseUrl, settings.databasePoolSize, onIdleError);
+  log: ServerLog = SILENT,
+): Promise<OpenDatabase> {
+  const { databaseUrl, databasePoolSize, dataDir } = settings;
+  if (databaseUrl !== null) return openPostgres({ connectionString: databaseUrl }, databasePoolSize, log);
+  const server = await startOwnServer(dataDir, { log });
+  try {
+    const open = await openPostgres(server.connection, databasePoolSize, log);
+    return {
+      ...open,
+      async close() {
+        await open.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
-async function openPostgres(
-  connectionString: string,
-  max: number,
-  onIdleError: (error: Error) => void,
-): Promise<OpenPostgres> {
+async function openPostgres(address: pg.ClientConfig, max: number, log: ServerLog): Promise<OpenDatabase> {
   const openPool = (limit: "statement_timeout" | "query_timeout") => {
     const pool = new PatientPool({
-      connectionString,
+      ...address,
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       [limit]: STATEMENT_TIMEOUT_MS,
       application_name: "chairtime",
     });
     // Without a listener a connection that the server closes would end the process.
-    pool.on("error", onIdleError);
+    pool.on("error", (error) => noteLost(log, error));
     return pool;
   };
   let pool = openPool("statement_timeout");
@@ -56,10 +62,11 @@ async function openPostgres(
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database at DATABASE_URL cannot be used: ${reason(error)}.`);
+    const which = address.connectionString ? "at DATABASE_URL" : "in DATA_DIR";
+    throw new StartError(`The database ${which} cannot be used: ${reason(error)}.`);
   }
   pool.isPatient = true;
-  return { db: drizzle(pool), kind: "postgresql", close: () => pool.end() };
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /** How long a replica is waited for: the primary answers sooner. */
@@ -69,7 +76,7 @@ const REPLICA_CONNECT_MS = 500;
 export function openReplica(
   connectionString: string,
   max: number,
-  onIdleError: (error: Error) => void = () => {},
+  log: ServerLog = SILENT,
 ): Pick<OpenDatabase, "db" | "close"> {
   const pool = new pg.Pool({
     connectionString,
@@ -79,8 +86,12 @@ export function openReplica(
     query_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "chairtime reads",
   });
-  pool.on("error", onIdleError);
+  pool.on("error", (error) => noteLost(log, error));
   return { db: drizzle(pool), close: () => pool.end() };
+}
+
+function noteLost(log: ServerLog, error: Error): void {
+  log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost");
 }
 
 function isPooler(error: unknown): boolean {

@@ -28,7 +28,7 @@ const embedded: DatabaseKind = {
       loadDataDir: new Blob([new Uint8Array(snapshot)]),
       extensions: { btree_gist },
     });
-    return { db: drizzle(client), kind: "embedded", url: null, close: () => client.close() };
+    return { db: drizzle(client), url: null, close: () => client.close() };
   },
 };
 

@@ -1,0 +1,30 @@
+import type { Cluster } from "./cluster.ts";
+
+/** A server that runs and takes connections. */
+export interface Launched {
+  /** Resolves when it has ended, however it did. */
+  ended: Promise<void>;
+  /** Asks it to end in good order: what runs is cancelled, what is committed is on the disk. */
+  stop(): void;
+}
+
+export interface Launch {
+  cluster: Cluster;
+  /** The settings as arguments of `postgres`. */
+  settings: string[];
+  /** Hears each line of its log. */
+  onLine(line: string): void;
+}
+
+/** What is left of an earlier server still has the folder. */
+export class StillRuns extends Error {}
+
+/** Hears a stream's lines. */
+export function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = "";
+  stream.setEncoding("utf8").on("data", (text: string) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.trim() !== "") onLine(line);
+  });
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+
+/** The process that `postmaster.pid` names; null where there is none. It may be another's by now. */
+export function namedProcess(folder: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(join(folder, "postmaster.pid"), "utf8"), 10) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The processes of a server that this one can see: those that work in its folder. Elsewhere than on Linux it is the one
+ * that the server's own file names, when its command line has the folder.
+ */
+export function processesOf(folder: string): number[] {
+  const real = realpathSync(folder);
+  if (process.platform === "linux")
+    return readdirSync("/proc")
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== process.pid && worksIn(pid, real));
+  const pid = namedProcess(folder);
+  const { stdout } = spawnSync("ps", ["-o", "command=", "-p", `${pid ?? 0}`], { encoding: "utf8" });
+  return pid !== null && stdout.includes(folder) ? [pid] : [];
+}
+
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    // Gone in the meantime, or another user's.
+    return false;
+  }
+}
+
+/** Asks what is left of a server to end: to finish in good order, or at once. */
+export function endLeftovers(folder: string, how: "in good order" | "at once"): void {
+  const pids = processesOf(folder);
+  const first = namedProcess(folder);
+  const asked = how === "at once" ? pids : pids.filter((pid) => pid === first);
+  for (const pid of asked) {
+    try {
+      process.kill(pid, how === "at once" ? "SIGKILL" : "SIGINT");
+    } catch {
+      // Gone in the meantime.
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { keptSecret } from "@chairtime/kit/server/kept-secret";
+import { StartError } from "@chairtime/kit/server/start-error";
+import pg from "pg";
+import { takeDataFolder } from "../data-folder.ts";
+import { type Cluster, clusterFolder, openCluster } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
+import { type Launched, StillRuns } from "./launch.ts";
+import { launchByControl } from "./launch-by-control.ts";
+import { launchGuarded } from "./launch-guarded.ts";
+import { endLeftovers } from "./leftovers.ts";
+import type { RunAs } from "./run-as.ts";
+import { type ServerLog, SILENT, tell } from "./server-log.ts";
+import { DATABASE, settingArguments, USER } from "./server-settings.ts";
+import { shortPath } from "./short-path.ts";
+
+/** The number is only part of the socket's name. */
+const SOCKET_PORT = 5432;
+/** What is left of an earlier server is asked to end, then made to, then given up. */
+const ASK_AFTER_MS = 3000;
+const END_AFTER_MS = 8000;
+const GIVE_UP_AFTER_MS = 20_000;
+const LOOK_AGAIN_MS = 50;
+const RESTART_AFTER_MAX_MS = 5000;
+
+/** The PostgreSQL of a data folder, while it runs. */
+export interface OwnServer {
+  /** For `pg.Pool` and `pg.Client`. */
+  connection: pg.ClientConfig;
+  /** Ends it in good order, and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+export interface OwnServerOptions {
+  log?: ServerLog;
+  /** Settings of PostgreSQL in place of the product's own. */
+  settings?: Record<string, string>;
+  /** Reached over the loopback with a password, as on Windows; else by a socket in its folder. */
+  isOnLoopback?: boolean;
+  /** False where nothing has to survive a power cut. */
+  isSynced?: boolean;
+  /** Ways to run it, in place of those of this machine. */
+  ways?: RunAs[];
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, which is made when there is none, and starts it again whenever it ends by
+ * itself. What an earlier backend left running is ended first. Throws FolderInUse while another backend has the folder,
+ * and StartError with a sentence where the server cannot be started.
+ */
+export async function startOwnServer(dataDir: string, options: OwnServerOptions = {}): Promise<OwnServer> {
+  const lock = takeDataFolder(dataDir);
+  try {
+    return await start(resolve(dataDir), options, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function start(
+  dataDir: string,
+  {
+    log = SILENT,
+    settings = {},
+    isOnLoopback = process.platform === "win32",
+    isSynced = true,
+    ways,
+  }: OwnServerOptions,
+  release: () => void,
+): Promise<OwnServer> {
+  const password = isOnLoopback ? passwordIn(dataDir) : null;
+  const cluster = openCluster(dataDir, { password, isSynced, ways });
+  const port = isOnLoopback ? await freePort() : SOCKET_PORT;
+  const address: Record<string, string> = isOnLoopback
+    ? { listen_addresses: "127.0.0.1", unix_socket_directories: "" }
+    : { listen_addresses: "", unix_socket_directories: "." };
+  const host = isOnLoopback ? { path: "127.0.0.1", release: () => {} } : shortPath(clusterFolder(dataDir));
+  const connection = {
+    ...{ host: host.path, port, user: USER, database: DATABASE },
+    ...(password === null ? {} : { password }),
+  };
+  const launch = {
+    cluster,
+    settings: settingArguments(cluster.programs.major, { port: String(port), ...address, ...settings }),
+    onLine: (line: string) => tell(log, line),
+  };
+  const launchOnce = () => (isOnLoopback ? launchByControl(launch) : launchGuarded(launch));
+
+  let running = await launched(cluster, launchOnce);
+  let isStopping = false;
+  const watched = (async () => {
+    for (;;) {
+      await running.ended;
+      if (isStopping) return;
+      log.warn("PostgreSQL has ended and is started again");
+      const next = await startAgain(cluster, launchOnce, log, () => isStopping);
+      if (next === null) return;
+      running = next;
+      // Asked to stop in between: it did not hear that.
+      if (isStopping) running.stop();
+      else log.info("PostgreSQL is back");
+    }
+  })();
+  try {
+    await makeDatabase(connection);
+  } catch (error) {
+    isStopping = true;
+    running.stop();
+    throw error;
+  }
+  return {
+    connection,
+    async stop() {
+      isStopping = true;
+      running.stop();
+      const timer = setTimeout(() => endLeftovers(cluster.folder, "at once"), END_AFTER_MS);
+      await watched;
+      clearTimeout(timer);
+      host.release();
+      release();
+    },
+  };
+}
+
+/** Launches a server once what is left of an earlier one is gone. */
+async function launched({ folder }: Cluster, launch: () => Promise<Launched>): Promise<Launched> {
+  const begun = performance.now();
+  const steps = [
+    { after: ASK_AFTER_MS, how: "in good order" },
+    { after: END_AFTER_MS, how: "at once" },
+  ] as const;
+  let done = 0;
+  for (;;) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (!(error instanceof StillRuns)) throw error;
+    }
+    const waited = performance.now() - begun;
+    if (waited > GIVE_UP_AFTER_MS)
+      throw new StartError(
+        `A PostgreSQL that this process cannot end still runs in ${folder}, for example in another container: stop that first.`,
+      );
+    const step = steps[done];
+    if (step && waited > step.after) {
+      endLeftovers(folder, step.how);
+      done += 1;
+    }
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+/** Tries until the server runs again; null when asked to stop meanwhile. */
+async function startAgain(
+  cluster: Cluster,
+  launch: () => Promise<Launched>,
+  log: ServerLog,
+  isStopping: () => boolean,
+): Promise<Launched | null> {
+  for (let tries = 0; !isStopping(); tries++) {
+    try {
+      return await launched(cluster, launch);
+    } catch (error) {
+      log.error(error instanceof Error ? error.message : String(error));
+    }
+    await delay(Math.min(RESTART_AFTER_MAX_MS, 500 * 2 ** tries));
+  }
+  return null;
+}
+
+function passwordIn(dataDir: string): string {
+  return keptSecret({ setting: "DATABASE_URL", dataDir, file: "postgres-password" });
+}
+
+/** Makes the product's database in a new server. */
+async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "postgres" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { chownSync, lchownSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "@chairtime/kit/server/start-error";
+
+/** How the programs of PostgreSQL are run: they refuse to run as root. */
+export interface RunAs {
+  name: string;
+  /** What comes before a program. */
+  prefix: string[];
+  /** The user that the process is started as, where it is another one. */
+  user: { uid: number; gid: number } | null;
+  /** The user to whom the files of the database belong; null where they are this process's. */
+  owner: { uid: number; gid: number } | null;
+  /** The name by which the programs reach the folder that they are started in. */
+  reach(folder: string): string;
+}
+
+const itself = (folder: string) => folder;
+const asThisUser: RunAs = { name: "this user", prefix: [], user: null, owner: null, reach: itself };
+
+/** Another user, who need not be able to enter the folders above: the system hands over the one it starts in. */
+const asAnother = (user: { uid: number; gid: number }): RunAs => ({
+  name: "another user",
+  prefix: [],
+  user,
+  owner: user,
+  reach: process.platform === "linux" ? () => "/proc/self/cwd" : itself,
+});
+
+/** A namespace in which root has another name: the files stay root's. */
+const inNamespace: RunAs = {
+  name: "unshare",
+  prefix: ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"],
+  user: null,
+  owner: { uid: 0, gid: 0 },
+  reach: itself,
+};
+
+/** Another user who may enter every folder, as programs in a folder of root's own need. */
+const withCapability = ({ uid, gid }: { uid: number; gid: number }): RunAs => ({
+  name: "setpriv",
+  prefix: [
+    "setpriv",
+    ...[`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
+    ...["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"],
+  ],
+  user: null,
+  owner: { uid, gid },
+  reach: itself,
+});
+
+/** The ways to run PostgreSQL here, the best first. */
+export function waysToRun(): RunAs[] {
+  if (process.getuid?.() !== 0) return [asThisUser];
+  const users = ["postgres", "nobody"].flatMap((name) => idsOf(name) ?? []);
+  return [...users.map(asAnother), inNamespace, ...users.slice(0, 1).map(withCapability)];
+}
+
+/**
+ * The first of these ways in which `postgres` runs and can write to the folder of its database, which then belongs to its
+ * user. Throws StartError where none does.
+ */
+export function chooseWay(folder: string, postgres: string, ways: RunAs[] = waysToRun()): RunAs {
+  const way = ways.find((one) => {
+    give(folder, one);
+    return canRun(one, folder, postgres);
+  });
+  if (way) return way;
+  throw new StartError(
+    process.getuid?.() === 0
+      ? "PostgreSQL does not run as root, and no other user can run it here: start the product as another user, or name a PostgreSQL with DATABASE_URL."
+      : `PostgreSQL cannot be run from ${postgres} on ${folder}: both must be this user's, or name a PostgreSQL with DATABASE_URL.`,
+  );
+}
+
+function canRun(way: RunAs, folder: string, postgres: string): boolean {
+  const look = 'cd "$1" && test -w . && exec "$2" --version';
+  const [command = "", ...args] =
+    process.platform === "win32"
+      ? [postgres, "--version"]
+      : [...way.prefix, "sh", "-c", look, "sh", way.reach(folder), postgres];
+  return spawnSync(command, args, { ...startOptions(way, folder), stdio: "ignore" }).status === 0;
+}
+
+/** What starts a program in a folder as the user of a way. */
+export function startOptions(
+  way: RunAs,
+  folder: string,
+): Pick<SpawnSyncOptions, "cwd" | "env" | "uid" | "gid"> {
+  const { PATH, NODE_ENV, SystemRoot, TEMP } = process.env;
+  const windows = process.platform === "win32" ? { SystemRoot, TEMP } : {};
+  return { cwd: folder, env: { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC", ...windows }, ...way.user };
+}
+
+/** Makes the files of a database those of the user of a way: it may have been run in another one before. */
+function give(folder: string, { owner }: RunAs): void {
+  if (owner === null || statSync(folder).uid === owner.uid) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  // Last, as the sign that all of it is done.
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+function idsOf(user: string): { uid: number; gid: number } | null {
+  const [uid, gid] = ["-u", "-g"].map((flag) => {
+    const { status, stdout } = spawnSync("id", [flag, user], { encoding: "utf8" });
+    return status === 0 ? Number(stdout) : Number.NaN;
+  });
+  return uid !== undefined && gid !== undefined && uid >= 0 && gid >= 0 ? { uid, gid } : null;
+}

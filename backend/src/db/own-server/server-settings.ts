@@ -1,0 +1,34 @@
+/** The user and the database of the product in its own server. */
+export const USER = "chairtime";
+export const DATABASE = "chairtime";
+
+/** A small server for one backend: what it writes is on the disk before it says so, which is PostgreSQL's default. */
+const SETTINGS = {
+  shared_buffers: "64MB",
+  max_connections: "40",
+  // Nothing follows this server: its journal is for its own recovery alone, which a small journal keeps short.
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "256MB",
+  // One process a statement, and none for what is not used.
+  max_parallel_workers_per_gather: "0",
+  max_logical_replication_workers: "0",
+  jit: "off",
+  TimeZone: "UTC",
+  log_timezone: "UTC",
+  // What befalls the server. Errors of statements come to the backend, and a log of statements would show people's data.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+  log_line_prefix: "",
+};
+
+/** From version 18 on, reading needs no processes of its own. */
+const SINCE_18 = { io_method: "sync" };
+
+/** The settings as arguments of `postgres`. */
+export function settingArguments(major: number, others: Record<string, string>): string[] {
+  const all = { ...SETTINGS, ...(major >= 18 ? SINCE_18 : {}), ...others };
+  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
