@@ -4,7 +4,6 @@ import { runBrowserTests } from "./lib/e2e.mjs";
 import { keepFilesInMemory, testEnvironment } from "./lib/environment.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
-import { testPostgres } from "./lib/postgres.mjs";
 import { main, run, temporaryFolder } from "./lib/processes.mjs";
 import { ensureRedis } from "./lib/redis.mjs";
 import { countFile, NONE, summary } from "./lib/reports.mjs";
@@ -31,7 +30,7 @@ const vitest =
     const report = join(temporaryFolder("report"), "report.json");
     // Leftovers of killed processes go with the folder.
     const TMPDIR = temporaryFolder("tests");
-    const env = testEnvironment({ TEST_DATABASE_URL: "", TMPDIR, ...(await services(note)) });
+    const env = testEnvironment({ TMPDIR, ...(await services(note)) });
     delete env.NODE_ENV;
     const named = projects.flatMap((project) => ["--project", project]);
     const cli = ["node_modules/vitest/vitest.mjs", "run", ...named, ...args];
@@ -78,10 +77,7 @@ const STEPS = {
       return { code: 0, output: "" };
     },
   },
-  backend: {
-    title: "Backend on PGlite and PostgreSQL",
-    work: vitest(["backend"], async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
-  },
+  backend: { title: "Backend", work: vitest(["backend"]) },
   e2e: { title: "Browser tests", work: browser },
 };
 

@@ -2,19 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { memberships, registrations, sessions } from "../src/db/people-schema.ts";
 import { employees, salons } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import { createService, newEmail, type Service, statuses } from "./support/service.ts";
 
 const WRONG = "This is not your current password.";
 
-describe.each(databases)("a deleted account on $name", ({ open }) => {
+describe("a deleted account", () => {
   let database: TestDatabase;
   let service: Service;
   let olga: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts, passwordResets, refreshTokens } from "../src/db/people-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
@@ -9,13 +9,13 @@ const WRONG = "This is not your current password.";
 const NEW_PASSWORD = "Brand-new-1";
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-describe.each(databases)("an account on $name", ({ open }) => {
+describe("an account", () => {
   let database: TestDatabase;
   let service: Service;
   let olga: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

@@ -5,7 +5,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { lastAction } from "./support/history.ts";
 import { byToken, tokenOf, weekOf } from "./support/own-week.ts";
@@ -23,7 +23,7 @@ interface Member {
   token: string;
 }
 
-describe.each(databases)("announcements on $name", ({ open }) => {
+describe("announcements", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -31,7 +31,7 @@ describe.each(databases)("announcements on $name", ({ open }) => {
   let ben: Member;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

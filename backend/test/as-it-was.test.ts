@@ -3,7 +3,7 @@ import { DAY_MS } from "@chairtime/kit/clock";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { forgetRotas, lastMoment, pastOf, presentOf } from "./support/history.ts";
 import { randomWrites } from "./support/random-writes.ts";
@@ -11,13 +11,13 @@ import { createService, idOf, type Manager, type Service } from "./support/servi
 
 const WRITES = 200;
 
-describe.each(databases)("the salon as it was on $name", ({ open }) => {
+describe("the salon as it was", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

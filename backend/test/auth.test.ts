@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPasswordHasher } from "../src/auth/password.ts";
 import { mails, passwordResets, registrations, users } from "../src/db/people-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import {
   accessToken,
   atOnce,
@@ -14,12 +14,12 @@ import {
   statuses,
 } from "./support/service.ts";
 
-describe.each(databases)("auth on $name", ({ open }) => {
+describe("auth", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

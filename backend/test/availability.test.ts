@@ -2,7 +2,7 @@ import { availabilityAnswer, teamAvailabilityAnswer } from "@chairtime/contract/
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import {
   type Answer,
@@ -18,7 +18,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 /** A Monday. */
 const MONDAY = "2026-11-23";
 
-describe.each(databases)("availability on $name", ({ open }) => {
+describe("availability", () => {
   let database: TestDatabase;
   let service: Service;
   let newYork: Service;
@@ -26,7 +26,7 @@ describe.each(databases)("availability on $name", ({ open }) => {
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     newYork = createService(database.db, { BUSINESS_TIME_ZONE: "America/New_York" });
   });

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { copyDataFolder, createDatabase } from "./support/databases.ts";
 import { canDump, command } from "./support/pg-tools.ts";
 import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
 
@@ -100,13 +100,13 @@ test("the embedded database, stopped under writes, packed and unpacked elsewhere
   expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE);
 });
 
-const dumps = postgresUrl !== null && (await canDump(postgresUrl));
-const skipped = postgresUrl !== null && !dumps ? " (skipped: no pg_dump as new as the server)" : "";
+const dumps = await canDump(inject("server"));
+const skipped = dumps ? "" : " (skipped: no pg_dump as new as the server)";
 
 test.skipIf(!dumps)(
   `PostgreSQL, dumped under writes and restored elsewhere, has all that was acknowledged before${skipped}`,
   async () => {
-    const [from, to] = await Promise.all([database(), database()]);
+    const [from, to] = await Promise.all([createDatabase(), createDatabase("template0")]);
     const env = { DATA_DIR: join(folder, "data") };
     try {
       const { acknowledged, rest } = await busyBackend({ ...env, DATABASE_URL: from.url });
@@ -127,8 +127,3 @@ test.skipIf(!dumps)(
     }
   },
 );
-
-function database() {
-  if (postgresUrl === null) throw new Error("TEST_DATABASE_URL is not set.");
-  return createPostgresDatabase(postgresUrl);
-}

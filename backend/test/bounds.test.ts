@@ -10,7 +10,7 @@ import { takeNumbers } from "../src/changes/take-numbers.ts";
 import { changes } from "../src/db/history-schema.ts";
 import { publishedDays } from "../src/db/own-week-schema.ts";
 import { employees, recurringBreaks, schedules } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { lastAction, previewOf } from "./support/history.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
@@ -21,14 +21,14 @@ const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 // The limits of one salon, so that nobody else waits for it.
-describe.each(databases)("the costs of a request, on $name", ({ open }) => {
+describe("the costs of a request", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

@@ -2,20 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts, emailChanges, registrations, users } from "../src/db/people-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, type User } from "./support/people.ts";
 import { atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
 const WRONG = "This is not your current password.";
 const NEW_PASSWORD = "Brand-new-1";
 
-describe.each(databases)("a change of address on $name", ({ open }) => {
+describe("a change of address", () => {
   let database: TestDatabase;
   let service: Service;
   let olga: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
 import { closures } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { historyOf, lastAction, lastMoment, pastOf, presentOf, putBack } from "./support/history.ts";
 import { feedOf, tokenOf, weekOf } from "./support/own-week.ts";
@@ -23,14 +23,14 @@ const today = todayIn(ZONE);
 const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
 const day = (days: number) => addDays(MONDAY, days);
 
-describe.each(databases)("closures on $name", ({ open }) => {
+describe("closures", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

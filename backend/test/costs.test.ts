@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { memberships } from "../src/db/people-schema.ts";
 import { refusalOf } from "../src/http/require-allowed.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { actionOf, historyOf, lastAction } from "./support/history.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -14,7 +14,7 @@ import { createService, type Manager, type Service } from "./support/service.ts"
 const COST = 2345;
 const refused = { status: 403, body: { error: say("en", refusalOf("costs")), code: "not_allowed" } };
 
-describe.each(databases)("what an hour costs, on $name", ({ open }) => {
+describe("what an hour costs", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -23,7 +23,7 @@ describe.each(databases)("what an hour costs, on $name", ({ open }) => {
   let path: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     owner = await service.newManager();
     people = {

@@ -9,7 +9,7 @@ import { staffList } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { copyDataFolder } from "./support/databases.ts";
-import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
+import { type BackendProcess, mailedToken, serverEnded, startProcess } from "./support/process.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
 const MEMBER = { first_name: "Mia", last_name: "Lund", email: "mia@salon.test", role: "Stylist" };
@@ -25,6 +25,7 @@ afterEach(async () => {
   for (const backend of running) backend.kill("SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
   running = [];
+  await serverEnded(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../src/auth/tokens.ts";
 import { lockDataFolder } from "../src/db/lock.ts";
@@ -9,16 +9,10 @@ import { openDatabase } from "../src/db/open.ts";
 import { attempts, refreshTokens, registrations, sessions } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import {
-  copyDataFolder,
-  createPostgresDatabase,
-  databases,
-  postgresUrl,
-  type TestDatabase,
-} from "./support/databases.ts";
+import { copyDataFolder, createDatabase, openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { createService, refreshCookie } from "./support/service.ts";
 
-test("the embedded database is opened again with its content, and by one opener at a time", async () => {
+test("the own server is opened again with its content, and by one opener at a time", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "chairtime-database-"));
   await copyDataFolder(dataDir);
   const settings = { databaseUrl: null, databasePoolSize: 1, dataDir };
@@ -32,57 +26,24 @@ test("the embedded database is opened again with its content, and by one opener 
   await rm(dataDir, { recursive: true });
 });
 
-test("the event loop turns while the embedded database is busy, and its errors come with code and rule", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "chairtime-database-"));
-  await copyDataFolder(dataDir);
-  const { db, close } = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
-  let turns = 0;
-  const timer = setInterval(() => turns++, 1);
-  await db.execute(sql`select count(*) from generate_series(1, 3000000)`);
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(10);
-
-  const { salonId } = await createService(db).newManager();
-  const failed = db.transaction(async (tx) => {
-    await tx.update(salons).set({ name: "Renamed" }).where(eq(salons.id, salonId));
-    await tx.execute(sql`insert into ${salons} (id, name) values (${salonId}, 'Twice')`);
-  });
-  await expect(failed).rejects.toMatchObject({ cause: { code: "23505", constraint: "salons_pkey" } });
-  const nested = db.transaction(async (tx) => {
-    await tx.update(salons).set({ name: "Kept" }).where(eq(salons.id, salonId));
-    await tx
-      .transaction(async (inner) => {
-        await inner.update(salons).set({ name: "Undone" });
-        inner.rollback();
-      })
-      .catch(() => {});
-  });
-  // Others wait for the end of the transaction.
-  const [row] = await db.select().from(salons);
-  await nested;
-  expect(row?.name).toBe("Kept");
-  await close();
-  await rm(dataDir, { recursive: true });
-});
-
-test("of many that lock a stale folder at once, one gets it", async () => {
+test("of many that lock a folder at once, one gets it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "chairtime-lock-"));
   const locks: { release(): void }[] = [];
   for (let index = 0; index < 10; index += 1) {
     try {
-      locks.push(await lockDataFolder(dataDir));
+      locks.push(lockDataFolder(dataDir));
     } catch {
       // Refused.
     }
   }
   expect(locks).toHaveLength(1);
   locks[0]?.release();
-  (await lockDataFolder(dataDir)).release();
+  lockDataFolder(dataDir).release();
   await rm(dataDir, { recursive: true });
 });
 
-test.skipIf(postgresUrl === null)("several nodes migrate one PostgreSQL at once, and again", async () => {
-  const { url, drop } = await createPostgresDatabase(postgresUrl ?? "");
+test("several nodes migrate one PostgreSQL at once, and again", async () => {
+  const { url, drop } = await createDatabase("template0");
   const settings = { databaseUrl: url, databasePoolSize: 2, dataDir: "" };
   const nodes = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
   for (const node of nodes) expect(await node.db.select().from(salons)).toEqual([]);
@@ -91,10 +52,10 @@ test.skipIf(postgresUrl === null)("several nodes migrate one PostgreSQL at once,
   await drop();
 });
 
-describe.each(databases)("the database on $name", ({ open }) => {
+describe("the database", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

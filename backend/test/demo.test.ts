@@ -21,19 +21,19 @@ import { changeCounters, changes } from "../src/db/history-schema.ts";
 import { users } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
 import { seedDemo } from "../src/seed/demo.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { recordsOf } from "./support/records.ts";
 import { accessToken, cheapDerive, createService } from "./support/service.ts";
 
 /** The key of `createService`. */
 const SERVICE_SECRET = "a-test-secret-of-the-backend-0123456789";
 
-describe.each(databases)("the demo salon on $name", ({ open }) => {
+describe("the demo salon", () => {
   let database: TestDatabase;
   let dataDir: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), "chairtime-demo-"));
   });
   afterAll(async () => {
@@ -228,8 +228,7 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
 });
 
 test("an interrupted demo is made again", async () => {
-  const database = await databases[0]?.open();
-  if (!database) throw new Error("There is no database");
+  const database = await openTestDatabase();
   onTestFinished(() => database.close());
   const dataDir = await mkdtemp(join(tmpdir(), "chairtime-demo-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -251,9 +250,9 @@ test("an interrupted demo is made again", async () => {
   expect(await database.db.select().from(users)).toHaveLength(3);
 });
 
-describe.each(databases)("a salon that is not a demo, on $name", ({ open }) => {
+describe("a salon that is not a demo", () => {
   test.each([false, true])("is neither filled nor replaced (fresh: %s)", async (fresh) => {
-    const database = await open();
+    const database = await openTestDatabase();
     onTestFinished(() => database.close());
     const owner = await createService(database.db).newManager();
     await owner.addMember();

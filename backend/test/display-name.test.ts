@@ -3,18 +3,18 @@ import { accountAnswer, peopleAnswer } from "@chairtime/contract/people/people";
 import { salonRecord } from "@chairtime/contract/salon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
-describe.each(databases)("the name by which colleagues know a user, on $name", ({ open }) => {
+describe("the name by which colleagues know a user", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let maya: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     owner = await service.newManager();
     maya = await service.addPerson(owner, "manager");

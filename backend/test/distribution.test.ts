@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 
 /** Tables of the coordinator alone: accounts, and what belongs to no salon. */
 const LOCAL = [
@@ -36,10 +36,10 @@ const foreignKeys = z.array(
   }),
 );
 
-describe.each(databases)("the tables of citus.sql, on $name", ({ open }) => {
+describe("the tables of citus.sql", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { newsAnswer } from "@chairtime/contract/changes";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { drizzle } from "drizzle-orm/pglite";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { atOnce, createService, type Manager, type Service } from "./support/service.ts";
@@ -14,7 +12,8 @@ const STREAMS = 200;
 /** A session's limit. */
 const STREAMS_OF_A_SESSION = 20;
 
-let client: PGlite;
+let database: TestDatabase;
+let pool: pg.Pool;
 let service: Service;
 let manager: Manager;
 /** The same service, whose statements are not counted. */
@@ -22,19 +21,19 @@ let other: Service;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  const snapshot = await readFile(join(inject("template"), "snapshot.tar"));
-  client = await PGlite.create({
-    loadDataDir: new Blob([new Uint8Array(snapshot)]),
-    extensions: { btree_gist },
-  });
+  database = await openTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  // The database is dropped by force: a connection that is just being closed may hear of it.
+  pool.on("error", () => {});
   const logger = { logQuery: (query: string) => void statements.push(query) };
-  service = createService(drizzle(client, { logger }));
-  other = createService(drizzle(client));
+  service = createService(drizzle(pool, { logger }));
+  other = createService(database.db);
   manager = await other.newManager();
 });
 afterAll(async () => {
   service.events.close();
-  await client.close();
+  await pool.end();
+  await database.close();
 });
 
 test("one change for 200 streams is read once, and no list at all", async () => {

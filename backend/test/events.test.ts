@@ -10,17 +10,17 @@ import { writeChanges } from "../src/changes/write-changes.ts";
 import { changes, presences } from "../src/db/history-schema.ts";
 import { memberships } from "../src/db/people-schema.ts";
 import { transact } from "../src/db/transact.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
 
-describe.each(databases)("events on $name", ({ open }) => {
+describe("events", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     manager = await service.newManager();
   });

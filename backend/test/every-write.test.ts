@@ -12,7 +12,7 @@ import { changes } from "../src/db/history-schema.ts";
 import { memberships } from "../src/db/people-schema.ts";
 import { CALLED_KINDS } from "../src/records/kinds/kinds.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { works } from "./support/offers.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
@@ -65,14 +65,14 @@ interface Ready {
   by: string | null;
 }
 
-describe.each(databases)("every write on $name", ({ open }) => {
+describe("every write", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let ids: Ids;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -4,20 +4,17 @@ import { DAY_MS } from "@chairtime/kit/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { inDays } from "./support/requests.ts";
 import { createService, type Service } from "./support/service.ts";
 
-// What does not depend on the database's kind runs on the first one.
-const [kind] = databases;
 const FILE = "../../contract/src/calls/examples.json";
 
 let database: TestDatabase;
 let service: Service;
 
 beforeAll(async () => {
-  if (!kind) throw new Error("no database");
-  database = await kind.open();
+  database = await openTestDatabase();
   service = createService(database.db, { APP_URL: "https://salon.example" });
 });
 afterAll(() => database.close());

@@ -3,19 +3,19 @@ import { addDays } from "@chairtime/kit/calendar";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listActions } from "../src/changes/list-actions.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, historyOf, lastAction, previewOf } from "./support/history.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
-describe.each(databases)("the history on $name", ({ open }) => {
+describe("the history", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let ada: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -5,16 +5,16 @@ import * as z from "zod/mini";
 import { pruneHistory, pruneLargeHistories } from "../src/changes/prune-history.ts";
 import { changeCounters, changes, presences } from "../src/db/history-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
 
-describe.each(databases)("the kept history on $name", ({ open }) => {
+describe("the kept history", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

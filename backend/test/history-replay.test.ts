@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
@@ -19,12 +19,12 @@ const write = fc.record({
 });
 type Write = Record<"actor" | "kind" | "pick" | "value", number>;
 
-describe.each(databases)("the history on $name", ({ open }) => {
+describe("the history", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

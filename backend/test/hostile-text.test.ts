@@ -1,18 +1,15 @@
 import * as contract from "@chairtime/contract/calls/calls";
 import { hostileTexts, slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { createService, type Manager, type Options, type Service } from "./support/service.ts";
 
-// Refused calls never reach a database: one kind of it is enough, and one outside this process is not counted.
-const kind = databases.at(-1);
 let database: TestDatabase;
 let service: Service;
 let manager: Manager;
 
 beforeAll(async () => {
-  if (!kind) throw new Error("There is no database");
-  database = await kind.open();
+  database = await openTestDatabase();
   service = createService(database.db);
   manager = await service.newManager();
 });

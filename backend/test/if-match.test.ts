@@ -2,7 +2,7 @@ import { changedMeanwhile } from "@chairtime/contract/changes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { fillSalon, type Ids } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { newPerson, type User } from "./support/people.ts";
 import { changesAfter } from "./support/records.ts";
@@ -18,7 +18,7 @@ const CHANGES: Record<string, (member: string, word: string) => object> = {
 };
 const paths = Object.keys(CHANGES);
 
-describe.each(databases)("If-Match on $name", ({ open }) => {
+describe("If-Match", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -26,7 +26,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
   let ids: Ids;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { createService, newEmail, type Service } from "./support/service.ts";
 
-describe.each(databases)("writes in each other's way on $name", ({ open }) => {
+describe("writes in each other's way", () => {
   let database: TestDatabase;
   let service: Service;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     // A sequence goes on though its transaction is undone: it counts the tries.
     await database.db.execute(sql`create sequence tries`);

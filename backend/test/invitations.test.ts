@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { invitations } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import {
   type Answer,
@@ -29,13 +29,13 @@ const UNKNOWN = {
   body: { error: "This invitation is no longer valid. Ask for a new one.", code: "invitation_unknown" },
 };
 
-describe.each(databases)("invitations on $name", ({ open }) => {
+describe("invitations", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

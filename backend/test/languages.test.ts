@@ -7,7 +7,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { tokenOf } from "./support/own-week.ts";
 import { accessToken, createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
@@ -16,12 +16,12 @@ const today = todayIn("Asia/Kolkata");
 const PASSWORD = "Correct-horse-1";
 const inGerman = { "accept-language": "de" };
 
-describe.each(databases)("languages, on $name", ({ open }) => {
+describe("languages", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../src/db/people-schema.ts";
 import { onetimeBlocks } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
@@ -18,12 +18,12 @@ function newOrigin(): Record<string, string> {
 
 const retryAfter = ({ headers }: Answer) => Number(headers.get("retry-after"));
 
-describe.each(databases)("limits on $name", ({ open }) => {
+describe("limits", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { AUTH_LIMITS: "on", TRUST_PROXY: "1", MAILS_PER_MINUTE: "100" });
   });
   afterAll(() => database.close());

@@ -7,14 +7,14 @@ import { newId } from "../src/base/uuid.ts";
 import { requests, staffLinks } from "../src/db/own-week-schema.ts";
 import { attempts } from "../src/db/people-schema.ts";
 import { bodyOf, fillSalon, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { rowsOf } from "./support/rows.ts";
 import { atOnce, createService, type Manager, type Service, statuses } from "./support/service.ts";
 
 const NOT_FOUND = { status: 404, body: { error: "Not found" } };
 
-describe.each(databases)("the guard of links on $name", ({ open }) => {
+describe("the guard of links", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
@@ -22,7 +22,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     // Nothing is mailed: rows change by calls alone.
     service = createService(database.db, { APP_URL: "https://salon.test" }, { isWoken: false });
   });

@@ -6,21 +6,21 @@ import { staffLinks, unwantedMails } from "../src/db/own-week-schema.ts";
 import { attempts } from "../src/db/people-schema.ts";
 import { employees } from "../src/db/schema.ts";
 import { countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { historyOf, lastAction, previewOf, putBack } from "./support/history.ts";
 import { byToken, linkOf, linksOf, tokenIn, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { atOnce, createService, type Manager, newEmail, type Service, statuses } from "./support/service.ts";
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-describe.each(databases)("links on $name", ({ open }) => {
+describe("links", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.test" });
   });
   afterAll(() => database.close());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
 import { changeCounters, changes } from "../src/db/history-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import {
   type Answer,
@@ -62,7 +62,7 @@ test("every list that can be read page by page is tried here", () => {
   expect(paged.toSorted()).toEqual(Object.keys(LISTS).toSorted());
 });
 
-describe.each(databases)("lists of other systems on $name", ({ open }) => {
+describe("lists of other systems", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -70,7 +70,7 @@ describe.each(databases)("lists of other systems on $name", ({ open }) => {
   let call: Call;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { PatientPool } from "../src/db/patient-pool.ts";
 import { type DatabaseProxy, databaseProxy } from "./support/database-proxy.ts";
-import { createPostgresDatabase, isPooled, postgresUrl } from "./support/databases.ts";
+import { createDatabase, isPooled } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { lastAction } from "./support/history.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -12,15 +12,15 @@ import { createService, type Manager, type Service } from "./support/service.ts"
 const POOL = 3;
 const SOON = { timeout: 5000 };
 
-describe.skipIf(postgresUrl === null)("a PostgreSQL that is lost for a moment", () => {
-  let made: Awaited<ReturnType<typeof createPostgresDatabase>>;
+describe("a PostgreSQL that is lost for a moment", () => {
+  let made: Awaited<ReturnType<typeof createDatabase>>;
   let proxy: DatabaseProxy;
   let open: OpenDatabase;
   let service: Service;
   let manager: Manager;
   let memberId: string;
   beforeAll(async () => {
-    made = await createPostgresDatabase(postgresUrl ?? "");
+    made = await createDatabase();
     proxy = await databaseProxy(made.url);
     open = await openDatabase({ databaseUrl: proxy.url, databasePoolSize: POOL, dataDir: "" });
     service = createService(open.db);
@@ -130,12 +130,12 @@ describe.skipIf(postgresUrl === null)("a PostgreSQL that is lost for a moment", 
   );
 });
 
-describe.skipIf(postgresUrl === null)("a pool whose connections are all taken", () => {
+describe("a pool whose connections are all taken", () => {
   const pools: PatientPool[] = [];
   afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
 
   const onlyOne = () => {
-    const options = { connectionString: postgresUrl ?? "", max: 1, connectionTimeoutMillis: 100 };
+    const options = { connectionString: inject("server"), max: 1, connectionTimeoutMillis: 100 };
     const pool = new PatientPool(options);
     pool.isPatient = true;
     pools.push(pool);

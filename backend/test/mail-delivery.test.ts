@@ -9,7 +9,7 @@ import type { Mail } from "../src/mail/mails.ts";
 import { claimMails, countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../src/mail-delivery.ts";
 import { capturedLog } from "./support/captured-log.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { createService, newEmail } from "./support/service.ts";
 
 const refusal = (responseCode: number) =>
@@ -19,10 +19,10 @@ const refusal = (responseCode: number) =>
     responseCode,
   });
 
-describe.each(databases)("waiting mails on $name", ({ open }) => {
+describe("waiting mails", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => database.db.delete(mails).then(() => {}));

@@ -14,9 +14,9 @@ import * as z from "zod/mini";
 import { openDatabase } from "../src/db/open.ts";
 import { mails } from "../src/db/people-schema.ts";
 import { countWaitingMails } from "../src/mail/waiting-mails.ts";
-import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { copyDataFolder } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
-import { type BackendProcess, startProcess } from "./support/process.ts";
+import { type BackendProcess, serverEnded, startProcess } from "./support/process.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
 
@@ -47,82 +47,75 @@ async function startSmtp() {
   return { port, links, mails, heard, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
 }
 
-test.each(["PGlite", "PostgreSQL"])(
-  "a backend on %s that is killed before, and then after, it handed a mail over still sends it",
-  async (kind) => {
-    if (kind === "PostgreSQL" && postgresUrl === null) return;
-    const dataDir = await mkdtemp(join(tmpdir(), "chairtime-mail-process-"));
-    await copyDataFolder(dataDir);
-    const postgres = kind === "PostgreSQL" && postgresUrl ? await createPostgresDatabase(postgresUrl) : null;
-    const smtp = await startSmtp();
-    const running: BackendProcess[] = [];
-    const start = () => {
-      const backend = startProcess({
-        BACKEND_PORT: "0",
-        DATA_DIR: dataDir,
-        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      });
-      running.push(backend);
-      return backend;
-    };
-    /** Queries of the database while no backend runs. */
-    const between = async (work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<number>) => {
-      const open = await openDatabase({ databaseUrl: postgres?.url ?? null, databasePoolSize: 1, dataDir });
-      try {
-        return await work(open.db);
-      } finally {
-        await open.close();
-      }
-    };
-    const endLease = () =>
-      between(async (db) => (await db.update(mails).set({ dueAt: sql`now()` }).returning()).length);
+test("a backend that is killed before, and then after, it handed a mail over still sends it", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "chairtime-mail-process-"));
+  await copyDataFolder(dataDir);
+  const smtp = await startSmtp();
+  const running: BackendProcess[] = [];
+  const start = () => {
+    const backend = startProcess({
+      BACKEND_PORT: "0",
+      DATA_DIR: dataDir,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    });
+    running.push(backend);
+    return backend;
+  };
+  /** Queries of the database while no backend runs. */
+  const between = async (work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<number>) => {
+    const open = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
     try {
-      const first = start();
-      smtp.heard.connection = () => {
-        first.kill("SIGKILL");
-        return false;
-      };
-      const port = await first.ready;
-      await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(MANAGER),
-      }).catch(() => null);
-      expect(await first.ended).toBe("SIGKILL");
-      expect(smtp.links).toEqual([]);
-      expect(await endLease()).toBe(1);
-
-      // The mail server has it, and the backend does not live to hear so.
-      smtp.heard.connection = () => true;
-      const second = start();
-      smtp.heard.mail = () => second.kill("SIGKILL");
-      expect(await second.ended).toBe("SIGKILL");
-      expect(smtp.links).toHaveLength(1);
-      expect(await endLease()).toBe(1);
-
-      smtp.heard.mail = () => {};
-      const third = start();
-      const restarted = await third.ready;
-      await expect.poll(() => smtp.links.length).toBe(2);
-      expect(smtp.links[1]).toBe(smtp.links[0]);
-      const verified = await fetch(`http://127.0.0.1:${restarted}/api/auth${smtp.links[1]}`);
-      expect(verified.status).toBe(200);
-      third.kill("SIGTERM");
-      expect(await third.ended).toBe(0);
-      expect(await between(countWaitingMails)).toBe(0);
-      expect(smtp.links).toHaveLength(2);
+      return await work(open.db);
     } finally {
-      for (const backend of running) backend.kill("SIGKILL");
-      await Promise.all(running.map(({ ended }) => ended));
-      await smtp.stop();
-      await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await open.close();
     }
-  },
-  // Six openings of a database.
-  300_000,
-);
+  };
+  const endLease = () =>
+    between(async (db) => (await db.update(mails).set({ dueAt: sql`now()` }).returning()).length);
+  try {
+    const first = start();
+    smtp.heard.connection = () => {
+      first.kill("SIGKILL");
+      return false;
+    };
+    const port = await first.ready;
+    await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(MANAGER),
+    }).catch(() => null);
+    expect(await first.ended).toBe("SIGKILL");
+    expect(smtp.links).toEqual([]);
+    expect(await endLease()).toBe(1);
+
+    // The mail server has it, and the backend does not live to hear so.
+    smtp.heard.connection = () => true;
+    const second = start();
+    smtp.heard.mail = () => second.kill("SIGKILL");
+    expect(await second.ended).toBe("SIGKILL");
+    expect(smtp.links).toHaveLength(1);
+    expect(await endLease()).toBe(1);
+
+    smtp.heard.mail = () => {};
+    const third = start();
+    const restarted = await third.ready;
+    await expect.poll(() => smtp.links.length).toBe(2);
+    expect(smtp.links[1]).toBe(smtp.links[0]);
+    const verified = await fetch(`http://127.0.0.1:${restarted}/api/auth${smtp.links[1]}`);
+    expect(verified.status).toBe(200);
+    third.kill("SIGTERM");
+    expect(await third.ended).toBe(0);
+    expect(await between(countWaitingMails)).toBe(0);
+    expect(smtp.links).toHaveLength(2);
+  } finally {
+    for (const backend of running) backend.kill("SIGKILL");
+    await Promise.all(running.map(({ ended }) => ended));
+    await smtp.stop();
+    await serverEnded(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, // Six openings of a database.
+300_000);
 
 test("a backend that is killed between publishing and mailing mails each member once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "chairtime-mail-process-"));
@@ -188,6 +181,7 @@ test("a backend that is killed between publishing and mailing mails each member 
     for (const backend of running) backend.kill("SIGKILL");
     await Promise.all(running.map(({ ended }) => ended));
     await smtp.stop();
+    await serverEnded(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 300_000);

@@ -4,20 +4,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { REST_MINUTES } from "@chairtime/contract/limits";
 import { StartError } from "@chairtime/kit/server/start-error";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { sql } from "drizzle-orm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hashToken } from "../src/auth/tokens.ts";
 import type { Database } from "../src/db/database.ts";
-import { migrateEmbeddedDatabase, migratePool } from "../src/db/migrate.ts";
-import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { migratePool } from "../src/db/migrate.ts";
+import { createDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { accessToken, createService, refreshCookie } from "./support/service.ts";
 
@@ -28,38 +24,20 @@ interface Outdated {
   close(): Promise<void>;
 }
 
-const embedded = {
-  name: "PGlite",
-  async open(): Promise<Outdated> {
-    const client = await PGlite.create({ extensions: { btree_gist } });
-    const db = drizzleEmbedded(client);
-    return {
-      db,
-      migrate: (folder) =>
-        folder ? migrateEmbedded(db, { migrationsFolder: folder }) : migrateEmbeddedDatabase(db),
-      close: () => client.close(),
-    };
-  },
-};
+async function openOutdated(): Promise<Outdated> {
+  const { url, drop } = await createDatabase("template0");
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const db = drizzle(pool);
+  return {
+    db,
+    migrate: (folder) => (folder ? migrate(db, { migrationsFolder: folder }) : migratePool(pool)),
+    async close() {
+      await pool.end();
+      await drop();
+    },
+  };
+}
 
-const postgres = (admin: string) => ({
-  name: "PostgreSQL",
-  async open(): Promise<Outdated> {
-    const { url, drop } = await createPostgresDatabase(admin);
-    const pool = new pg.Pool({ connectionString: url, max: 2 });
-    const db = drizzlePostgres(pool);
-    return {
-      db,
-      migrate: (folder) => (folder ? migratePostgres(db, { migrationsFolder: folder }) : migratePool(pool)),
-      async close() {
-        await pool.end();
-        await drop();
-      },
-    };
-  },
-});
-
-const kinds = postgresUrl === null ? [embedded] : [embedded, postgres(postgresUrl)];
 const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int() })) });
 
@@ -75,10 +53,10 @@ async function migrationsBefore(index: number): Promise<string> {
 
 const SALONS = ["a", "b", "c"].map((digit) => `01890000-0000-7000-8000-00000000000${digit}`);
 
-describe.each(kinds)("a database from before salons had people, on $name", ({ open }) => {
+describe("a database from before salons had people", () => {
   let outdated: Outdated;
   beforeAll(async () => {
-    outdated = await open();
+    outdated = await openOutdated();
     const folder = await migrationsBefore(3);
     await outdated.migrate(folder);
     await rm(folder, { recursive: true });
@@ -130,10 +108,10 @@ describe.each(kinds)("a database from before salons had people, on $name", ({ op
   });
 });
 
-describe.each(kinds)("a database from before there was a history, on $name", ({ open }) => {
+describe("a database from before there was a history", () => {
   let outdated: Outdated;
   beforeAll(async () => {
-    outdated = await open();
+    outdated = await openOutdated();
     const folder = await migrationsBefore(4);
     await outdated.migrate(folder);
     await rm(folder, { recursive: true });
@@ -193,10 +171,10 @@ describe.each(kinds)("a database from before there was a history, on $name", ({ 
   });
 });
 
-describe.each(kinds)("a database from before there were rotas, on $name", ({ open }) => {
+describe("a database from before there were rotas", () => {
   let outdated: Outdated;
   beforeAll(async () => {
-    outdated = await open();
+    outdated = await openOutdated();
     const folder = await migrationsBefore(5);
     await outdated.migrate(folder);
     await rm(folder, { recursive: true });
@@ -256,10 +234,10 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
   });
 });
 
-describe.each(kinds)("a database from before addresses had keys, on $name", ({ open }) => {
+describe("a database from before addresses had keys", () => {
   let outdated: Outdated;
   beforeAll(async () => {
-    outdated = await open();
+    outdated = await openOutdated();
     const folder = await migrationsBefore(25);
     await outdated.migrate(folder);
     await rm(folder, { recursive: true });
@@ -299,9 +277,9 @@ describe.each(kinds)("a database from before addresses had keys, on $name", ({ o
   });
 });
 
-describe.each(kinds)("a database that a newer version has migrated, on $name", ({ open }) => {
+describe("a database that a newer version has migrated", () => {
   test("is left as it is, and refused in one sentence", async () => {
-    const { db, migrate, close } = await open();
+    const { db, migrate, close } = await openOutdated();
     try {
       await migrate();
       await migrate();
@@ -319,34 +297,31 @@ describe.each(kinds)("a database that a newer version has migrated, on $name", (
   });
 });
 
-test.skipIf(postgresUrl === null)(
-  "a migration that waits for a table in use gives up and changes nothing, and another try does it",
-  async () => {
-    const { url, drop } = await createPostgresDatabase(postgresUrl ?? "");
-    const pool = new pg.Pool({ connectionString: url, max: 3 });
-    const reader = await pool.connect();
-    try {
-      const folder = await migrationsBefore(3);
-      await migratePostgres(drizzlePostgres(pool), { migrationsFolder: folder });
-      await rm(folder, { recursive: true });
-      const known = async () =>
-        (await pool.query<{ count: string }>("select count(*) from drizzle.__drizzle_migrations")).rows;
-      const before = await known();
-      await reader.query("begin");
-      await reader.query("lock table employees in access share mode");
-      await expect(migratePool(pool, "50ms")).rejects.toThrow(
-        expect.objectContaining({ cause: expect.objectContaining({ code: "55P03" }) }),
-      );
-      expect(await known()).toEqual(before);
-      // Nobody queues behind it any more.
-      await pool.query("select 1 from employees");
-      await reader.query("commit");
-      await migratePool(pool);
-      expect(await known()).not.toEqual(before);
-    } finally {
-      reader.release();
-      await pool.end();
-      await drop();
-    }
-  },
-);
+test("a migration that waits for a table in use gives up and changes nothing, and another try does it", async () => {
+  const { url, drop } = await createDatabase("template0");
+  const pool = new pg.Pool({ connectionString: url, max: 3 });
+  const reader = await pool.connect();
+  try {
+    const folder = await migrationsBefore(3);
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+    await rm(folder, { recursive: true });
+    const known = async () =>
+      (await pool.query<{ count: string }>("select count(*) from drizzle.__drizzle_migrations")).rows;
+    const before = await known();
+    await reader.query("begin");
+    await reader.query("lock table employees in access share mode");
+    await expect(migratePool(pool, "50ms")).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ code: "55P03" }) }),
+    );
+    expect(await known()).toEqual(before);
+    // Nobody queues behind it any more.
+    await pool.query("select 1 from employees");
+    await reader.query("commit");
+    await migratePool(pool);
+    expect(await known()).not.toEqual(before);
+  } finally {
+    reader.release();
+    await pool.end();
+    await drop();
+  }
+});

@@ -5,19 +5,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { refusalOf } from "../src/http/require-allowed.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
-// Refused calls never reach a database: one kind of it is enough.
-const [kind] = databases;
 let database: TestDatabase;
 let service: Service;
 let manager: Manager;
 
 beforeAll(async () => {
-  if (!kind) throw new Error("There is no database");
-  database = await kind.open();
+  database = await openTestDatabase();
   service = createService(database.db);
   manager = await service.newManager();
 });

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
 import { notices } from "../src/db/telling/notice-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { lastAction } from "./support/history.ts";
 import { byToken, tokenOf, weekOf } from "./support/own-week.ts";
@@ -29,7 +29,7 @@ interface Member {
   token: string;
 }
 
-describe.each(databases)("notices on $name", ({ open }) => {
+describe("notices", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -37,7 +37,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
   let ben: Member;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

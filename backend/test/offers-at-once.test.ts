@@ -10,7 +10,7 @@ import { notices } from "../src/db/telling/notice-schema.ts";
 import { mailMessage } from "../src/mail/waiting-mails.ts";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { closureOf } from "./support/drafts.ts";
 import { historyOf, putBack } from "./support/history.ts";
 import {
@@ -60,12 +60,12 @@ const deeds = (one: fc.Arbitrary<Deed>) =>
   fc.array(fc.array(one, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 9 });
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(databases)("random offers of two managers and five members on $name", ({ open }) => {
+describe("random offers of two managers and five members", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, {}, { isWoken: false });
   });
   afterAll(() => database.close());

@@ -7,7 +7,7 @@ import { repeatOrder } from "../../scripts/repeat-order.mjs";
 import { notices } from "../src/db/telling/notice-schema.ts";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf } from "./support/drafts.ts";
 import { historyOf, previewOf, putBack } from "./support/history.ts";
 import {
@@ -28,7 +28,7 @@ import { atOnce, createService, idOf, type Manager, type Service, statuses } fro
 
 const DATE = inDays(10);
 
-describe.each(databases)("offers on $name", ({ open }) => {
+describe("offers", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -36,7 +36,7 @@ describe.each(databases)("offers on $name", ({ open }) => {
   let others: Linked[];
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../src/base/salon-id.ts";
 import { boundAnswers, forgetAnswers } from "../src/changes/once.ts";
 import { keptAnswers } from "../src/db/kept-answer-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { newPerson } from "./support/people.ts";
 import { changesAfter } from "./support/records.ts";
@@ -22,14 +22,14 @@ const DRAFTS: Record<string, (member: string, other: boolean) => object> = {
 const NEWCOMER = { first_name: "Ada", last_name: "Byron", role: "Stylist", picture: "" };
 const paths = Object.keys(DRAFTS);
 
-describe.each(databases)("Idempotency-Key on $name", ({ open }) => {
+describe("Idempotency-Key", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

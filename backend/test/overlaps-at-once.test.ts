@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { createService, type Manager } from "./support/service.ts";
 
 const NOON = "2026-12-01T12:00:00Z";
@@ -15,13 +15,13 @@ const KINDS = [
   ["onetime_blocks", "start_at, end_at, reason", `'${NOON}', '2026-12-01T13:00:00Z', 'Vacation'`],
 ] as const;
 
-describe.each(databases)("records that overlap, on $name", ({ open, name }) => {
+describe("records that overlap", () => {
   let database: TestDatabase;
   let manager: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     manager = await createService(database.db).newManager();
   });
   afterAll(() => database.close());
@@ -74,11 +74,10 @@ describe.each(databases)("records that overlap, on $name", ({ open, name }) => {
     await expect(moved).rejects.toMatchObject({ cause: refusal("onetime_blocks") });
   });
 
-  // The embedded database has one connection.
-  test.skipIf(name === "PGlite").each(KINDS)(
+  test.each(KINDS)(
     "%s of transactions at once: one is kept, the others are refused when it commits",
     async (table, columns, values) => {
-      const url = database.url ?? "";
+      const { url } = database;
       const clients = Array.from({ length: 4 }, () => new pg.Client({ connectionString: url }));
       for (const client of clients) await client.connect();
       const [first, ...others] = clients;

@@ -5,7 +5,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { byToken, feedOf, tokenOf } from "./support/own-week.ts";
 import { randomWrites } from "./support/random-writes.ts";
@@ -14,7 +14,7 @@ import { atOnce, createService, idOf, type Manager, type Service } from "./suppo
 const WRITES = 25;
 const listed = z.array(z.object({ id: z.string(), is_active: z.boolean() }));
 
-describe.each(databases)("the feed's days on $name", ({ open }) => {
+describe("the feed's days", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
@@ -22,7 +22,7 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { ACCOUNT_HEADER } from "@chairtime/contract/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import {
   accountOf,
   invite,
@@ -26,13 +26,13 @@ import { makeToken } from "./support/tokens.ts";
 const session = z.object({ access_token: z.string() });
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-describe.each(databases)("the salons of a user on $name", ({ open }) => {
+describe("the salons of a user", () => {
   let database: TestDatabase;
   let service: Service;
   let olga: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.example" });
   });
   afterAll(() => database.close());

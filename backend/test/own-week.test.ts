@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../src/base/uuid.ts";
 import { feedDays, publishedDays, requests, staffLinks } from "../src/db/own-week-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { feedOf, linksOf, tokenOf, weekOf } from "./support/own-week.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
 const ZONE = "Asia/Kolkata";
 
-describe.each(databases)("own weeks on $name", ({ open }) => {
+describe("own weeks", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
@@ -22,7 +22,7 @@ describe.each(databases)("own weeks on $name", ({ open }) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { APP_URL: "https://salon.test" });
   });
   afterAll(() => database.close());

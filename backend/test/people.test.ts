@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../src/db/people-schema.ts";
 import { employees, salons } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, newPerson, peopleOf, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
@@ -17,13 +17,13 @@ const notAllowed = (who: string) => ({
   body: { error: `Only ${who} can do this.`, code: "not_allowed" },
 });
 
-describe.each(databases)("the people of a salon on $name", ({ open }) => {
+describe("the people of a salon", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: User;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

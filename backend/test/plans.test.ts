@@ -2,8 +2,7 @@ import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../src/db/open.ts";
-import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { createDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, lastMoment, pastOf, putBack } from "./support/history.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
@@ -34,16 +33,15 @@ const crowd = `
   analyze;
 `;
 
-describe.skipIf(postgresUrl === null)("among many salons on PostgreSQL", () => {
+describe("among many salons", () => {
   let pool: pg.Pool;
   let drop: () => Promise<void>;
   let manager: Manager;
   const statements = new Map<string, unknown[]>();
 
   beforeAll(async () => {
-    const made = await createPostgresDatabase(postgresUrl ?? "");
+    const made = await createDatabase();
     drop = made.drop;
-    await (await openDatabase({ databaseUrl: made.url, databasePoolSize: 1, dataDir: "" })).close();
     pool = new pg.Pool({ connectionString: made.url });
     // The database is dropped by force: a connection that is just being closed may hear of it.
     pool.on("error", () => {});

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
-import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
+import { copyDataFolder } from "./support/databases.ts";
+import { type BackendProcess, mailedToken, serverEnded, startProcess } from "./support/process.ts";
 
 const WRITES_A_SECOND = 200;
 /** More than a second of writes waits only on a machine that is too slow for them: their queue would grow without end. */
@@ -27,6 +27,7 @@ afterEach(async () => {
   for (const backend of running) backend.kill("SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
   running = [];
+  await serverEnded(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -54,67 +55,50 @@ const member = (index: number) => ({
   role: "Stylist",
 });
 
-describe.each(["PGlite", "PostgreSQL"])("kill -9 on %s", (kind) => {
-  test.skipIf(kind === "PostgreSQL" && postgresUrl === null)(
-    "under 200 writes a second loses nothing that was acknowledged",
-    async () => {
-      const postgres =
-        kind === "PostgreSQL" && postgresUrl ? await createPostgresDatabase(postgresUrl) : null;
-      const env: Record<string, string> = {
-        BACKEND_PORT: "0",
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      };
-      try {
-        const first = start(env);
-        const port = await first.ready;
-        await send(port, "/api/auth/register", { body: MANAGER });
-        const token = await mailedToken(first);
-        await send(port, `/api/auth/verify-email?token=${token}`);
-        const access = await signIn(port);
+test("killed under 200 writes a second, a backend loses nothing that was acknowledged", async () => {
+  const first = start({ BACKEND_PORT: "0" });
+  const port = await first.ready;
+  await send(port, "/api/auth/register", { body: MANAGER });
+  const token = await mailedToken(first);
+  await send(port, `/api/auth/verify-email?token=${token}`);
+  const access = await signIn(port);
 
-        const acknowledged: string[] = [];
-        const writes: Promise<void>[] = [];
-        const write = async (index: number) => {
-          const answer = await send(port, "/api/employees", { body: member(index), token: access });
-          if (answer.status === 201) acknowledged.push(z.parse(staffRecord, await answer.json()).id);
-          // Killed while other writes are under way.
-          if (acknowledged.length === WRITES_BEFORE_THE_END) first.kill("SIGKILL");
-        };
-        // They arrive at their rate, ten at a time; on a machine that cannot keep it, as fast as most get an answer.
-        let settled = 0;
-        const began = performance.now();
-        const arrivals = setInterval(() => {
-          const due = Math.floor(((performance.now() - began) / 1000) * (WRITES_A_SECOND / 10)) * 10;
-          while (writes.length < Math.min(due, settled + UNANSWERED_MAX))
-            writes.push(
-              write(writes.length)
-                .catch(() => undefined)
-                .finally(() => {
-                  settled += 1;
-                }),
-            );
-        }, 10);
-        const end = await first.ended;
-        clearInterval(arrivals);
-        await Promise.all(writes);
-        expect(end).toBe("SIGKILL");
-        expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES_BEFORE_THE_END);
+  const acknowledged: string[] = [];
+  const writes: Promise<void>[] = [];
+  const write = async (index: number) => {
+    const answer = await send(port, "/api/employees", { body: member(index), token: access });
+    if (answer.status === 201) acknowledged.push(z.parse(staffRecord, await answer.json()).id);
+    // Killed while other writes are under way.
+    if (acknowledged.length === WRITES_BEFORE_THE_END) first.kill("SIGKILL");
+  };
+  // They arrive at their rate, ten at a time; on a machine that cannot keep it, as fast as most get an answer.
+  let settled = 0;
+  const began = performance.now();
+  const arrivals = setInterval(() => {
+    const due = Math.floor(((performance.now() - began) / 1000) * (WRITES_A_SECOND / 10)) * 10;
+    while (writes.length < Math.min(due, settled + UNANSWERED_MAX))
+      writes.push(
+        write(writes.length)
+          .catch(() => undefined)
+          .finally(() => {
+            settled += 1;
+          }),
+      );
+  }, 10);
+  const end = await first.ended;
+  clearInterval(arrivals);
+  await Promise.all(writes);
+  expect(end).toBe("SIGKILL");
+  expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES_BEFORE_THE_END);
 
-        const second = start(env);
-        const restarted = await second.ready;
-        const answer = await send(restarted, "/api/employees", { token: await signIn(restarted) });
-        const kept = new Set(z.parse(staffList, await answer.json()).map(({ id }) => id));
-        expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-        expect((await send(restarted, "/api/employees", { token: access })).status).toBe(200);
-        second.kill("SIGTERM");
-        expect(await second.ended).toBe(0);
-      } finally {
-        for (const backend of running) backend.kill("SIGKILL");
-        await Promise.all(running.map(({ ended }) => ended));
-        await postgres?.drop();
-      }
-    },
-  );
+  const second = start({ BACKEND_PORT: "0" });
+  const restarted = await second.ready;
+  const answer = await send(restarted, "/api/employees", { token: await signIn(restarted) });
+  const kept = new Set(z.parse(staffList, await answer.json()).map(({ id }) => id));
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect((await send(restarted, "/api/employees", { token: access })).status).toBe(200);
+  second.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
 });
 
 test("a second backend on one data folder is refused with a sentence, until the first is gone", async () => {
@@ -131,17 +115,6 @@ test("a second backend on one data folder is refused with a sentence, until the 
   await third.ready;
   third.kill("SIGTERM");
   expect(await third.ended).toBe(0);
-});
-
-test("a lock whose process number was given to another process is stale", async () => {
-  const first = start({ BACKEND_PORT: "0" });
-  await first.ready;
-  const lock = JSON.parse(await readFile(join(dataDir, "backend.lock"), "utf8"));
-  first.kill("SIGKILL");
-  await first.ended;
-  // As after a restart of the machine: the number is alive, but it is not that backend.
-  await writeFile(join(dataDir, "backend.lock"), JSON.stringify({ ...lock, pid: process.pid }));
-  await start({ BACKEND_PORT: "0" }).ready;
 });
 
 test("a port in use stops the start when it was set, and a bad setting does", async () => {

@@ -16,7 +16,7 @@ import { publishedDays } from "../src/db/own-week-schema.ts";
 import { attempts } from "../src/db/people-schema.ts";
 import { countWaitingMails, writeMails } from "../src/mail/waiting-mails.ts";
 import { publish as publishBy } from "../src/publishing/publish.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, previewOf, putBack } from "./support/history.ts";
 import { atOnce, createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
@@ -30,7 +30,7 @@ const WEEK = { from: MONDAY, to: day(6) };
 /** Later than the weeks published when publishing is switched on. */
 const LATER = { from: day(70), to: day(76) };
 
-describe.each(databases)("publishing on $name", ({ open }) => {
+describe("publishing", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -38,7 +38,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
   let ben: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

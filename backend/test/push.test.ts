@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { pushes, pushSubscriptions } from "../src/db/telling/push-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { lastAction, putBack } from "./support/history.ts";
 import { claim, decide, give, offerIn } from "./support/offers.ts";
@@ -29,7 +29,7 @@ interface Member {
   token: string;
 }
 
-describe.each(databases)("messages to phones on $name", ({ open }) => {
+describe("messages to phones", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -37,7 +37,7 @@ describe.each(databases)("messages to phones on $name", ({ open }) => {
   let phone: Phone;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, ENV);
   });
   afterAll(() => database.close());

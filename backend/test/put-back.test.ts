@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import {
   actionOf,
@@ -24,14 +24,14 @@ import {
   statuses,
 } from "./support/service.ts";
 
-describe.each(databases)("putting back on $name", ({ open }) => {
+describe("putting back", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -2,7 +2,7 @@ import { callsBy } from "@chairtime/contract/calls/calls";
 import { allows, ROLES, type Role } from "@chairtime/contract/people/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { timeOffOf } from "./support/drafts.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -16,7 +16,7 @@ const reads = callsBy("session").filter(({ method, path, needs }) => {
   return isRead && allows("viewer", needs);
 });
 
-describe.each(databases)("why somebody is away, on $name", ({ open }) => {
+describe("why somebody is away", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -24,7 +24,7 @@ describe.each(databases)("why somebody is away, on $name", ({ open }) => {
   let ids: Ids;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     owner = await service.newManager();
     people = {

@@ -10,18 +10,18 @@ import { transact } from "../src/db/transact.ts";
 import { employee } from "../src/records/kinds/employee.ts";
 import { recurringBreak } from "../src/records/kinds/recurring-break.ts";
 import { schedule } from "../src/records/kinds/schedule.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { rowsOf } from "./support/rows.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
 
-describe.each(databases)("records written in one transaction on $name", ({ open }) => {
+describe("records written in one transaction", () => {
   let database: TestDatabase;
   let owner: Manager;
   let caller: Caller;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../src/auth/tokens.ts";
 import { refreshTokens } from "../src/db/people-schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import {
   accessToken,
   atOnce,
@@ -12,13 +12,13 @@ import {
   statuses,
 } from "./support/service.ts";
 
-describe.each(databases)("refresh on $name", ({ open }) => {
+describe("refresh", () => {
   let database: TestDatabase;
   let graceful: Service;
   let strict: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     graceful = createService(database.db, { REFRESH_GRACE_SECONDS: "30" });
     strict = createService(database.db, { REFRESH_GRACE_SECONDS: "0" });
   });

@@ -5,18 +5,16 @@ import { lastNumber } from "../src/changes/take-numbers.ts";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { openDatabase, openReplica } from "../src/db/open.ts";
 import { type ReadFrom, readsReplica } from "../src/db/reading.ts";
-import { databases, postgresUrl, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
-import { programsOf, type ReplicatedServer, replicatedServer } from "./support/replica.ts";
+import { type ReplicatedServer, replicatedServer } from "./support/replica.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
 
 const ZONE = "Asia/Kolkata";
 const BEHIND = "primary, replica behind";
 const FAILED = "primary, replica failed";
 
-const programs = postgresUrl === null ? null : await programsOf(postgresUrl);
-
-describe.skipIf(programs === null)("reads of a backend with a replica", () => {
+describe("reads of a backend with a replica", () => {
   let servers: ReplicatedServer;
   let open: OpenDatabase;
   let replica: Pick<OpenDatabase, "db" | "close">;
@@ -25,8 +23,7 @@ describe.skipIf(programs === null)("reads of a backend with a replica", () => {
   const from: ReadFrom[] = [];
 
   beforeAll(async () => {
-    if (programs === null) throw new Error("no programs");
-    servers = await replicatedServer(programs);
+    servers = await replicatedServer();
     open = await openDatabase({ databaseUrl: servers.primaryUrl, databasePoolSize: 5, dataDir: "" });
     replica = openReplica(servers.replicaUrl, 5);
     const { db } = open;
@@ -135,11 +132,11 @@ describe.skipIf(programs === null)("reads of a backend with a replica", () => {
   });
 });
 
-describe.each(databases)("reads with a replica, on $name", ({ open }) => {
+describe("reads with a replica", () => {
   let database: TestDatabase;
   let manager: Manager;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     manager = await createService(database.db).newManager();
     await manager.addMember();
   });

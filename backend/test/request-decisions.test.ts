@@ -6,7 +6,7 @@ import { newId } from "../src/base/uuid.ts";
 import { requests } from "../src/db/own-week-schema.ts";
 import { onetimeBlocks } from "../src/db/schema.ts";
 import { withdraw } from "../src/requests/ask.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, previewOf, putBack, putBackAsShown } from "./support/history.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
@@ -17,14 +17,14 @@ import { atOnce, createService, type Manager, type Service, statuses } from "./s
 /** Its clocks skip an hour. */
 const BERLIN = "Europe/Berlin";
 
-describe.each(databases)("decisions on requests on $name", ({ open }) => {
+describe("decisions on requests", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -1,12 +1,12 @@
 import { spanWords } from "@chairtime/messages/sentences/span-words";
 import { say } from "@chairtime/messages/server/words-in";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { decideOn, inDays, requestOf, requestsOf } from "./support/requests.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
-describe.each(databases)("a request by link on $name", ({ open }) => {
+describe("a request by link", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -14,7 +14,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../src/base/uuid.ts";
 import { requests } from "../src/db/own-week-schema.ts";
 import { withdraw } from "../src/requests/ask.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { historyOf } from "./support/history.ts";
 import { askFor, askingOf, decideOn, inDays, requestRow, requestsOf } from "./support/requests.ts";
@@ -21,14 +21,14 @@ const asked = fc.record({
   to: fc.constantFrom(...CLOCKS),
 });
 
-describe.each(databases)("requests on $name", ({ open }) => {
+describe("requests", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

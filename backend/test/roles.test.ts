@@ -6,7 +6,7 @@ import { say } from "@chairtime/messages/server/words-in";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "../src/http/require-allowed.ts";
 import { bodyOf, fillSalon, type Ids, pathOf, sessionOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { rowsOf } from "./support/rows.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
@@ -18,7 +18,7 @@ const matrix = ROLES.flatMap((role) =>
 );
 const refused = (sentence: string) => ({ status: 403, body: { error: sentence, code: "not_allowed" } });
 
-describe.each(databases)("roles on $name", ({ open }) => {
+describe("roles", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -30,7 +30,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
   let untouched: Ids | null = null;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     [owner, stranger] = [await service.newManager(), await service.newManager()];
     foreign = await fillSalon(database.db, stranger);

@@ -3,7 +3,7 @@ import { clockRange } from "@chairtime/kit/clock";
 import { isInWeek } from "@chairtime/kit/rotation";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { hours } from "./support/hours.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
@@ -12,13 +12,13 @@ import { createService, idOf, type Manager } from "./support/service.ts";
 const ANCHOR = "2026-11-02";
 const WEEKS = [null, 0, 1, 2, 3, 4, 5, 6, 7];
 
-describe.each(databases)("weeks and nights that overlap, on $name", ({ open }) => {
+describe("weeks and nights that overlap", () => {
   let database: TestDatabase;
   let manager: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     manager = await createService(database.db).newManager();
   });
   afterAll(() => database.close());

@@ -4,7 +4,7 @@ import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { hours } from "./support/hours.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
@@ -13,13 +13,13 @@ import { createService, idOf, type Manager } from "./support/service.ts";
 const ANCHOR = "2026-11-02";
 const SATURDAY = 6;
 
-describe.each(databases)("rotas on $name", ({ open }) => {
+describe("rotas", () => {
   let database: TestDatabase;
   let manager: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     manager = await createService(database.db, { BUSINESS_TIME_ZONE: "America/New_York" }).newManager();
   });
   afterAll(() => database.close());

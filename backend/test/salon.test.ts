@@ -7,17 +7,17 @@ import { changes } from "../src/db/history-schema.ts";
 import { users } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
 import { fillSalon } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { rowsOf } from "./support/rows.ts";
 import { accessToken, atOnce, createService, type Manager, type Service } from "./support/service.ts";
 
-describe.each(databases)("the salon on $name", ({ open }) => {
+describe("the salon", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

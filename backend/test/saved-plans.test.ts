@@ -3,7 +3,7 @@ import { DAY_MS } from "@chairtime/kit/clock";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, presentOf, putBack } from "./support/history.ts";
 import { askFor, requestsOf } from "./support/requests.ts";
@@ -18,14 +18,14 @@ interface Step {
 
 const recordSchema = z.looseObject({ id: z.string(), version: z.number() });
 
-describe.each(databases)("plans on $name", ({ open }) => {
+describe("plans", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
   let member: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

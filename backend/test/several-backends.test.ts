@@ -1,18 +1,18 @@
 import { ONCE_HEADER } from "@chairtime/contract/calls/once";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { atOnce, createService, type Manager, newEmail, type Service } from "./support/service.ts";
 
-describe.each(databases)("two backends of one database, $name", ({ open }) => {
+describe("two backends of one database", () => {
   let database: TestDatabase;
   let one: Service;
   let other: Service;
   let owner: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     [one, other] = [createService(database.db), createService(database.db)];
     owner = await one.newManager();
   });

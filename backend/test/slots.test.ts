@@ -5,7 +5,7 @@ import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { randomSalons, slotsByEngine, slotsByMinutes } from "./support/random-salons.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -25,13 +25,13 @@ const ZONE = "Europe/Berlin";
 // Never of the past, and no night on which clocks change.
 const DATE = addDays(todayIn(ZONE), 40);
 
-describe.each(databases)("free slots on $name", ({ open }) => {
+describe("free slots", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

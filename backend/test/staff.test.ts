@@ -3,19 +3,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { employees } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { atOnce, createService, type Manager, newEmail, type Service, statuses } from "./support/service.ts";
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-describe.each(databases)("staff on $name", ({ open }) => {
+describe("staff", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

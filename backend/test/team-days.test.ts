@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { teamDay, teamDays } from "../src/days/team-day.ts";
 import type { Database } from "../src/db/database.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { randomWrites } from "./support/random-writes.ts";
 import { createService, type Manager } from "./support/service.ts";
 
@@ -12,12 +12,12 @@ const ZONE = "America/New_York";
 /** Over the winter that the random time off is in, and over both changes of the clocks. */
 const FIRST = "2026-10-25";
 
-describe.each(databases)("the team's days on $name", ({ open }) => {
+describe("the team's days", () => {
   let database: TestDatabase;
   let manager: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     manager = await createService(database.db).newManager();
     const write = randomWrites([manager], 20261123);
     for (let written = 0; written < WRITES; written += 1) await write();

@@ -6,7 +6,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { actionOf, lastAction } from "./support/history.ts";
 import { newPerson } from "./support/people.ts";
@@ -17,7 +17,7 @@ const today = todayIn(ZONE);
 /** The Monday of next week: nothing of it is over. */
 const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
 
-describe.each(databases)("mails about changes on $name", ({ open }) => {
+describe("mails about changes", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -25,7 +25,7 @@ describe.each(databases)("mails about changes on $name", ({ open }) => {
   let ben: { id: string; email: string };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
   });
   afterAll(() => database.close());

@@ -2,7 +2,7 @@ import type { SessionCall } from "@chairtime/contract/calls/call";
 import { callsBy } from "@chairtime/contract/calls/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { rowsOf } from "./support/rows.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
@@ -47,7 +47,7 @@ const NAMING = ["/api/employees/availability", "/api/links/mail"];
 const ownStatus = ({ method, path }: SessionCall) =>
   OWN[`${method} ${path}`] ?? (method === "GET" && !path.includes("{id}") ? 200 : 404);
 
-describe.each(databases)("tenancy on $name", ({ open }) => {
+describe("tenancy", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -56,7 +56,7 @@ describe.each(databases)("tenancy on $name", ({ open }) => {
   let ids: Ids;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
     [owner, stranger] = [await service.newManager(), await service.newManager()];
     ids = await fillSalon(database.db, owner);

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { apiTokens } from "../src/db/token-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { tokenOf } from "./support/drafts.ts";
 import { rowsOf } from "./support/rows.ts";
 import { atOnce, createService, idOf, type Manager, type Service, statuses } from "./support/service.ts";
@@ -20,7 +20,7 @@ const nameOf = ({ method, path }: SessionCall) => `${method} ${path}`;
 const matrix = SCOPES.flatMap((scope) => callsBy("session").map((call) => ({ ...call, scope })));
 const yesterday = sql`now() - make_interval(days => 1)`;
 
-describe.each(databases)("tokens of other systems on $name", ({ open }) => {
+describe("tokens of other systems", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -29,7 +29,7 @@ describe.each(databases)("tokens of other systems on $name", ({ open }) => {
   let theirs: Ids;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     // A mail that goes out keeps it in its notice: rows are compared.
     service = createService(database.db, {}, { isWoken: false });
     [owner, stranger] = [await service.newManager(), await service.newManager()];

@@ -2,13 +2,12 @@ import { v1Document } from "@chairtime/contract/calls/openapi";
 import createClient from "openapi-fetch";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { createService, type Manager, newEmail, type Service } from "./support/service.ts";
 import { makeToken } from "./support/tokens.ts";
 import type { paths } from "./support/v1-types.d.ts";
 
-// What a stranger does: types from the document, a client from the types. It does not depend on the database's kind.
-const [kind] = databases;
+// What a stranger does: types from the document, a client from the types.
 const APP_URL = "https://salon.example";
 
 let database: TestDatabase;
@@ -16,8 +15,7 @@ let service: Service;
 let owner: Manager;
 
 beforeAll(async () => {
-  if (!kind) throw new Error("no database");
-  database = await kind.open();
+  database = await openTestDatabase();
   service = createService(database.db, { APP_URL });
   owner = await service.newManager();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { post } from "../src/outside/post.ts";
 import { createTargets, type Resolve } from "../src/outside/targets.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { webhookOf } from "./support/drafts.ts";
 import { startReceiver, startTrap } from "./support/receiver.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
@@ -32,7 +32,7 @@ const INSIDE = [
   "2002:a00:1::",
 ];
 
-describe.each(databases)("where webhooks may lead on $name", ({ open }) => {
+describe("where webhooks may lead", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
@@ -41,7 +41,7 @@ describe.each(databases)("where webhooks may lead on $name", ({ open }) => {
   const lookUps: string[] = [];
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const resolve: Resolve = async (name) => {
       lookUps.push(name);
       return leadsTo(name);

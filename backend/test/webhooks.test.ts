@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { webhookDeliveries, webhooks } from "../src/db/webhook-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
 import { CALLED_KINDS } from "../src/records/kinds/kinds.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, webhookOf } from "./support/drafts.ts";
 import {
   answers,
@@ -36,12 +36,12 @@ test("there are events of every record with calls of its own, and of availabilit
   );
 });
 
-describe.each(databases)("webhooks on $name", ({ open }) => {
+describe("webhooks", () => {
   let database: TestDatabase;
   let service: Service;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, { WEBHOOK_PRIVATE_TARGETS: "allow" });
   });
   afterAll(() => database.close());

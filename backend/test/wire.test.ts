@@ -2,12 +2,9 @@ import { calls, callsBy } from "@chairtime/contract/calls/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../src/db/database.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
-
-// Tests independent of the database's kind run on the first one.
-const [kind] = databases;
 
 describe("the wire", () => {
   let database: TestDatabase;
@@ -15,8 +12,7 @@ describe("the wire", () => {
   let manager: Manager;
 
   beforeAll(async () => {
-    if (!kind) throw new Error("no database");
-    database = await kind.open();
+    database = await openTestDatabase();
     service = createService(database.db, { METRICS_TOKEN: "scrape-me" });
     manager = await service.newManager();
   });
@@ -197,8 +193,7 @@ describe("the wire", () => {
   test("health is ok, and 503 when the database is gone, but for liveness, which does not ask it", async () => {
     for (const path of ["/health", "/health/ready", "/health/live"])
       expect(await service.call("GET", path)).toMatchObject({ status: 200, body: { status: "ok" } });
-    const other = await kind?.open();
-    if (!other) throw new Error("no database");
+    const other = await openTestDatabase();
     const gone = createService(other.db);
     await other.close();
     for (const path of ["/health", "/health/ready"])

@@ -1,28 +1,45 @@
 import "./quick-imports.ts";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/db/open.ts";
+import { onServer } from "./on-server.ts";
+import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder with `data/`, an empty migrated data folder, and `snapshot.tar`, its content for memory. */
+    /** A data folder as a backend leaves it after its first start and stop. */
+    dataFolder: string;
+    /** The address of the tests' PostgreSQL, or of a pooler before it. */
+    server: string;
+    /** The name of a migrated database on it, to be copied. */
     template: string;
   }
 }
 
-/** Making an embedded database takes seconds, copying one does not: it is made once for all test files. */
+/** Making a database takes seconds, copying one does not: it is made once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "chairtime-template-"));
-  const dataDir = join(folder, "data");
-  await (await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir })).close();
-  const client = await PGlite.create({ dataDir: join(dataDir, "pgdata"), extensions: { btree_gist } });
-  const snapshot = await client.dumpDataDir("none");
-  await client.close();
-  await writeFile(join(folder, "snapshot.tar"), Buffer.from(await snapshot.arrayBuffer()));
-  project.provide("template", folder);
-  return () => rm(folder, { recursive: true, force: true });
+  const dataFolder = join(folder, "data");
+  await (await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: dataFolder })).close();
+
+  const url = process.env.TEST_DATABASE_URL;
+  await cp(dataFolder, join(folder, "server"), { recursive: true });
+  const server = url ? { url, stop: async () => {} } : await startTestServer(join(folder, "server"));
+  const template = `chairtime_template_${randomBytes(6).toString("hex")}`;
+  const direct = process.env.TEST_DATABASE_DIRECT_URL || server.url;
+  await onServer(direct, `create database ${template}`);
+  const databaseUrl = Object.assign(new URL(direct), { pathname: `/${template}` }).href;
+  await (await openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: "" })).close();
+
+  project.provide("dataFolder", dataFolder);
+  project.provide("server", server.url);
+  project.provide("template", template);
+  return async () => {
+    await onServer(direct, `drop database ${template}`);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { finished } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
+import { clusterFolder } from "../../src/db/own-server/cluster.ts";
+import { processesOf } from "../../src/db/own-server/leftovers.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const endWithParent = new URL("../../../kit/src/server/end-with-parent.ts", import.meta.url).href;
@@ -86,4 +90,10 @@ export async function mailedToken(backend: BackendProcess): Promise<string> {
   const [, file = ""] = await backend.printed(/"file":"([^"]+)","msg":"mail written"/);
   const { text = "" } = await PostalMime.parse(await readFile(file));
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+/** Waits until nothing of a data folder's server runs: it outlives a backend that is killed by a moment. */
+export async function serverEnded(dataDir: string): Promise<void> {
+  const folder = clusterFolder(dataDir);
+  while (existsSync(folder) && processesOf(folder).length > 0) await setTimeout(20);
 }

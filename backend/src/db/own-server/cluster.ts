@@ -71,7 +71,7 @@ function makeCluster({ folder, programs, way }: Cluster, password: string | null
       ...[...way.prefix, program(programs, "initdb"), "-D", way.reach(folder)],
       ...["-U", USER, "-E", "UTF8", ...localeOf(programs), "--data-checksums"],
       ...(password === null
-        ? ["--auth-local=trust", "--auth-host=reject"]
+        ? ["--auth-local=trust", "--auth-host=scram-sha-256"]
         : ["--auth=scram-sha-256", `--pwfile=${passwordFile}`]),
       ...(isSynced ? [] : ["--no-sync"]),
     ];

@@ -41,8 +41,7 @@ export async function launchGuarded({ cluster, settings, onLine }: Launch): Prom
   if (process.platform !== "linux" && processesOf(folder).length === 0)
     rmSync(join(folder, "postmaster.pid"), { force: true });
   const server = [...way.prefix, program(programs, "postgres"), "-D", way.reach(folder)];
-  const socket = ["-c", "listen_addresses=", "-c", "unix_socket_directories=.", ...settings];
-  const guard = spawn("sh", ["-c", GUARD, "sh", ...server, ...socket], {
+  const guard = spawn("sh", ["-c", GUARD, "sh", ...server, ...settings], {
     ...startOptions(way, folder),
     stdio: ["pipe", "ignore", "pipe"],
     // Ctrl-C in a terminal ends the backend, which ends the server when its requests are done.
@@ -55,7 +54,7 @@ export async function launchGuarded({ cluster, settings, onLine }: Launch): Prom
   eachLine(guard.stderr, (line) => {
     if (!isReady) words += `${line}\n`;
     onLine(line);
-    if (!line.includes("ready to accept connections")) return;
+    if (!line.includes("ready to accept")) return;
     isReady = true;
     ready.resolve();
   });

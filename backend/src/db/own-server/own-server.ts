@@ -36,8 +36,10 @@ export interface OwnServerOptions {
   log?: ServerLog;
   /** Settings of PostgreSQL in place of the product's own. */
   settings?: Record<string, string>;
-  /** Reached over the loopback with a password, as on Windows; else by a socket in its folder. */
-  isOnLoopback?: boolean;
+  /** A port of the loopback at which it is reached as well, by a role that has a password. */
+  port?: number;
+  /** Started through `pg_ctl` and reached over the loopback with a password, as on Windows; else by a socket in its folder. */
+  isByControl?: boolean;
   /** False where nothing has to survive a power cut. */
   isSynced?: boolean;
   /** Ways to run it, in place of those of this machine. */
@@ -64,29 +66,32 @@ async function start(
   {
     log = SILENT,
     settings = {},
-    isOnLoopback = process.platform === "win32",
+    port: wanted,
+    isByControl = process.platform === "win32",
     isSynced = true,
     ways,
   }: OwnServerOptions,
   release: () => void,
 ): Promise<OwnServer> {
-  const password = isOnLoopback ? passwordIn(dataDir) : null;
+  const password = isByControl ? passwordIn(dataDir) : null;
   const cluster = openCluster(dataDir, { password, isSynced, ways });
-  const port = isOnLoopback ? await freePort() : SOCKET_PORT;
-  const address: Record<string, string> = isOnLoopback
-    ? { listen_addresses: "127.0.0.1", unix_socket_directories: "" }
-    : { listen_addresses: "", unix_socket_directories: "." };
-  const host = isOnLoopback ? { path: "127.0.0.1", release: () => {} } : shortPath(clusterFolder(dataDir));
+  const port = wanted ?? (isByControl ? await freePort() : SOCKET_PORT);
+  const address = {
+    port: String(port),
+    listen_addresses: isByControl || wanted !== undefined ? "127.0.0.1" : "",
+    unix_socket_directories: isByControl ? "" : ".",
+  };
+  const host = isByControl ? { path: "127.0.0.1", release: () => {} } : shortPath(clusterFolder(dataDir));
   const connection = {
     ...{ host: host.path, port, user: USER, database: DATABASE },
     ...(password === null ? {} : { password }),
   };
   const launch = {
     cluster,
-    settings: settingArguments(cluster.programs.major, { port: String(port), ...address, ...settings }),
+    settings: settingArguments(cluster.programs.major, { ...address, ...settings }),
     onLine: (line: string) => tell(log, line),
   };
-  const launchOnce = () => (isOnLoopback ? launchByControl(launch) : launchGuarded(launch));
+  const launchOnce = () => (isByControl ? launchByControl(launch) : launchGuarded(launch));
 
   let running = await launched(cluster, launchOnce);
   let isStopping = false;

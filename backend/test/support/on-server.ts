@@ -1,0 +1,15 @@
+import pg from "pg";
+
+/** Runs a statement by a connection of its own and returns its rows. */
+export async function onServer(
+  address: string | pg.ClientConfig,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
