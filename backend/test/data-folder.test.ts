@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { clusterFolder } from "../src/db/own-server/cluster.ts";
+import { namedProcess, processesOf } from "../src/db/own-server/leftovers.ts";
 import { copyDataFolder } from "./support/databases.ts";
 import { type BackendProcess, mailedToken, serverEnded, startProcess } from "./support/process.ts";
 
@@ -68,13 +70,6 @@ test("a folder that cannot be written is refused in one sentence", async () => {
   expect(backend.stderr()).not.toContain("    at ");
 });
 
-/** As a network folder that does not pass the operating system's locks on looks from another machine. */
-async function moveToAnotherMachine(): Promise<void> {
-  await rm(join(dataDir, "backend.guard"));
-  const path = join(dataDir, "backend.lock");
-  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, "utf8")), place: "elsewhere" }));
-}
-
 const openToOthers = () => execFileSync("find", [dataDir, "-perm", "/077"], { encoding: "utf8" });
 
 test("a data folder that was open to others is closed to them at the start, with all that is in it", async () => {
@@ -100,10 +95,11 @@ test("a new data folder is its owner's alone, with any umask", async () => {
 
 test("a database that was being made when the power was cut is made again", async () => {
   await rm(dataDir, { recursive: true });
-  mkdirSync(join(dataDir, "pgdata.new"), { recursive: true });
-  await writeFile(join(dataDir, "pgdata.new", "PG_VERSION"), "17\n");
+  const draft = join(dataDir, "postgres.new-00000000");
+  mkdirSync(draft, { recursive: true });
+  await writeFile(join(draft, "PG_VERSION"), "18\n");
   await start().ready;
-  expect(existsSync(join(dataDir, "pgdata.new"))).toBe(false);
+  expect(existsSync(draft)).toBe(false);
 }, 300_000);
 
 test("a stopped holder keeps its folder: the second is refused, the first goes on", async () => {
@@ -117,40 +113,38 @@ test("a stopped holder keeps its folder: the second is refused, the first goes o
   expect((await send(port, "/api/employees", { body: MEMBER, token })).status).toBe(201);
 });
 
-test("a holder that slept while another machine took its folder ends, and acknowledges nothing more", async () => {
-  const first = start();
-  const { port, token } = await register(first);
-  first.kill("SIGSTOP");
-  await moveToAnotherMachine();
-  const second = start();
-  const taken = await second.ready;
-  // Reaches the first while it sleeps.
-  const late = send(port, "/api/employees", { body: MEMBER, token }).then(
-    ({ status }) => status,
-    () => "no answer",
-  );
-  first.kill("SIGCONT");
-  expect(await first.ended).toBe("SIGKILL");
-  expect(first.stderr()).toContain("was taken by another backend or removed: this one ends at once.");
-  expect(await late).toBe("no answer");
-  const access = await signIn(taken);
-  expect((await send(taken, "/api/employees", { body: MEMBER, token: access })).status).toBe(201);
-  const members = await (await send(taken, "/api/employees", { token: access })).json();
-  expect(z.parse(staffList, members)).toHaveLength(1);
-});
-
-test("a holder on another machine that lives is left alone", async () => {
-  const first = start();
-  const { port, token } = await register(first);
-  await moveToAnotherMachine();
-  const second = start();
-  expect(await second.ended).toBe(2);
+test("requests wait while the server is killed and comes back", async () => {
+  const backend = start();
+  const { port, token } = await register(backend);
+  process.kill(namedProcess(clusterFolder(dataDir)) ?? 0, "SIGKILL");
   expect((await send(port, "/api/employees", { body: MEMBER, token })).status).toBe(201);
+  expect(backend.stdout()).toContain("PostgreSQL has ended and is started again");
 });
 
-test("a holder whose lock was removed ends at once", async () => {
-  const first = start();
-  await first.ready;
-  await rm(join(dataDir, "backend.lock"));
-  expect(await first.ended).toBe("SIGKILL");
+test("a backend that is killed takes its server along", async () => {
+  const backend = start();
+  await backend.ready;
+  backend.kill("SIGKILL");
+  await serverEnded(dataDir);
+  expect(namedProcess(clusterFolder(dataDir))).toBeNull();
+});
+
+test("a server that outlived its backend and the shells between is ended, and its data is there", async () => {
+  const backend = start();
+  const { port, token } = await register(backend);
+  expect((await send(port, "/api/employees", { body: MEMBER, token })).status).toBe(201);
+  const folder = clusterFolder(dataDir);
+  const postmaster = namedProcess(folder) ?? 0;
+  const shells = processesOf(folder).filter(
+    (pid) => execFileSync("ps", ["-o", "comm=", "-p", `${pid}`], { encoding: "utf8" }).trim() === "sh",
+  );
+  for (const pid of shells) process.kill(pid, "SIGSTOP");
+  backend.kill("SIGKILL");
+  await backend.ended;
+  for (const pid of shells) process.kill(pid, "SIGKILL");
+  expect(processesOf(folder)).toContain(postmaster);
+  const next = await start().ready;
+  expect(processesOf(folder)).not.toContain(postmaster);
+  const members = await send(next, "/api/employees", { token: await signIn(next) });
+  expect(z.parse(staffList, await members.json())).toHaveLength(1);
 });

@@ -13,28 +13,15 @@ const LOOK_EVERY_MS = 2000;
 const SILENT_LOOKS_MAX = 10;
 /** How long a hanging backend may take to end on request. */
 const END_WITHIN_MS = 2000;
-/** Restarts within this time count together: a backend that keeps dying is not brought back forever. */
-const TROUBLE_WINDOW_MS = 60_000;
-const RESTARTS_MAX = 5;
-
-/**
- * Makes glibc return freed memory: by default it keeps what the embedded database needed once, in an arena for
- * each thread. Other C libraries ignore this.
- */
-const FREED_MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
-
-/**
- * Makes V8 collect garbage before a heap is more than twice as large as what lives in it: on a machine with much memory it
- * lets a heap grow further, and the embedded database's thread has one of its own.
- */
-const SMALL_HEAPS = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
+/** A backend that dies sooner is in trouble: the next one is given a little longer each time. */
+const SHORT_LIFE_MS = 5000;
+const RESTART_AFTER_MS = 100;
+const RESTART_AFTER_MAX_MS = 5000;
 
 export interface BackendChildOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   log(message: string, detail?: Record<string, unknown>): void;
-  /** Called when the backend has stopped forever; the product cannot continue. */
-  onLost(sentence: string): void;
   /** The program to run: the backend, but in tests. */
   main?: string;
   lookEveryMs?: number;
@@ -47,7 +34,9 @@ export class BackendChild {
   readonly #options: BackendChildOptions;
   #child: ChildProcess | null = null;
   #isStopping = false;
-  #restarts: number[] = [];
+  /** How many died young, one after the other. */
+  #shortLives = 0;
+  #bornAt = 0;
   #isStarted = false;
   #firstWords = "";
 
@@ -80,15 +69,12 @@ export class BackendChild {
   #spawn(): ChildProcess {
     const { main = MAIN, env } = this.#options;
     // Its own process group: Ctrl-C in the terminal reaches the web server alone, which stops it last.
-    const child = spawn(
-      process.execPath,
-      [...SMALL_HEAPS, "--import", END_WITH_PARENT, "--import", BEAT, main],
-      {
-        env: { ...FREED_MEMORY, ...env },
-        stdio: ["pipe", "inherit", "pipe", "pipe"],
-        detached: process.platform !== "win32",
-      },
-    );
+    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, "--import", BEAT, main], {
+      env,
+      stdio: ["pipe", "inherit", "pipe", "pipe"],
+      detached: process.platform !== "win32",
+    });
+    this.#bornAt = performance.now();
     child.stderr?.on("data", (chunk: Buffer) => {
       // Held back until the start is decided: a refused start's message prints once, as the product's last line.
       if (this.#isStarted) process.stderr.write(chunk);
@@ -146,19 +132,16 @@ export class BackendChild {
     }
   }
 
+  /** For as long as it takes: whatever ends it may pass, as a full disk does, and it was well once. */
   #restart(): void {
-    const now = Date.now();
-    this.#restarts = [...this.#restarts.filter((at) => now - at < TROUBLE_WINDOW_MS), now];
-    const count = this.#restarts.length;
-    if (count > RESTARTS_MAX) {
-      this.#options.onLost("The backend keeps stopping; see its last lines above.");
-      return;
-    }
+    const isShort = performance.now() - this.#bornAt < SHORT_LIFE_MS;
+    const wait = isShort ? RESTART_AFTER_MS * (2 ** this.#shortLives - 1) : 0;
+    this.#shortLives = isShort ? this.#shortLives + 1 : 0;
     setTimeout(
       () => {
         if (!this.#isStopping) this.#watch(this.#spawn(), false);
       },
-      (count - 1) * 500,
+      Math.min(wait, RESTART_AFTER_MAX_MS),
     );
   }
 
@@ -168,6 +151,7 @@ export class BackendChild {
       if ((await this.#probe(2000)) === 200) return;
       await delay(POLL_MS);
     }
+    process.stderr.write(this.#firstWords);
     throw new StartError(`The backend was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
   }
 

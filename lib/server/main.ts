@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   });
   const current = settings();
   const { startServer } = await import("./start-server.ts");
-  const running = await startServer({ settings: current, dev, onLost: (sentence) => end(sentence, 1) });
+  const running = await startServer({ settings: current, dev });
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -28,14 +28,9 @@ async function main(): Promise<void> {
   console.log(`${current.public.productName} is ready on ${running.url}`);
 }
 
-function end(sentence: string, code: number): never {
-  console.error(sentence);
-  flushLog();
-  process.exit(code);
-}
-
 main().catch((error: unknown) => {
-  if (error instanceof StartError) end(error.message, BAD_START);
-  console.error(error);
-  process.exit(1);
+  const isKnown = error instanceof StartError;
+  console.error(isKnown ? error.message : error);
+  flushLog();
+  process.exit(isKnown ? BAD_START : 1);
 });

@@ -26,8 +26,6 @@ export interface StartOptions {
   settings: Settings;
   /** Development with reload, from source instead of the build. */
   dev: boolean;
-  /** Called when the product cannot continue, for example because the backend keeps dying. */
-  onLost?(sentence: string): void;
 }
 
 export interface Running {
@@ -38,7 +36,7 @@ export interface Running {
 }
 
 /** Starts the product: the backend beside it where none is set, then the web server. Throws StartError. */
-export async function startServer({ settings, dev, onLost }: StartOptions): Promise<Running> {
+export async function startServer({ settings, dev }: StartOptions): Promise<Running> {
   if (!dev && !existsSync(join(ROOT, ".next", "BUILD_ID")))
     throw new StartError("There is no build: run `npm start`, or `npm run build` before `npm run serve`.");
   markFront();
@@ -55,7 +53,7 @@ export async function startServer({ settings, dev, onLost }: StartOptions): Prom
   let assistants: McpAnswers | null = null;
   try {
     if (settings.backendUrl === null) {
-      backend = await bundledBackend(settings, onLost ?? (() => undefined));
+      backend = await bundledBackend(settings);
       keepSettings({ ...settings, backendUrl: backend.url });
     } else keepSettings(settings);
     // In development a change in lib/mcp is there at once, as in lib/bff.
@@ -97,7 +95,7 @@ async function listen(server: Server, settings: Settings): Promise<void> {
   });
 }
 
-async function bundledBackend(settings: Settings, onLost: (sentence: string) => void): Promise<BackendChild> {
+async function bundledBackend(settings: Settings): Promise<BackendChild> {
   const port = await loopbackPort(settings.backendPort, settings.isBackendPortSet);
   const env = childEnvironment({
     BACKEND_PORT: String(port),
@@ -106,7 +104,7 @@ async function bundledBackend(settings: Settings, onLost: (sentence: string) => 
     // It is reached through this server alone, which says who asks.
     TRUST_PROXY: "1",
   });
-  return new BackendChild({ port, env, onLost, log: (message, detail) => log().warn(detail ?? {}, message) });
+  return new BackendChild({ port, env, log: (message, detail) => log().warn(detail ?? {}, message) });
 }
 
 async function prepareNext(server: Server, settings: Settings, dev: boolean): Promise<Handler> {

@@ -6,7 +6,7 @@ const FOR_OTHERS = 0o077;
 /** On a folder like /tmp, which many use by its nature. */
 const STICKY = 0o1000;
 /** The names that web server and backend use in a data folder. */
-const OURS = /^(pgdata.*|backend[.-].*|session-secret.*|ended-sessions.*|outbox|backups)$/;
+const OURS = /^(postgres.*|pgdata.*|backend[.-].*|session-secret.*|ended-sessions.*|outbox|backups)$/;
 /** The entries of a new disk. */
 const NOBODYS = new Set(["lost+found"]);
 

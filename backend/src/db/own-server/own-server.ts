@@ -18,9 +18,9 @@ import { shortPath } from "./short-path.ts";
 /** The number is only part of the socket's name. */
 const SOCKET_PORT = 5432;
 /** What is left of an earlier server is asked to end, then made to, then given up. */
-const ASK_AFTER_MS = 3000;
+const ASK_AFTER_MS = 2000;
 const END_AFTER_MS = 8000;
-const GIVE_UP_AFTER_MS = 20_000;
+const GIVE_UP_AFTER_MS = 12_000;
 const LOOK_AGAIN_MS = 50;
 const RESTART_AFTER_MAX_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
-import { chownSync, lchownSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@chairtime/kit/server/start-error";
 
@@ -15,6 +15,8 @@ export interface RunAs {
   /** The name by which the programs reach the folder that they are started in. */
   reach(folder: string): string;
 }
+
+const FOR_OTHERS = 0o077;
 
 const itself = (folder: string) => folder;
 const asThisUser: RunAs = { name: "this user", prefix: [], user: null, owner: null, reach: itself };
@@ -93,13 +95,21 @@ export function startOptions(
   return { cwd: folder, env: { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC", ...windows }, ...way.user };
 }
 
-/** Makes the files of a database those of the user of a way: it may have been run in another one before. */
+/**
+ * Makes the files of a database those of the user of a way, and nobody else's: it may have been run in another way before,
+ * or copied by somebody.
+ */
 function give(folder: string, { owner }: RunAs): void {
-  if (owner === null || statSync(folder).uid === owner.uid) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
-  // Last, as the sign that all of it is done.
-  chownSync(folder, owner.uid, owner.gid);
+  if (process.platform === "win32") return;
+  const { uid, mode } = statSync(folder);
+  if ((owner === null || uid === owner.uid) && (mode & FOR_OTHERS) === 0) return;
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  // The folder comes last, as the sign that all of it is done.
+  for (const path of [...entries.map((entry) => join(entry.parentPath, entry.name)), folder]) {
+    const { mode: before } = lstatSync(path);
+    if ((before & FOR_OTHERS) !== 0) chmodSync(path, before & ~FOR_OTHERS);
+    if (owner) chownSync(path, owner.uid, owner.gid);
+  }
 }
 
 function idsOf(user: string): { uid: number; gid: number } | null {

@@ -14,6 +14,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: "0",
   max_logical_replication_workers: "0",
   jit: "off",
+  unix_socket_permissions: "0700",
   TimeZone: "UTC",
   log_timezone: "UTC",
   // What befalls the server. Errors of statements come to the backend, and a log of statements would show people's data.
