@@ -5,11 +5,11 @@ import { civil } from "@chairtime/kit/calendar";
 import * as z from "zod/mini";
 import { findProgram } from "../scripts/lib/find.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
-import { systemPrograms, unprivileged } from "../scripts/lib/postgres.mjs";
 import { main, run, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { Stop } from "../scripts/lib/stop.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { registerManager } from "./support/manager.ts";
+import { systemPrograms, unprivileged } from "./support/postgres.ts";
 import { startBackend } from "./support/servers.ts";
 
 // node bench/database-restart.ts [rounds]: eight writers save time off one after the other while PostgreSQL is restarted

@@ -1,8 +1,8 @@
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { makeDataset, sql } from "./support/dataset.ts";
 import { table } from "./support/outcome.ts";
+import { testPostgres } from "./support/postgres.ts";
 
 // node bench/index-sizes.ts [members]: how large each table and index of the records gets on PostgreSQL.
 

@@ -1,16 +1,12 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { openFolder } from "../backend/src/db/open-folder.ts";
 import { testEnvironment } from "../scripts/lib/environment.mjs";
 import { projectNode } from "../scripts/lib/node.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, start, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { root } from "../scripts/lib/root.mjs";
 import { answers } from "../scripts/lib/serve.mjs";
@@ -18,9 +14,11 @@ import { Stop } from "../scripts/lib/stop.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { sql } from "./support/dataset.ts";
 import { registerManager } from "./support/manager.ts";
+import { testPostgres } from "./support/postgres.ts";
 
 // node bench/migration-kill.ts [kills]: kills the backend at a random moment of a start that migrates, from nothing and
-// from the first half of the migrations, on the embedded database and on PostgreSQL. After each kill it must start, and
+// from the first half of the migrations, on a server of its own and on
+// another. After each kill it must start, and
 // let a manager register. Ends with 1 where it does not.
 
 const MIGRATIONS = join(root, "backend/migrations");
@@ -38,10 +36,10 @@ interface Target {
 main(async () => {
   const folder = temporaryFolder("migration-kill");
   const older = await firstHalf(folder);
-  const cluster = await testPostgres(() => {});
+  const cluster = await testPostgres();
   const targets = [
-    embedded(folder, "embedded, new", null),
-    embedded(folder, "embedded, older", await olderFolder(folder, older)),
+    // The server in the data folder has to be made as well.
+    { name: "own server, new", settings: {}, renew: async () => {}, migrated: async () => null },
     postgres(cluster, "new", await emptyDatabase(cluster, "nothing")),
     postgres(cluster, "older", await olderDatabase(cluster, older)),
   ];
@@ -71,7 +69,8 @@ async function killed({ name, settings, renew, migrated }: Target, folder: strin
   let failures = 0;
   await step(`Killing ${kills} starts: ${name}`, async (note) => {
     for (let kill = 0; kill <= kills; kill++) {
-      await rm(join(folder, "data"), { recursive: true, force: true });
+      // A server that is being ended may still write.
+      await rm(join(folder, "data"), { recursive: true, force: true, maxRetries: 20 });
       await renew();
       const begun = performance.now();
       const first = await begin();
@@ -116,24 +115,6 @@ async function firstHalf(folder: string): Promise<string> {
   journal.entries.length = Math.floor(journal.entries.length / 2);
   await writeFile(file, JSON.stringify(journal));
   return older;
-}
-
-async function olderFolder(folder: string, migrationsFolder: string): Promise<string> {
-  const older = join(folder, "older");
-  await mkdir(older, { mode: 0o700 });
-  const client = await openFolder(join(older, "pgdata"), () => {});
-  await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder });
-  await client.close();
-  return older;
-}
-
-function embedded(folder: string, name: string, older: string | null): Target {
-  return {
-    name,
-    settings: {},
-    renew: async () => older && cp(older, join(folder, "data"), { recursive: true }),
-    migrated: async () => null,
-  };
 }
 
 async function emptyDatabase(cluster: string, name: string): Promise<string> {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { at } from "../scripts/lib/root.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
@@ -11,6 +10,7 @@ import { type Explained, explain } from "./support/explain.ts";
 import { loadNow } from "./support/machine.ts";
 import { bearerOf } from "./support/manager.ts";
 import { table } from "./support/outcome.ts";
+import { testPostgres } from "./support/postgres.ts";
 import { dateIn, SHIFT_BODY } from "./support/saved-shift.ts";
 import { median } from "./support/statistics.ts";
 import { partitionBySalon, RECORD_TABLES, withoutIndexes } from "./support/table-parts.ts";

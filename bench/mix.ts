@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { Generator } from "./load/generator.ts";
@@ -13,6 +12,7 @@ import { makeDataset, SMALL_SALON, sql } from "./support/dataset.ts";
 import { loadNow } from "./support/machine.ts";
 import { cookieOf } from "./support/manager.ts";
 import { table } from "./support/outcome.ts";
+import { testPostgres } from "./support/postgres.ts";
 import { dateIn, SHIFT_BODY } from "./support/saved-shift.ts";
 import type { Server } from "./support/servers.ts";
 import { startWeb } from "./support/servers.ts";

@@ -5,15 +5,13 @@ import { ownWeek } from "@chairtime/contract/own-week";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
-import { sql } from "./support/dataset.ts";
 import { type Calls, callsBy, callsOf, registerManager } from "./support/manager.ts";
 import { type Server, startBackend } from "./support/servers.ts";
 
 // node bench/offer-kill.ts [kills]: members give shifts away and others claim them; the backend is killed at a random
-// moment around the deadline, when it decides by itself, again and again, on the embedded database and on PostgreSQL.
+// moment around the deadline, when it decides by itself, again and again.
 // Ends with 1 where an offer is not decided, has two takers or a wrong plan, or a member hears of it never or twice.
 
 const kills = Number(process.argv[2] ?? 40);
@@ -32,21 +30,16 @@ const made = z.object({ id: z.string() });
 
 main(async () => {
   const folder = temporaryFolder("offer-kill");
-  const cluster = await testPostgres(() => {});
-  await sql(cluster, "create database offer_kill");
-  const DATABASE_URL = Object.assign(new URL(cluster), { pathname: "/offer_kill" }).href;
-  const wrong =
-    (await killed("embedded", folder, {})) + (await killed("PostgreSQL", folder, { DATABASE_URL }));
-  return wrong > 0 ? 1 : 0;
+  return (await killed(folder)) > 0 ? 1 : 0;
 });
 
 /** Returns how many offers were decided wrongly. */
-async function killed(name: string, folder: string, settings: Record<string, string>): Promise<number> {
-  const start = () => startBackend({ folder, name, settings });
+async function killed(folder: string): Promise<number> {
+  const start = () => startBackend({ folder, name: "offer-kill" });
   let decidedBefore = 0;
   let wrong = 0;
   let backend = await start();
-  await step(`Killing ${kills} backends on ${name}`, async (note) => {
+  await step(`Killing ${kills} backends`, async (note) => {
     for (let kill = 0; kill < kills; kill++) {
       const manager = await registerManager(backend);
       const call = await callsOf(backend, manager);
@@ -68,7 +61,7 @@ async function killed(name: string, folder: string, settings: Record<string, str
   });
   await backend.stop();
   say(
-    `${name}: ${kills * SHIFTS} offers of ${kills} salons; ${decidedBefore} kills came after the decision, ${kills - decidedBefore} before it. Decided wrongly: ${wrong}.`,
+    `${kills * SHIFTS} offers of ${kills} salons; ${decidedBefore} kills came after the decision, ${kills - decidedBefore} before it. Decided wrongly: ${wrong}.`,
   );
   return wrong;
 }

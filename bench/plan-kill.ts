@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
-import { sql } from "./support/dataset.ts";
 import { registerManager } from "./support/manager.ts";
 import { type Server, startBackend } from "./support/servers.ts";
 
-// node bench/plan-kill.ts [kills]: saves a plan of 300 steps and kills the backend at a random moment of it, again and again,
-// on the embedded database and on PostgreSQL. Ends with 1 where a part of a plan was saved.
+// node bench/plan-kill.ts [kills]: saves a plan of 300 steps and kills the backend at a random moment of it, again and again.
+// Ends with 1 where a part of a plan was saved.
 
 const STEPS = 300;
 const MEASURED = 3;
@@ -18,23 +16,18 @@ const kills = Number(process.argv[2] ?? 200);
 
 main(async () => {
   const folder = temporaryFolder("plan-kill");
-  const cluster = await testPostgres(() => {});
-  await sql(cluster, "create database plan_kill");
-  const DATABASE_URL = Object.assign(new URL(cluster), { pathname: "/plan_kill" }).href;
-  const parts =
-    (await killed("embedded", folder, {})) + (await killed("PostgreSQL", folder, { DATABASE_URL }));
-  return parts > 0 ? 1 : 0;
+  return (await killed(folder)) > 0 ? 1 : 0;
 });
 
 /** Returns how many plans were saved in part. */
-async function killed(name: string, folder: string, settings: Record<string, string>): Promise<number> {
-  const start = () => startBackend({ folder, name, settings });
+async function killed(folder: string): Promise<number> {
+  const start = () => startBackend({ folder, name: "plan-kill" });
   let backend = await start();
   const manager = await registerManager(backend);
   const counts = { none: 0, all: 0, part: 0 };
   /** How long a plan takes that nobody kills, in milliseconds. */
   let takes = 0;
-  await step(`Killing ${kills} plans on ${name}`, async (note) => {
+  await step(`Killing ${kills} plans`, async (note) => {
     // The first few measure, each in a new process, as those that are killed: a process that has saved before is faster.
     for (let kill = 1 - MEASURED; kill <= kills; kill++) {
       const salon = await signIn(backend, manager);
@@ -59,7 +52,7 @@ async function killed(name: string, folder: string, settings: Record<string, str
   });
   await backend.stop();
   say(
-    `${name}: a plan takes ${Math.round(takes)} ms; nothing saved ${counts.none}, all ${counts.all}, a part ${counts.part}.`,
+    `A plan takes ${Math.round(takes)} ms; nothing saved ${counts.none}, all ${counts.all}, a part ${counts.part}.`,
   );
   return counts.part;
 }

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { findProgram } from "../scripts/lib/find.mjs";
 import { npm } from "../scripts/lib/node.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
-import { testPostgres, unprivileged } from "../scripts/lib/postgres.mjs";
 import { main, run, start, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { Stop } from "../scripts/lib/stop.mjs";
 import { step } from "../scripts/lib/terminal.mjs";
 import { poolerSettings } from "./support/pooler-settings.ts";
+import { testPostgres, unprivileged } from "./support/postgres.ts";
 
 // node bench/pooler.ts [words]: the backend's suite on a PostgreSQL behind PgBouncer in transaction mode.
 
 main(async () => {
   const program = findProgram(["pgbouncer"], ["/usr/sbin"]);
   if (!program) throw new Stop("There is no PgBouncer: apt-get install pgbouncer.");
-  const urls = await step("Starting PgBouncer", async (note) => {
-    const TEST_DATABASE_DIRECT_URL = await testPostgres(note);
+  const urls = await step("Starting PgBouncer", async () => {
+    const TEST_DATABASE_DIRECT_URL = await testPostgres();
     const behind = new URL(TEST_DATABASE_DIRECT_URL);
     const folder = temporaryFolder("pooler");
     const port = await freePort();
     const users = join(folder, "users.txt");
-    writeFileSync(users, '"postgres" ""\n');
+    writeFileSync(users, `"${behind.username}" "${behind.password}"\n`);
     const settings = join(folder, "pgbouncer.ini");
     writeFileSync(
       settings,
@@ -39,7 +39,7 @@ main(async () => {
       const pooler = start(program, [settings], { ...owner, cwd: folder, onLine, stopWith: "SIGINT" });
       pooler.exited.then(() => reject(new Stop(`${pooler.output().trim()}\nPgBouncer did not start.`)));
     });
-    const TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const TEST_DATABASE_URL = Object.assign(new URL(behind), { port }).href;
     return { TEST_DATABASE_URL, TEST_DATABASE_DIRECT_URL };
   });
   const { command, before, env } = npm();

@@ -1,4 +1,3 @@
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { cpuTime } from "./support/cpu-time.ts";
@@ -6,6 +5,7 @@ import { type Dataset, makeDataset, ofManager, SMALL_SALON, sql } from "./suppor
 import { loadNow } from "./support/machine.ts";
 import { bearerOf } from "./support/manager.ts";
 import { dateIn } from "./support/saved-shift.ts";
+import { testPostgres } from "./support/postgres.ts";
 import { median, percentile } from "./support/statistics.ts";
 
 // node bench/slot-times.ts [requests]: how long the largest question about slots takes, of 50 people and 31 days, in a salon

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { runBrowserTests } from "../scripts/lib/e2e.mjs";
 import { testEnvironment } from "../scripts/lib/environment.mjs";
 import { projectNode } from "../scripts/lib/node.mjs";
-import { testPostgres } from "../scripts/lib/postgres.mjs";
 import { main, run, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { ensurePeers } from "./support/packages.ts";
@@ -13,12 +12,11 @@ import { tryPlanted } from "./wire/planted.ts";
 import { type Proxies, startProxies } from "./wire/prism.ts";
 
 // node bench/wire-check.ts [words of test files]: runs the backend's tests over HTTP through Prism, which holds each answer
-// against the documents, on PGlite or with --both on PostgreSQL too. With --browser it runs journeys (of these words) with Prism between web server and backend. Three
+// against the documents. With --browser it runs journeys (of these words) with Prism between web server and backend. Three
 // planted violations must be found first, because Prism lets everything pass where it does not understand a schema. Ends
 // with 1 where an answer is not in the document.
 
 const isBrowser = process.argv.includes("--browser");
-const isBoth = process.argv.includes("--both");
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 type Note = (text: string) => void;
@@ -26,8 +24,7 @@ type Note = (text: string) => void;
 const backendTests =
   ({ wire, v1 }: Proxies, report: string) =>
   async (note: Note) => {
-    const TEST_DATABASE_URL = isBoth ? await testPostgres(note) : "";
-    const env = { TEST_DATABASE_URL, WIRE_CHECK: JSON.stringify({ wire, v1, report }) };
+    const env = { WIRE_CHECK: JSON.stringify({ wire, v1, report }) };
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "backend", ...words];
     return run(projectNode(), args, { env: testEnvironment(env), onLine: note });
   };

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { say, step } from "../../scripts/lib/terminal.mjs";
 import { sql } from "../support/dataset.ts";
 import { cookieOf, type Manager, registerManager } from "../support/manager.ts";
 import { table } from "../support/outcome.ts";
 import { dateIn } from "../support/saved-shift.ts";
+import { testPostgres } from "../support/postgres.ts";
 import { type Server, startWeb } from "../support/servers.ts";
 import { percentile } from "../support/statistics.ts";
 import { fillLargeSalon } from "./large-salon.ts";
@@ -87,7 +87,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
 
 /** An empty database on a PostgreSQL of its own. */
 async function ownDatabase(): Promise<string> {
-  const cluster = await testPostgres(() => {});
+  const cluster = await testPostgres();
   await sql(cluster, "create database neighbours");
   return Object.assign(new URL(cluster), { pathname: "/neighbours" }).href;
 }

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findProgram } from "../../scripts/lib/find.mjs";
-import { systemPrograms, unprivileged } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { Stop } from "../../scripts/lib/stop.mjs";
+import { systemPrograms, unprivileged } from "../support/postgres.ts";
 
 export const INSTALL =
   "apt-get install -y etcd-server patroni pgbouncer haproxy redis-server redis-sentinel postgresql-15";

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { freePort } from "../../scripts/lib/ports.mjs";
-import { systemPrograms, unprivileged } from "../../scripts/lib/postgres.mjs";
 import { run, temporaryFolder, whenDone } from "../../scripts/lib/processes.mjs";
 import { Stop } from "../../scripts/lib/stop.mjs";
 import { say, step } from "../../scripts/lib/terminal.mjs";
 import { sql } from "../support/dataset.ts";
 import { bearerOf, registerManager } from "../support/manager.ts";
+import { systemPrograms, unprivileged } from "../support/postgres.ts";
 import { type Server, startBackend } from "../support/servers.ts";
 
 const BEFORE = 200;

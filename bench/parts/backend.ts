@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { at } from "../../scripts/lib/root.mjs";
 import { Generator } from "../load/generator.ts";
@@ -11,6 +10,7 @@ import { type Dataset, makeDataset, sql } from "../support/dataset.ts";
 import { type Explained, explain } from "../support/explain.ts";
 import { bearerOf } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
+import { testPostgres } from "../support/postgres.ts";
 import { median } from "../support/statistics.ts";
 import { measureSignIns } from "./sign-ins.ts";
 
@@ -88,7 +88,7 @@ const ids = z.array(z.object({ id: z.string() }));
 /** Throughput, p99 and plans of each call on PostgreSQL with 1,000, 10,000 and 100,000 members. */
 export async function backend(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-backend");
-  const cluster = await testPostgres(note);
+  const cluster = await testPostgres();
   const queries = join(folder, "queries.jsonl");
   const datasets: Dataset[] = [];
   for (const members of SIZES) {

@@ -105,7 +105,7 @@ export async function events(note: (text: string) => void): Promise<Outcome> {
         memory <= MEMORY_MIB,
       ),
     ],
-    details: `Streams of one salon through the web server to the bundled backend with its embedded database. Times from the change's call to the last board, in ms: ${times.map((time) => Math.round(time)).join(", ")}. While the network was cut 10 changes were made. Resident memory before the idle streams: ${before.toFixed(1)} MiB.`,
+    details: `Streams of one salon through the web server to the bundled backend on its own server. Times from the change's call to the last board, in ms: ${times.map((time) => Math.round(time)).join(", ")}. While the network was cut 10 changes were made. Resident memory before the idle streams: ${before.toFixed(1)} MiB.`,
   };
 }
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from "@chairtime/kit/clock";
 import * as z from "zod/mini";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { Generator } from "../load/generator.ts";
 import type { Step } from "../load/protocol.ts";
@@ -9,6 +8,7 @@ import { fillHistory, fillOneSalon, PEOPLE } from "../support/history-data.ts";
 import { bearerOf, type Manager, registerManager } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
 import { dateIn } from "../support/saved-shift.ts";
+import { testPostgres } from "../support/postgres.ts";
 import { type Server, startBackend } from "../support/servers.ts";
 import { median, percentile, spread } from "../support/statistics.ts";
 import { treeOf } from "../support/tree-of.ts";
@@ -33,7 +33,7 @@ interface Salon {
 /** The cost of a history of a million changes: reading it, the salon as it was, its room, and every write. */
 export async function history(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-history");
-  const cluster = await testPostgres(note);
+  const cluster = await testPostgres();
   note("filling a salon");
   const salon = await newSalon(cluster, folder, "with_history");
   note(`filling ${CHANGES} changes`);

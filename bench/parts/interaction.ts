@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { ensureAppCopy } from "../support/app-copy.ts";
 import { openBrowser } from "../support/browser.ts";
@@ -7,6 +6,7 @@ import { LARGE_SALON, makeDataset, SMALL_SALON } from "../support/dataset.ts";
 import { cookieOf } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
 import { addPaintClock, heapOf, timeToPaint } from "../support/paint.ts";
+import { testPostgres } from "../support/postgres.ts";
 import { startWeb } from "../support/servers.ts";
 import { median, percentile } from "../support/statistics.ts";
 
@@ -41,7 +41,7 @@ export async function interaction(note: (text: string) => void): Promise<Outcome
   const folder = temporaryFolder("bench-interaction");
   note("filling a database");
   const members = LARGE_SALON + SMALL_SALON;
-  const data = await makeDataset({ cluster: await testPostgres(note), folder, members, large: true });
+  const data = await makeDataset({ cluster: await testPostgres(), folder, members, large: true });
   const web = await startWeb({ folder, name: "web", cwd, settings: { BACKEND_URL: data.backend.url } });
   const open = async (name: string, manager: typeof data.manager) => {
     const cookie = await cookieOf(web.url, manager);

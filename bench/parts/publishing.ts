@@ -2,9 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
-import { sql } from "../support/dataset.ts";
 import { bearerOf, registerManager } from "../support/manager.ts";
 import { judged, type Outcome, table } from "../support/outcome.ts";
 import { dateIn } from "../support/saved-shift.ts";
@@ -28,37 +26,22 @@ interface Times {
 /** Publishing two weeks of 200 people of whom everybody's hours have changed, and the mails that follow. */
 export async function publishing(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-publishing");
-  const cluster = await testPostgres(note);
-  await sql(cluster, "create database publishing");
-  const url = new URL(cluster);
-  url.pathname = "/publishing";
-  const results: { name: string; times: Times }[] = [];
-  for (const [name, settings] of [
-    ["PostgreSQL", { DATABASE_URL: url.href }],
-    ["embedded", {}],
-  ] as const) {
-    const backend = await startBackend({ folder, name, settings });
-    results.push({ name, times: await timePublishing(backend, (text) => note(`${name}: ${text}`)) });
-    await backend.stop();
-  }
+  const backend = await startBackend({ folder, name: "publishing" });
+  const { publish, mails } = await timePublishing(backend, note);
+  await backend.stop();
+  const longest = Math.max(...publish);
   return {
-    figures: results.map(({ name, times }) => {
-      const longest = Math.max(...times.publish);
-      return judged(
-        `publish two weeks of ${PEOPLE} people, longest, ${name}`,
+    figures: [
+      judged(
+        `publish two weeks of ${PEOPLE} people, longest`,
         `${longest.toFixed(0)} ms`,
         `${PUBLISH_MS} ms`,
         longest <= PUBLISH_MS,
-      );
-    }),
+      ),
+    ],
     details: table(
-      ["database", "publish, median ms", "longest ms", `the ${PEOPLE} mails after it, median ms`],
-      results.map(({ name, times }) => [
-        name,
-        median(times.publish).toFixed(0),
-        Math.max(...times.publish).toFixed(0),
-        median(times.mails).toFixed(0),
-      ]),
+      ["publish, median ms", "longest ms", `the ${PEOPLE} mails after it, median ms`],
+      [[median(publish).toFixed(0), longest.toFixed(0), median(mails).toFixed(0)]],
     ),
   };
 }

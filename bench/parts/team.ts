@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { testPostgres } from "../../scripts/lib/postgres.mjs";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { ensureAppCopy } from "../support/app-copy.ts";
 import { openBrowser } from "../support/browser.ts";
@@ -7,6 +6,7 @@ import { makeDataset, SMALL_SALON } from "../support/dataset.ts";
 import { cookieOf } from "../support/manager.ts";
 import { judged, type Outcome, table } from "../support/outcome.ts";
 import { addPaintClock, timeToPaint } from "../support/paint.ts";
+import { testPostgres } from "../support/postgres.ts";
 import { startWeb } from "../support/servers.ts";
 import { median, percentile } from "../support/statistics.ts";
 
@@ -28,7 +28,7 @@ export async function team(note: (text: string) => void): Promise<Outcome> {
   const folder = temporaryFolder("bench-team");
   note("filling a database");
   const members = PEOPLE + SMALL_SALON;
-  const cluster = await testPostgres(note);
+  const cluster = await testPostgres();
   const data = await makeDataset({ cluster, folder, members, large: true, largeSalon: PEOPLE });
   const web = await startWeb({ folder, name: "web", cwd, settings: { BACKEND_URL: data.backend.url } });
   const cookie = await cookieOf(web.url, data.largeManager ?? data.manager);

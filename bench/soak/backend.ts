@@ -11,7 +11,7 @@ import { pause } from "./nodes.ts";
 const FULL_MS = 20_000;
 const DISK = "600m";
 
-/** The soak's backend on its embedded database: paused, its disk filled, and started again when it ends, as a supervisor does. */
+/** The soak's backend on its own server: paused, its disk filled, and started again when it ends, as a supervisor does. */
 export class SoakBackend {
   readonly #folder: string;
   readonly #settings: Record<string, string>;
