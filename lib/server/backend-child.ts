@@ -18,6 +18,12 @@ const SHORT_LIFE_MS = 5000;
 const RESTART_AFTER_MS = 100;
 const RESTART_AFTER_MAX_MS = 5000;
 
+/**
+ * Makes V8 collect garbage before the heap is more than twice as large as what lives in it. By itself it lets a heap grow
+ * further on a machine with much memory: at rest the backend then holds 241 MB, with these 96 MB.
+ */
+const SMALL_HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
+
 export interface BackendChildOptions {
   port: number;
   env: NodeJS.ProcessEnv;
@@ -69,7 +75,8 @@ export class BackendChild {
   #spawn(): ChildProcess {
     const { main = MAIN, env } = this.#options;
     // Its own process group: Ctrl-C in the terminal reaches the web server alone, which stops it last.
-    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, "--import", BEAT, main], {
+    const args = [...SMALL_HEAP, "--import", END_WITH_PARENT, "--import", BEAT, main];
+    const child = spawn(process.execPath, args, {
       env,
       stdio: ["pipe", "inherit", "pipe", "pipe"],
       detached: process.platform !== "win32",
