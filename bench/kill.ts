@@ -7,7 +7,7 @@ import { namedProcess } from "../backend/src/db/own-server/leftovers.ts";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
-import { cookieOf, type Manager, registerManager } from "./support/manager.ts";
+import { cookieOf, registerManager } from "./support/manager.ts";
 import { type Server, startWeb } from "./support/servers.ts";
 import { median } from "./support/statistics.ts";
 
@@ -34,12 +34,13 @@ main(async () => {
   const begin = () => startWeb({ folder, name: "product", settings });
   let web = await begin();
   const manager = await registerManager(web);
-  const members = await addMembers(web, manager);
+  const cookie = await cookieOf(web.url, manager);
+  const members = await addMembers(web, cookie);
 
   let isOver = false;
   const acknowledged = new Set<string>();
   const writing = members.map((member, at) =>
-    write(web, manager, { member, at, acknowledged, isOver: () => isOver }),
+    write(web, cookie, { member, at, acknowledged, isOver: () => isOver }),
   );
   const times = new Map<Victim, number[]>(VICTIMS.map((victim) => [victim, []]));
   await step(`Killing ${kills} processes under ${WRITERS} writers`, async (note) => {
@@ -58,7 +59,7 @@ main(async () => {
     isOver = true;
     await Promise.all(writing);
   });
-  const { lost, doubled } = await compare(web, manager, members, acknowledged);
+  const { lost, doubled } = await compare(web, cookie, members, acknowledged);
   await web.stop();
   const all = [...times.values()].flat();
   for (const [victim, some] of times)
@@ -105,8 +106,7 @@ async function untilWell(url: string): Promise<void> {
   for (let good = 0; good < 3; good = (await isWell()) ? good + 1 : 0) await wait(20);
 }
 
-async function addMembers({ url }: Server, manager: Manager): Promise<string[]> {
-  const cookie = await cookieOf(url, manager);
+async function addMembers({ url }: Server, cookie: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: WRITERS }, async (_, at) => {
       const person = { first_name: "Writer", last_name: `No${at}`, email: `w${at}@salon.example` };
@@ -128,10 +128,9 @@ interface Writer {
 /** Saves one hour of time off after the other; each is sent again under its name until it is answered. */
 async function write(
   { url }: Server,
-  manager: Manager,
+  cookie: string,
   { member, at, acknowledged, isOver }: Writer,
 ): Promise<void> {
-  const cookie = await cookieOf(url, manager);
   for (let hour = 0; !isOver(); hour++) {
     const start = Date.UTC(2030, 0, 1) + hour * 7_200_000;
     const body = JSON.stringify({
@@ -161,8 +160,7 @@ async function write(
   }
 }
 
-async function compare({ url }: Server, manager: Manager, members: string[], acknowledged: Set<string>) {
-  const cookie = await cookieOf(url, manager);
+async function compare({ url }: Server, cookie: string, members: string[], acknowledged: Set<string>) {
   const lists = await Promise.all(
     members.map(async (id) => {
       const answer = await fetch(`${url}/api/onetime-blocks?employee_id=${id}`, { headers: { cookie } });

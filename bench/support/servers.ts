@@ -40,7 +40,7 @@ async function startNode(
 
 /** The web server, as `npm run serve` starts it. Without BACKEND_URL the bundled backend runs beside it. */
 export async function startWeb(what: Wanted): Promise<Server> {
-  const port = String(await freePort());
+  const port = what.settings?.PORT ?? String(await freePort());
   const own: Record<string, string> = what.settings?.BACKEND_URL
     ? {}
     : { BACKEND_PORT: String(await freePort()), AUTH_LIMITS: "off" };

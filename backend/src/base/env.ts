@@ -63,12 +63,12 @@ export interface BackendSettings {
   /** The public origin of the product, without a trailing slash: links in mail. */
   appUrl: string;
   dataDir: string;
-  /** PostgreSQL; `null` is the embedded database in `dataDir`. */
+  /** Your PostgreSQL; `null` is the product's own in `dataDir`. */
   databaseUrl: string | null;
   /** Replicas of that PostgreSQL for reads; `null` reads from it alone. */
   databaseReadUrl: string | null;
   databasePoolSize: number;
-  /** Daily backups of the embedded database; 0 turns them off. */
+  /** Daily backups of the product's own database; 0 turns them off. */
   backupsKept: number;
   smtpUrl: string | null;
   mailFrom: string;

@@ -1,12 +1,32 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { StartError } from "@chairtime/kit/server/start-error";
+import { setTimeout as delay } from "node:timers/promises";
+import { FolderInUse, StartError } from "@chairtime/kit/server/start-error";
 import { keepPrivate } from "../base/keep-private.ts";
 import { settleFolder } from "../base/settle-folder.ts";
 import { type DataFolderLock, lockDataFolder } from "./lock.ts";
 
-/** Makes the data folder where there is none, keeps it to its owner, and locks it. Throws StartError where that fails. */
-export function takeDataFolder(dataDir: string): DataFolderLock {
+/** A backend whose web server was killed finishes its requests before it ends. */
+const HOLDER_ENDS_WITHIN_MS = 3000;
+const TRY_AGAIN_MS = 50;
+
+/**
+ * Makes the data folder where there is none, keeps it to its owner, and locks it, when need be after 3 s. Throws FolderInUse
+ * when another backend still has it then, and StartError where it cannot be written.
+ */
+export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
+  const deadline = performance.now() + HOLDER_ENDS_WITHIN_MS;
+  for (;;) {
+    try {
+      return tryDataFolder(dataDir);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() > deadline) throw error;
+    }
+    await delay(TRY_AGAIN_MS);
+  }
+}
+
+function tryDataFolder(dataDir: string): DataFolderLock {
   try {
     keepPrivate(dataDir);
     const made = mkdirSync(dataDir, { recursive: true });

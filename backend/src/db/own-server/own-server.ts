@@ -52,7 +52,7 @@ export interface OwnServerOptions {
  * and StartError with a sentence where the server cannot be started.
  */
 export async function startOwnServer(dataDir: string, options: OwnServerOptions = {}): Promise<OwnServer> {
-  const lock = takeDataFolder(dataDir);
+  const lock = await takeDataFolder(dataDir);
   try {
     return await start(resolve(dataDir), options, () => lock.release());
   } catch (error) {
