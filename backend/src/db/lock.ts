@@ -16,8 +16,11 @@ export interface DataFolderLock {
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   const guard = lockGuard(dataDir);
-  // For the sentence alone.
-  writeFileSync(holderFile(dataDir), String(process.pid), { mode: 0o600 });
+  try {
+    writeFileSync(holderFile(dataDir), String(process.pid), { mode: 0o600 });
+  } catch {
+    // It is for the sentence alone, and a full disk has one of its own.
+  }
   return {
     release() {
       rmSync(holderFile(dataDir), { force: true });

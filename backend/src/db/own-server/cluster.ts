@@ -42,12 +42,16 @@ export function openCluster(
   const [programs] = findPrograms();
   if (!programs) throw new StartError(NO_PROGRAMS);
   const draft = join(dataDir, `${DRAFT}${randomBytes(4).toString("hex")}`);
-  mkdirSync(draft, { mode: 0o700 });
-  const way = chooseWay(draft, program(programs, "postgres"), ways);
-  makeCluster({ folder: draft, programs, way }, password, isSynced);
-  renameSync(draft, folder);
-  settleFolder(dataDir);
-  return { folder, programs, way };
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    const way = chooseWay(draft, program(programs, "postgres"), ways);
+    makeCluster({ folder: draft, programs, way }, password, isSynced);
+    renameSync(draft, folder);
+    settleFolder(dataDir);
+    return { folder, programs, way };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /** The files of a server can be used by programs of the same major version alone. */

@@ -14,9 +14,11 @@ const STILL_RUNS = 75;
  * A shell between backend and server. Its standard input is a pipe from the backend: when that ends, however the backend
  * did, the server is asked to end. On Linux it locks the folder by a file that all processes of the server inherit, so
  * that the lock lasts until the last of them is gone, in whichever container: PostgreSQL itself goes by process numbers,
- * which mean nothing in another container, or after a restart of the machine.
+ * which mean nothing in another container, or after a restart of the machine. A signal to everybody, as some process
+ * managers send, is the backend's to answer: the shells ignore it.
  */
 const GUARD = `
+trap '' HUP INT TERM
 exec 3<&0 </dev/null
 if command -v flock >/dev/null; then
   exec 9>>chairtime.lock
@@ -30,14 +32,14 @@ reader=$!
 exec 3<&-
 wait $server
 code=$?
-kill $reader 2>/dev/null
+kill -KILL $reader 2>/dev/null
 exit $code
 `;
 
 /** Starts a server on a socket in its folder, under a guard. Throws StillRuns, or StartError with its own words. */
 export async function launchGuarded({ cluster, settings, onLine }: Launch): Promise<Launched> {
   const { folder, programs, way } = cluster;
-  // Without `flock`, a file that names no process of this server is a leftover.
+  // Elsewhere a file that names no process of this server is a leftover.
   if (process.platform !== "linux" && processesOf(folder).length === 0)
     rmSync(join(folder, "postmaster.pid"), { force: true });
   const server = [...way.prefix, program(programs, "postgres"), "-D", way.reach(folder)];
