@@ -55,7 +55,7 @@ export default defineConfig({
             "--min-semi-space-size=64",
             "--max-semi-space-size=64",
             "--import",
-            new URL("./backend/test/support/quick-imports.ts", import.meta.url).href,
+            new URL("./backend/src/base/quick-imports.ts", import.meta.url).href,
           ],
           environment: "node",
           testTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 import { pino } from "pino";
+import "./base/quick-imports.ts";
 import { processSettings } from "./base/env.ts";
-import { startBackend } from "./serve.ts";
 
 /** Ends the process: with `BAD_START` and one readable sentence for errors that the operator can fix, else with 1. */
 function refuse(error: unknown): never {
@@ -12,6 +12,8 @@ function refuse(error: unknown): never {
 try {
   const settings = processSettings();
   const log = pino({ level: settings.logLevel, base: { name: "backend" } });
+  // Only now: what is imported above is found before the quick imports are in place.
+  const { startBackend } = await import("./serve.ts");
   const backend = await startBackend(settings, log);
 
   let isStopping = false;

@@ -1,4 +1,4 @@
-import "./quick-imports.ts";
+import "../../src/base/quick-imports.ts";
 import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -10,7 +10,7 @@ import { processesOf } from "../../src/db/own-server/leftovers.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const endWithParent = new URL("../../../kit/src/server/end-with-parent.ts", import.meta.url).href;
-export const quickImports = new URL("quick-imports.ts", import.meta.url).href;
+export const quickImports = new URL("../../src/base/quick-imports.ts", import.meta.url).href;
 
 /** What a process of a test has of this one's environment. */
 export const inherited = {
@@ -38,7 +38,7 @@ export interface BackendProcess {
 /** Starts `backend/src/main.ts` with these settings and nothing of this process's own. */
 export function startProcess(env: Record<string, string>): BackendProcess {
   // As the web server starts it, so that nothing is left running when the tests themselves are killed.
-  const child = spawn(process.execPath, ["--import", endWithParent, "--import", quickImports, main], {
+  const child = spawn(process.execPath, ["--import", endWithParent, main], {
     stdio: "pipe",
     env: { ...inherited, AUTH_LIMITS: "off", ...env },
   });
