@@ -17,7 +17,7 @@ import { registerManager } from "./support/manager.ts";
 import { testPostgres } from "./support/postgres.ts";
 
 // node bench/migration-kill.ts [kills]: kills the backend at a random moment of a start that migrates, from nothing and
-// from the first half of the migrations, on a server of its own and on
+// from the first half of the migrations, on its own server and on
 // another. After each kill it must start, and
 // let a manager register. Ends with 1 where it does not.
 

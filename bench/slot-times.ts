@@ -4,8 +4,8 @@ import { cpuTime } from "./support/cpu-time.ts";
 import { type Dataset, makeDataset, ofManager, SMALL_SALON, sql } from "./support/dataset.ts";
 import { loadNow } from "./support/machine.ts";
 import { bearerOf } from "./support/manager.ts";
-import { dateIn } from "./support/saved-shift.ts";
 import { testPostgres } from "./support/postgres.ts";
+import { dateIn } from "./support/saved-shift.ts";
 import { median, percentile } from "./support/statistics.ts";
 
 // node bench/slot-times.ts [requests]: how long the largest question about slots takes, of 50 people and 31 days, in a salon

@@ -114,8 +114,8 @@ test("a backend that is killed before, and then after, it handed a mail over sti
     await serverEnded(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
-}, // Six openings of a database.
-300_000);
+  // Six openings of a database.
+}, 300_000);
 
 test("a backend that is killed between publishing and mailing mails each member once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "chairtime-mail-process-"));

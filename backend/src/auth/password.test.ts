@@ -18,7 +18,13 @@ test("it agrees with the reference implementation", async () => {
 });
 
 /** One password as keyboards of different devices send it. */
-const SPELLINGS = ["Café 1234", "Cafe\u0301 1234", "Café\u00a01234", "Café １２３４", "Ｃａｆé\u3000１２３４"];
+const SPELLINGS = [
+  "Café 1234",
+  "Cafe\u0301 1234",
+  "Café\u00a01234",
+  "Café １２３４",
+  "Ｃａｆé\u3000１２３４",
+];
 
 test.each(SPELLINGS)("a password typed as %j signs in from every device", async (typed) => {
   const hasher = createPasswordHasher();

@@ -1,7 +1,7 @@
 import type { Language } from "@chairtime/messages/languages";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { accountKeyOf } from "../db/emails/account-key.ts";
 import type { Database } from "../db/database.ts";
+import { accountKeyOf } from "../db/emails/account-key.ts";
 import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
 import { shownName } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";

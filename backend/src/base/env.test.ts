@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backendSecret, parseBackendSettings, pushKeys } from "./env.ts";
 
-test("without settings the backend is a loopback service with a database of its own", () => {
+test("without settings the backend is a loopback service with its own database", () => {
   expect(parseBackendSettings({ BACKEND_PORT: "" })).toMatchObject({
     host: "127.0.0.1",
     port: 4000,

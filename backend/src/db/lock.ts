@@ -19,7 +19,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   try {
     writeFileSync(holderFile(dataDir), String(process.pid), { mode: 0o600 });
   } catch {
-    // It is for the sentence alone, and a full disk has one of its own.
+    // Only the sentence below needs it, and a full disk has another.
   }
   return {
     release() {

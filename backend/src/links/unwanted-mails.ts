@@ -4,8 +4,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { keyFor } from "../auth/tokens.ts";
 import { mailboxOf } from "../base/mailbox.ts";
 import type { SalonId } from "../base/salon-id.ts";
-import { earlierKeyOf } from "../db/emails/account-key.ts";
 import type { Database } from "../db/database.ts";
+import { earlierKeyOf } from "../db/emails/account-key.ts";
 import { unwantedMails } from "../db/own-week-schema.ts";
 
 interface Deps {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../../src/db/database.ts";
 import { openDatabase } from "../../src/db/open.ts";
 import { onServer } from "./on-server.ts";
 
-/** A database of its own for one test file, with the newest schema. */
+/** One test file's own database, with the newest schema. */
 export interface TestDatabase extends OpenDatabase {
   /** Where another process finds it. */
   url: string;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs a statement by a connection of its own and returns its rows. */
+/** Runs a statement over a new connection and returns its rows. */
 export async function onServer(
   address: string | pg.ClientConfig,
   statement: string,

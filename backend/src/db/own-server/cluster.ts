@@ -56,7 +56,7 @@ export function openCluster(
 
 /** The files of a server can be used by programs of the same major version alone. */
 function programsFor(folder: string): Programs {
-  const made = Number(readFileSync(join(folder, "PG_VERSION"), "utf8"));
+  const made = versionOf(folder);
   const others = [];
   for (const programs of findPrograms()) {
     if (programs.major === made) return programs;
@@ -65,6 +65,16 @@ function programsFor(folder: string): Programs {
   throw new StartError(
     `The database in ${folder} is one of PostgreSQL ${made}, which is not on this machine${others.length > 0 ? ` (only ${others.join(", ")})` : ""}. Install PostgreSQL ${made}, or restore a backup into a new DATA_DIR.`,
   );
+}
+
+function versionOf(folder: string): number {
+  try {
+    return Number(readFileSync(join(folder, "PG_VERSION"), "utf8"));
+  } catch (error) {
+    throw new StartError(
+      `The database in ${folder} cannot be read (${error instanceof Error ? error.message : error}). Give the folder to the user that runs the product.`,
+    );
+  }
 }
 
 function makeCluster({ folder, programs, way }: Cluster, password: string | null, isSynced: boolean): void {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** The process that `postmaster.pid` names; null where there is none. It may be another's by now. */
+/** The process that `postmaster.pid` names, null without one. Its number may have gone to another process since. */
 export function namedProcess(folder: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(folder, "postmaster.pid"), "utf8"), 10) || null;
@@ -23,7 +23,7 @@ export function processesOf(folder: string): number[] {
       .filter((pid) => pid > 0 && pid !== process.pid && worksIn(pid, real));
   const pid = namedProcess(folder);
   const { stdout } = spawnSync("ps", ["-o", "command=", "-p", `${pid ?? 0}`], { encoding: "utf8" });
-  return pid !== null && stdout.includes(folder) ? [pid] : [];
+  return pid !== null && stdout?.includes(folder) ? [pid] : [];
 }
 
 function worksIn(pid: number, folder: string): boolean {

@@ -17,7 +17,7 @@ import { shortPath } from "./short-path.ts";
 
 /** The number is only part of the socket's name. */
 const SOCKET_PORT = 5432;
-/** What is left of an earlier server is asked to end, then made to, then given up. */
+/** What is left of an earlier server is asked to end, then killed; then the start gives up. */
 const ASK_AFTER_MS = 2000;
 const END_AFTER_MS = 8000;
 const GIVE_UP_AFTER_MS = 12_000;
@@ -28,7 +28,7 @@ const RESTART_AFTER_MAX_MS = 5000;
 export interface OwnServer {
   /** For `pg.Pool` and `pg.Client`. */
   connection: pg.ClientConfig;
-  /** Ends it in good order, and gives the data folder free. */
+  /** Ends it in good order and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -113,6 +113,7 @@ async function start(
   } catch (error) {
     isStopping = true;
     running.stop();
+    await watched;
     throw error;
   }
   return {

@@ -60,13 +60,14 @@ export function waysToRun(): RunAs[] {
 }
 
 /**
- * The first of these ways in which `postgres` runs and can write to the folder of its database, which then belongs to its
- * user. Throws StartError where none does.
+ * Returns the first of these ways in which `postgres` runs and can write to the folder of its database, and gives the
+ * folder to that user. Throws StartError where none does.
  */
 export function chooseWay(folder: string, postgres: string, ways: RunAs[] = waysToRun()): RunAs {
   const way = ways.find((one) => {
+    if (!succeeds(one, "/", [postgres, "--version"])) return false;
     give(folder, one);
-    return canRun(one, folder, postgres);
+    return process.platform === "win32" || succeeds(one, folder, ["test", "-w", one.reach(folder)]);
   });
   if (way) return way;
   throw new StartError(
@@ -76,16 +77,12 @@ export function chooseWay(folder: string, postgres: string, ways: RunAs[] = ways
   );
 }
 
-function canRun(way: RunAs, folder: string, postgres: string): boolean {
-  const look = 'cd "$1" && test -w . && exec "$2" --version';
-  const [command = "", ...args] =
-    process.platform === "win32"
-      ? [postgres, "--version"]
-      : [...way.prefix, "sh", "-c", look, "sh", way.reach(folder), postgres];
+function succeeds(way: RunAs, folder: string, program: string[]): boolean {
+  const [command = "", ...args] = [...way.prefix, ...program];
   return spawnSync(command, args, { ...startOptions(way, folder), stdio: "ignore" }).status === 0;
 }
 
-/** What starts a program in a folder as the user of a way. */
+/** Options that start a program in a folder as the user of a way. */
 export function startOptions(
   way: RunAs,
   folder: string,
@@ -95,10 +92,7 @@ export function startOptions(
   return { cwd: folder, env: { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC", ...windows }, ...way.user };
 }
 
-/**
- * Makes the files of a database those of the user of a way, and nobody else's: it may have been run in another way before,
- * or copied by somebody.
- */
+/** Gives the files of a database to the user of a way alone: another way may have run it before, or somebody copied it. */
 function give(folder: string, { owner }: RunAs): void {
   if (process.platform === "win32") return;
   const { uid, mode } = statSync(folder);

@@ -25,7 +25,7 @@ const SETTINGS = {
   log_line_prefix: "",
 };
 
-/** From version 18 on, reading needs no processes of its own. */
+/** From version 18 on, reading has its own processes, unless told otherwise. */
 const SINCE_18 = { io_method: "sync" };
 
 /** The settings as arguments of `postgres`. */
