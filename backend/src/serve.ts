@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
 import { createPasswordHasher } from "./auth/password.ts";
+import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createBackground } from "./base/background.ts";
 import { type BackendSettings, backendSecret, pushKeys } from "./base/env.ts";
 import { keepPrivate } from "./base/keep-private.ts";
@@ -106,6 +107,9 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
   const stopOffers = startOfferRounds({ db, settings, secret, limiter }, background, wake);
+  // Who names a database has backups of it, which this process knows nothing about.
+  const isDaily = settings.databaseUrl === null && settings.backupsKept > 0;
+  const stopBackups = isDaily ? startDailyBackups(settings.dataDir, log) : async () => {};
   const stopDelivery = delivery.start();
   const stopPushing = pushing.start();
   const stopWebhooks = webhooks.start();
@@ -117,6 +121,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       stopOffers();
       events.close();
       await closeServer(server, deadline);
+      await stopBackups();
       stopDelivery();
       stopPushing();
       stopWebhooks();

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { command } from "./support/commands.ts";
 import { copyDataFolder, createDatabase } from "./support/databases.ts";
-import { canDump, command } from "./support/pg-tools.ts";
-import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
+import { type BackendProcess, mailedToken, serverEnded, startProcess } from "./support/process.ts";
 
 // The commands of docs/operations.md, tried while eight managers' hands are writing.
 
@@ -17,20 +17,45 @@ const BEFORE = 200;
 
 let folder: string;
 let running: BackendProcess[] = [];
+const dataDirs: string[] = [];
+const drops: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "chairtime-backup-"));
-  await copyDataFolder(join(folder, "data"));
 });
 afterEach(async () => {
-  for (const backend of running) backend.kill("SIGKILL");
-  await Promise.all(running.map(({ ended }) => ended));
-  running = [];
+  await stopAll("SIGKILL");
+  for (const dataDir of dataDirs.splice(0)) await serverEnded(dataDir);
+  for (const drop of drops.splice(0)) await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string>): BackendProcess {
-  const backend = startProcess({ BACKEND_PORT: "0", ...env });
+async function stopAll(how: "SIGTERM" | "SIGKILL") {
+  for (const backend of running) backend.kill(how);
+  await Promise.all(running.map(({ ended }) => ended));
+  running = [];
+}
+
+/** The settings of a database that nobody has used. */
+type Settings = Record<string, string>;
+async function inDataDir(): Promise<Settings> {
+  const dataDir = join(folder, `data-${dataDirs.length}`);
+  dataDirs.push(dataDir);
+  await copyDataFolder(dataDir);
+  return { DATA_DIR: dataDir };
+}
+async function atAddress(): Promise<Settings> {
+  const { direct, drop } = await createDatabase();
+  drops.push(drop);
+  return { DATA_DIR: join(folder, "secrets"), DATABASE_URL: direct };
+}
+const places = [
+  { name: "in DATA_DIR", place: inDataDir },
+  { name: "at DATABASE_URL", place: atAddress },
+];
+
+function start(settings: Settings): BackendProcess {
+  const backend = startProcess({ BACKEND_PORT: "0", ...settings });
   running.push(backend);
   return backend;
 }
@@ -47,8 +72,8 @@ const signIn = async (port: number) =>
   z.parse(credentials, await (await send(port, "/api/auth/login", { body: MANAGER })).json()).access_token;
 
 /** A backend that is written to without a pause; `acknowledged` grows until it stops answering or `rest` is called. */
-async function busyBackend(env: Record<string, string>) {
-  const backend = start(env);
+async function busyBackend(settings: Settings) {
+  const backend = start(settings);
   const port = await backend.ready;
   await send(port, "/api/auth/register", { body: MANAGER });
   const mailed = await mailedToken(backend);
@@ -76,7 +101,7 @@ async function busyBackend(env: Record<string, string>) {
     resting = true;
     await writing;
   };
-  return { backend, acknowledged, rest };
+  return { acknowledged, rest };
 }
 
 async function membersAt(port: number): Promise<Set<string>> {
@@ -84,46 +109,41 @@ async function membersAt(port: number): Promise<Set<string>> {
   return new Set(z.parse(staffList, await answer.json()).map(({ id }) => id));
 }
 
-test("the embedded database, stopped under writes, packed and unpacked elsewhere, has all that was acknowledged", async () => {
-  const { backend, acknowledged, rest } = await busyBackend({ DATA_DIR: join(folder, "data") });
-  backend.kill("SIGTERM");
-  expect(await backend.ended).toBe(0);
-  await rest();
-  const archive = join(folder, "chairtime-backup.tgz");
-  await command("tar", ["czf", archive, "-C", join(folder, "data"), "."]);
-  const elsewhere = join(folder, "elsewhere");
-  await mkdir(elsewhere);
-  await command("tar", ["xzf", archive, "-C", elsewhere]);
+test.each(places)(
+  "a backup of the database $name, taken under writes, has all that was acknowledged before, in either place",
+  async ({ place }) => {
+    const settings = await place();
+    const { acknowledged, rest } = await busyBackend(settings);
+    const before = [...acknowledged];
+    const taken = await command("backup", [], settings);
+    expect(taken).toMatchObject({
+      code: 0,
+      complained: "",
+      said: expect.stringMatching(/\nwritten and restored on trial: .*\b1 salons\b/),
+    });
+    // It was taken in the midst of it.
+    expect(acknowledged.length).toBeGreaterThan(before.length);
+    await rest();
+    const [file = ""] = taken.said.split("\n");
+    const used = await command("restore", [file, "--yes"], settings);
+    expect(used).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("is in use by another backend"),
+    });
+    await stopAll("SIGTERM");
 
-  const restored = await membersAt(await start({ DATA_DIR: elsewhere }).ready);
-  expect(acknowledged.filter((id) => !restored.has(id))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE);
-});
-
-const dumps = await canDump(inject("server"));
-const skipped = dumps ? "" : " (skipped: no pg_dump as new as the server)";
-
-test.skipIf(!dumps)(
-  `PostgreSQL, dumped under writes and restored elsewhere, has all that was acknowledged before${skipped}`,
-  async () => {
-    const [from, to] = await Promise.all([createDatabase(), createDatabase("template0")]);
-    const env = { DATA_DIR: join(folder, "data") };
-    try {
-      const { acknowledged, rest } = await busyBackend({ ...env, DATABASE_URL: from.url });
-      const before = [...acknowledged];
-      const file = join(folder, "chairtime.dump");
-      await command("pg_dump", ["--format=custom", `--file=${file}`, from.direct]);
-      // It was taken in the midst of it.
-      expect(acknowledged.length).toBeGreaterThan(before.length);
-      await rest();
-      await command("pg_restore", ["--clean", "--if-exists", "--no-owner", `--dbname=${to.direct}`, file]);
-
-      const restored = await membersAt(await start({ ...env, DATABASE_URL: to.url }).ready);
-      expect(before.filter((id) => !restored.has(id))).toEqual([]);
-    } finally {
-      for (const backend of running) backend.kill("SIGKILL");
-      await Promise.all(running.map(({ ended }) => ended));
-      await Promise.all([from.drop(), to.drop()]);
+    for (const target of [await inDataDir(), await atAddress(), settings]) {
+      const looked = await command("restore", [file], target);
+      expect(looked).toMatchObject({ code: 2, said: expect.stringMatching(/taken 20.*Z: .*\b1 salons\b/) });
+      expect(looked.complained).toContain("Nothing was changed.");
+      const restored = await command("restore", [file, "--yes"], target);
+      expect(restored).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^Restored\. The database before it is kept in /m),
+      });
+      const members = await membersAt(await start(target).ready);
+      expect(before.filter((id) => !members.has(id))).toEqual([]);
+      await stopAll("SIGTERM");
     }
   },
 );

@@ -85,12 +85,18 @@ export async function fill(
   members: number,
   large: Manager | null,
   largeSalon: number,
-  each: Each = { schedules: 7, breaks: 5, timeOff: 20 },
+  each?: Each,
 ): Promise<void> {
-  const rules = await sql<{ owner: string; name: string; rule: string }>(
-    url,
-    "select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'",
-  );
+  await sql(url, ...fillingStatements(members, large, largeSalon, each));
+}
+
+/** The statements of `fill`. */
+export function fillingStatements(
+  members: number,
+  large: Manager | null,
+  largeSalon: number,
+  each: Each = { schedules: 7, breaks: 5, timeOff: 20 },
+): string[] {
   const smallMembers = members - (large ? largeSalon : 0);
   const others = Math.round(smallMembers / SMALL_SALON) - 1;
   if (others < 0) throw new Stop(`${members} members are too few.`);
@@ -101,10 +107,8 @@ export async function fill(
       (array['Stylist', 'Barber', 'Colorist', 'Receptionist'])[1 + n % 4], n % 7 <> 0, array['Cut', 'Colour'],
       2250, case when n % 3 = 0 then 2 end, case when n % 3 = 0 then date '2024-01-01' end
     from ${salons} s cross join generate_series(1, ${count}) n`;
-  await sql(
-    url,
+  return [
     "set session_replication_role = replica",
-    ...rules.map(({ owner, name }) => `alter table ${owner} drop constraint ${name}`),
     `with made as (insert into salons (id) select gen_random_uuid() from generate_series(1, ${others}) returning id)
      insert into users (id, last_salon_id, email, email_key, username, password_hash)
      select gen_random_uuid(), id, id || '@salon.example', id || '@salon.example', 'manager', '-' from made`,
@@ -127,8 +131,6 @@ export async function fill(
      select salon_id, ${NEW_ID}, id, t, t + interval '8 hours', 'Vacation'
      from (select salon_id, id, n, date_trunc('minute', now() + n * interval '10 days' + random() * interval '9 days') as t
        from employees cross join generate_series(${-Math.floor(each.timeOff / 2)}, ${Math.ceil(each.timeOff / 2) - 1}) n order by n, random()) as entry`,
-    "set maintenance_work_mem = '512MB'",
-    ...rules.map(({ owner, name, rule }) => `alter table ${owner} add constraint ${name} ${rule}`),
     "vacuum analyze",
-  );
+  ];
 }

@@ -6,6 +6,7 @@ import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
 const END_WITH_PARENT = new URL("../../kit/src/server/end-with-parent.ts", import.meta.url).href;
 const BEAT = new URL("../../kit/src/server/beat.ts", import.meta.url).href;
+/** Without a beat: a start that moves or migrates a large database takes minutes. */
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 /** Ten looks without a beat are 20 s: a backend whose event loop hangs this long is replaced. */
@@ -59,7 +60,7 @@ export class BackendChild {
       child.once("error", () => reject(this.#startFailure(null)));
     });
     gone.catch(() => undefined);
-    await Promise.race([this.#healthy(), gone]);
+    await Promise.race([this.#healthy(child), gone]);
     child.removeAllListeners("exit");
     this.#isStarted = true;
     process.stderr.write(this.#firstWords);
@@ -152,14 +153,17 @@ export class BackendChild {
     );
   }
 
-  async #healthy(): Promise<void> {
-    const endsAt = Date.now() + READY_WITHIN_MS;
-    while (Date.now() < endsAt) {
+  async #healthy(child: ChildProcess): Promise<void> {
+    let heardAt = Date.now();
+    child.stdio[3]?.on("data", () => {
+      heardAt = Date.now();
+    });
+    while (Date.now() < heardAt + READY_WITHIN_MS) {
       if ((await this.#probe(2000)) === 200) return;
       await delay(POLL_MS);
     }
     process.stderr.write(this.#firstWords);
-    throw new StartError(`The backend was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
+    throw new StartError(`The backend has not been heard of for ${READY_WITHIN_MS / 1000} seconds.`);
   }
 
   #startFailure(code: number | null): StartError {

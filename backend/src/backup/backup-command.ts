@@ -1,35 +1,37 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { FolderInUse, StartError } from "@chairtime/kit/server/start-error";
+import type pg from "pg";
 import { processSettings } from "../base/env.ts";
-import { openEmbedded } from "../db/open-embedded.ts";
-import { askForBackup } from "./asks.ts";
-import { failure } from "./daily-backups.ts";
-import { sayRecords } from "./records.ts";
+import { runningServer } from "../db/own-server/own-server.ts";
+import { hasDatabase } from "../db/own-server/swap-server.ts";
+import { startMovedServer } from "../db/pglite/move-pglite.ts";
+import { failure, sayRecords } from "./say.ts";
 import { type Backup, takeBackup } from "./take-backup.ts";
 
-// `npm run backup`: by the running backend, else in this process.
+// `npm run backup`, which a backend runs once a day as well.
+
+const stopped = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => stopped.abort(new Error("it was stopped")));
 
 async function backUp(): Promise<Backup> {
-  const { databaseUrl, dataDir, backupsKept } = processSettings();
-  if (databaseUrl !== null) {
-    throw new StartError(
-      'DATABASE_URL is set: back PostgreSQL up by pg_dump --format=custom --file=chairtime.dump "$DATABASE_URL"',
-    );
-  }
-  if (!existsSync(join(dataDir, "pgdata"))) throw new StartError(`There is no database in ${dataDir} yet.`);
+  const { databaseUrl, dataDir, backupsKept: kept } = processSettings();
+  const take = (connection: pg.ClientConfig) =>
+    takeBackup(connection, { dataDir, kept, signal: stopped.signal });
+  if (databaseUrl !== null) return take({ connectionString: databaseUrl });
+  if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
   try {
-    const database = await openEmbedded(dataDir);
-    return await takeBackup(database.client, dataDir, backupsKept).finally(() => database.close());
+    const server = await startMovedServer(dataDir);
+    return await take(server.connection).finally(() => server.stop());
   } catch (error) {
-    if (error instanceof FolderInUse) return askForBackup(dataDir);
+    // A backend that runs has started the server.
+    if (error instanceof FolderInUse) return take(runningServer(dataDir));
     throw error;
   }
 }
 
 try {
   const { file, records } = await backUp();
-  console.log(`${file}\nwritten and opened: ${sayRecords(records)}`);
+  console.log(`${file}\nwritten and restored on trial: ${sayRecords(records)}`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `The backup failed: ${failure(error)}.`);
   process.exitCode = error instanceof StartError ? 2 : 1;

@@ -1,15 +1,16 @@
-import { createWriteStream, mkdirSync, readdirSync, renameSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { createGzip } from "node:zlib";
-import { packTar } from "modern-tar/fs";
-import type { EmbeddedClient } from "../db/embedded-client.ts";
-import { settleFolder } from "../db/embedded-files.ts";
-import { DATABASE_FOLDER } from "../db/open-embedded.ts";
-import { FolderCopy } from "./folder-copy.ts";
-import { countBackup, countRecords, type Records } from "./records.ts";
+import { StartError } from "@chairtime/kit/server/start-error";
+import type pg from "pg";
+import { settleFolder } from "../base/settle-folder.ts";
+import { contentOf } from "../db/copy/content.ts";
+import { fillDatabase, makeSchema } from "../db/copy/load.ts";
+import { connectToCopy } from "../db/copy/session.ts";
+import type { Records } from "../db/copy/tables.ts";
+import { newestMigration, refuseNewer } from "../db/migrate.ts";
+import { openArchive, writeArchive } from "./archive.ts";
+import { type DatabaseBeside, makeDatabaseBeside } from "./database-beside.ts";
 
 const NAME = /^chairtime-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
 const PARTIAL = ".partial";
@@ -35,50 +36,70 @@ export function backupNames(folder: string): string[] {
 }
 
 /**
- * Writes a backup of the running database, opens it, compares its records, and only then gives it its name and deletes
- * those beyond `kept` (0: none). Writers wait only while the files that they changed during the copy are copied again. Throws
- * with nothing changed when anything fails.
+ * Writes a backup of a database that others may be using, restores it into a new database beside it, and only then gives it
+ * its name and deletes the oldest beyond `kept` (0: none). A second call waits for the first. On failure nothing is changed.
  */
 export async function takeBackup(
-  client: EmbeddedClient,
-  dataDir: string,
-  kept: number,
-  signal?: AbortSignal,
+  connection: pg.ClientConfig,
+  { dataDir, kept, signal }: { dataDir: string; kept: number; signal?: AbortSignal },
 ): Promise<Backup> {
-  const folder = backupFolder(dataDir);
-  mkdirSync(folder, { recursive: true });
-  // Left by one that was killed.
-  for (const name of readdirSync(folder))
-    if (name.endsWith(PARTIAL)) await rm(join(folder, name), { recursive: true });
-  const file = join(folder, `chairtime-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.tar.gz`);
-  const draft = `${file}${PARTIAL}`;
-  const copied = join(folder, `copy${PARTIAL}`);
+  const client = await connectToCopy(connection);
   try {
-    const copy = new FolderCopy(join(dataDir, DATABASE_FOLDER), copied);
-    // The journal that is left to copy is short after it.
-    await client.exec("checkpoint");
-    await copy.update(signal);
-    await client.exec("checkpoint");
-    // No other statement runs inside it, so that files and records are from one moment.
-    const records = await client.transaction(async (inside) => {
-      const counted = await countRecords(inside);
-      await copy.update(signal);
-      return counted;
-    });
-    const written = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(packTar(copied), createGzip(), written, signal ? { signal } : {});
-    // Not `rmSync`: many files take a tenth of a second.
-    await rm(copied, { recursive: true });
-    if (!isDeepStrictEqual(await countBackup(draft, signal), records)) {
-      throw new Error("its records are not those of the database");
+    const schema = await newestMigration(client);
+    if (schema === 0) throw new StartError("There is nothing in the database yet.");
+    refuseNewer(schema);
+    const beside = await makeDatabaseBeside(client, connection);
+    try {
+      const draft = draftIn(backupFolder(dataDir));
+      const records = await writeTried(client, { schema, beside, file: draft, signal });
+      return { file: keep(draft, kept), records };
+    } finally {
+      // If the server is gone, the next backup drops it.
+      await beside.drop().catch(() => {});
     }
-    renameSync(draft, file);
-    settleFolder(folder);
-    if (kept > 0) for (const name of backupNames(folder).slice(0, -kept)) await rm(join(folder, name));
-    return { file, records };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes what a killed backup has left, and returns the path of a new one. */
+function draftIn(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name.endsWith(PARTIAL)) rmSync(join(folder, name));
+  return join(folder, `chairtime-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.tar.gz${PARTIAL}`);
+}
+
+async function writeTried(
+  client: pg.Client,
+  {
+    schema,
+    beside,
+    file,
+    signal,
+  }: { schema: number; beside: DatabaseBeside; file: string; signal: AbortSignal | undefined },
+): Promise<Records> {
+  try {
+    // Not those of the source: others may have added tables to it.
+    const tables = await makeSchema(beside.connection, schema);
+    await client.query("begin isolation level repeatable read read only");
+    const records = await writeArchive(file, await contentOf(client, tables), signal);
+    await client.query("commit");
+    const written = await openArchive(file, signal);
+    const restored = written && (await fillDatabase(beside.connection, written.content));
+    if (!isDeepStrictEqual(restored, records)) throw new Error("its records are not those of the database");
+    return records;
   } catch (error) {
-    await rm(draft, { force: true });
-    await rm(copied, { recursive: true, force: true });
+    rmSync(file, { force: true });
     throw error;
   }
+}
+
+/** Gives a backup its name and deletes the oldest beyond `kept`. Returns its path. */
+function keep(draft: string, kept: number): string {
+  const file = draft.slice(0, -PARTIAL.length);
+  const folder = dirname(file);
+  renameSync(draft, file);
+  settleFolder(folder);
+  if (kept > 0) for (const name of backupNames(folder).slice(0, -kept)) rmSync(join(folder, name));
+  return file;
 }

@@ -68,7 +68,7 @@ export interface BackendSettings {
   /** Replicas of that PostgreSQL for reads; `null` reads from it alone. */
   databaseReadUrl: string | null;
   databasePoolSize: number;
-  /** Daily backups of the product's own database; 0 turns them off. */
+  /** How many backups are kept; 0 keeps all, and takes none by itself. */
   backupsKept: number;
   smtpUrl: string | null;
   mailFrom: string;

@@ -4,9 +4,9 @@ import pg from "pg";
 import type { BackendSettings } from "../base/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
-import { startOwnServer } from "./own-server/own-server.ts";
 import { type ServerLog, SILENT } from "./own-server/server-log.ts";
 import { PatientPool } from "./patient-pool.ts";
+import { startMovedServer } from "./pglite/move-pglite.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, dataDir } = settings;
   if (databaseUrl !== null) return openPostgres({ connectionString: databaseUrl }, databasePoolSize, log);
-  const server = await startOwnServer(dataDir, { log });
+  const server = await startMovedServer(dataDir, log);
   try {
     const open = await openPostgres(server.connection, databasePoolSize, log);
     return {

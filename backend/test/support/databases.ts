@@ -38,10 +38,15 @@ export async function createDatabase(
   return {
     url: at(inject("server")),
     direct: at(directUrl()),
-    // PostgreSQL waits for connections that are closing; those still open would throw.
+    // PostgreSQL waits for connections that are closing; those still open would throw. A restore has kept the one before it.
     async drop() {
-      const statement = `drop database ${name}`;
-      await onServer(directUrl(), statement).catch(() => onServer(directUrl(), `${statement} with (force)`));
+      const ours = `select datname from pg_database where starts_with(datname, '${name}')`;
+      for (const { datname } of await onServer(directUrl(), ours)) {
+        const statement = `drop database ${datname}`;
+        await onServer(directUrl(), statement).catch(() =>
+          onServer(directUrl(), `${statement} with (force)`),
+        );
+      }
     },
   };
 }

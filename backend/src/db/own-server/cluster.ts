@@ -20,8 +20,8 @@ const FOLDER = "postgres";
 const DRAFT = "postgres.new-";
 const NO_PROGRAMS = `There is no PostgreSQL for this machine: neither npm's package nor one of the system's (${OLDEST} or newer). Install it, or name a server with DATABASE_URL.`;
 
-/** The folder of the server in a data folder. */
-export const clusterFolder = (dataDir: string) => join(dataDir, FOLDER);
+/** The folder of the server in a data folder; one beside it has another name. */
+export const clusterFolder = (dataDir: string, name = FOLDER) => join(dataDir, name);
 
 /**
  * The server of a data folder, made when there is none: beside its place, and moved there when it is complete and on the
@@ -30,9 +30,15 @@ export const clusterFolder = (dataDir: string) => join(dataDir, FOLDER);
  */
 export function openCluster(
   dataDir: string,
-  { password, isSynced, ways }: { password: string | null; isSynced: boolean; ways?: RunAs[] | undefined },
+  options: {
+    password: string | null;
+    isSynced: boolean;
+    ways?: RunAs[] | undefined;
+    beside?: string | undefined;
+  },
 ): Cluster {
-  const folder = clusterFolder(dataDir);
+  const { password, isSynced, ways, beside } = options;
+  const folder = clusterFolder(dataDir, beside);
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith(DRAFT)))
     rmSync(join(dataDir, name), { recursive: true, force: true });
   if (existsSync(folder)) {

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { keptSecret } from "@chairtime/kit/server/kept-secret";
 import { StartError } from "@chairtime/kit/server/start-error";
@@ -44,6 +45,10 @@ export interface OwnServerOptions {
   isSynced?: boolean;
   /** Ways to run it, in place of those of this machine. */
   ways?: RunAs[];
+  /** The name of one beside the data folder's own, for a caller that has the folder's lock. */
+  beside?: string;
+  /** Work to do when the data folder is locked, before its server starts. */
+  first?: () => Promise<void>;
 }
 
 /**
@@ -52,8 +57,9 @@ export interface OwnServerOptions {
  * and StartError with a sentence where the server cannot be started.
  */
 export async function startOwnServer(dataDir: string, options: OwnServerOptions = {}): Promise<OwnServer> {
-  const lock = await takeDataFolder(dataDir);
+  const lock = options.beside === undefined ? await takeDataFolder(dataDir) : { release: () => {} };
   try {
+    await options.first?.();
     return await start(resolve(dataDir), options, () => lock.release());
   } catch (error) {
     lock.release();
@@ -70,18 +76,19 @@ async function start(
     isByControl = process.platform === "win32",
     isSynced = true,
     ways,
+    beside,
   }: OwnServerOptions,
   release: () => void,
 ): Promise<OwnServer> {
   const password = isByControl ? passwordIn(dataDir) : null;
-  const cluster = openCluster(dataDir, { password, isSynced, ways });
+  const cluster = openCluster(dataDir, { password, isSynced, ways, beside });
   const port = wanted ?? (isByControl ? await freePort() : SOCKET_PORT);
   const address = {
     port: String(port),
     listen_addresses: isByControl || wanted !== undefined ? "127.0.0.1" : "",
     unix_socket_directories: isByControl ? "" : ".",
   };
-  const host = isByControl ? { path: "127.0.0.1", release: () => {} } : shortPath(clusterFolder(dataDir));
+  const host = isByControl ? { path: "127.0.0.1", release: () => {} } : shortPath(cluster.folder);
   const connection = {
     ...{ host: host.path, port, user: USER, database: DATABASE },
     ...(password === null ? {} : { password }),
@@ -174,6 +181,17 @@ async function startAgain(
     await delay(Math.min(RESTART_AFTER_MAX_MS, 500 * 2 ** tries));
   }
   return null;
+}
+
+/** The way to the server of a data folder that another process runs. */
+export function runningServer(dataDir: string): pg.ClientConfig {
+  const folder = clusterFolder(dataDir);
+  const port = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[3]);
+  const isByControl = process.platform === "win32";
+  return {
+    ...{ host: isByControl ? "127.0.0.1" : shortPath(folder).path, port, user: USER, database: DATABASE },
+    ...(isByControl ? { password: passwordIn(dataDir) } : {}),
+  };
 }
 
 function passwordIn(dataDir: string): string {
