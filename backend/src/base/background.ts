@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { asHouse } from "./asker.ts";
 
 /** Work after the answer: mail. */
 export interface Background {
@@ -7,13 +8,12 @@ export interface Background {
   idle(): Promise<void>;
 }
 
-/** Runs work detached from requests; a failure is logged by name, never thrown. */
+/** Runs work detached from the request that causes it, which may end first; a failure is logged by name, never thrown. */
 export function createBackground(log: Logger): Background {
   const open = new Set<Promise<void>>();
   return {
     run(name, work) {
-      const task: Promise<void> = Promise.resolve()
-        .then(work)
+      const task: Promise<void> = asHouse(() => Promise.resolve().then(work))
         .catch((error: unknown) => {
           log.error({ task: name, reason: error instanceof Error ? error.name : "unknown" }, "task failed");
         })

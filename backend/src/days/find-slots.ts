@@ -2,10 +2,10 @@ import { SLOT_DAYS_MAX, SLOT_PEOPLE_MAX, SLOT_STARTS_MAX } from "@chairtime/cont
 import type { Slot, SlotsQuestion } from "@chairtime/contract/slots";
 import { datesBetween, daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { type Said, said } from "@chairtime/messages/said";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,11 +1,11 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, pastMidnight } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { countingOn, weeklyOn } from "@chairtime/kit/weekly";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { together } from "../db/together.ts";

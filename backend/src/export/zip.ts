@@ -1,5 +1,5 @@
-import { pauses } from "@chairtime/kit/server/pauses";
 import { Zip, ZipDeflate } from "fflate";
+import { pauses } from "../base/stretch.ts";
 
 /** More at once takes tens of milliseconds to pack, in which nobody else is answered. */
 const PACKED_BYTES = 32 * 1024;

@@ -1,10 +1,10 @@
 import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers/own-offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";

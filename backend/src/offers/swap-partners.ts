@@ -1,9 +1,9 @@
 import type { SwapQuestion } from "@chairtime/contract/offers/offer-drafts";
 import type { SwapPartners } from "@chairtime/contract/offers/own-offers";
 import { minutesOf } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { judgeClaim } from "./judge-claims.ts";

@@ -1,10 +1,10 @@
 import { COLLEAGUES_MAX, LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import type { OwnDay } from "@chairtime/contract/own-week";
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, asc, eq } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { type ShownDay, shownDays } from "./shown-days.ts";

@@ -1,6 +1,6 @@
 import type { OwnDay } from "@chairtime/contract/own-week";
-import { pauses } from "@chairtime/kit/server/pauses";
 import type { LinkHolder } from "../base/link-holder.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { colleagueNames, colleaguesOf, type WorkingTeam } from "./colleagues.ts";
 import { shownDays } from "./shown-days.ts";

@@ -1,5 +1,5 @@
-import { pauses } from "@chairtime/kit/server/pauses";
 import type { Caller } from "../base/caller.ts";
+import { pauses } from "../base/stretch.ts";
 import { memberOf } from "../changes/change-record.ts";
 import { isSame } from "../changes/is-same.ts";
 import { refuseChanged } from "../changes/refuse-changed.ts";

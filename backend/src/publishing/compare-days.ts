@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { said } from "@chairtime/messages/said";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import { type WhileOpen, whileOpenOn } from "../days/closed-days.ts";
 import { teamDays } from "../days/team-day.ts";
 import { activeMembers } from "../days/team-members.ts";

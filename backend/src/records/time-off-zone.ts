@@ -1,8 +1,8 @@
-import { pauses } from "@chairtime/kit/server/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";

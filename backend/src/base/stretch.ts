@@ -1,0 +1,32 @@
+import { pauses as plainPauses } from "@chairtime/kit/server/pauses";
+import { accounts } from "./accounts.ts";
+import { type Asker, askerNow } from "./asker.ts";
+
+let stretch: { payers: Asker["accounts"]; since: number } | null = null;
+let isEndDue = false;
+
+/**
+ * Charges the asker for the processor's time from now on: until somebody else's work begins, or the event loop turns.
+ * Called wherever work begins or continues after a wait.
+ */
+export function beginStretch(): void {
+  endStretch();
+  stretch = { payers: askerNow().accounts, since: performance.now() };
+  if (isEndDue) return;
+  isEndDue = true;
+  setImmediate(() => {
+    isEndDue = false;
+    endStretch();
+  });
+}
+
+function endStretch(): void {
+  if (!stretch) return;
+  const { payers, since } = stretch;
+  stretch = null;
+  const milliseconds = performance.now() - since;
+  for (const payer of payers) accounts.pay(payer, milliseconds);
+}
+
+/** Returns a function to call in long loops, as `pauses` of kit; what follows a pause is charged too. */
+export const pauses = () => plainPauses(beginStretch);
