@@ -8,16 +8,19 @@ import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
 import { authorize } from "./auth/authorize.ts";
 import { BusyError } from "./auth/password.ts";
+import { askingAs } from "./base/asker.ts";
+import { LineFullError } from "./base/fair-turns.ts";
 import { answerOnce } from "./changes/once.ts";
-import { databaseError } from "./db/database-error.ts";
+import { databaseError, isCausedBy } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { Failure } from "./http/failure.ts";
 import { languageOf } from "./http/language.ts";
 import { refuseUnnamed } from "./http/named-call.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
-import { takeTurns } from "./http/turns.ts";
+import { takeTurns, tooMuchAtOnce } from "./http/turns.ts";
 import { cameByV1, refuseOutsideV1, routedPath } from "./http/v1.ts";
+import { visitorOf } from "./http/visitor.ts";
 import { linkGuard } from "./links/link-guard.ts";
 import { CALLED_KINDS } from "./records/kinds/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
@@ -53,6 +56,9 @@ import { tokenGuard } from "./tokens/token-guard.ts";
 
 const MB = 1024 * 1024;
 
+/** The status in logs and metrics of a request whose asker did not wait for the answer, as nginx has it. */
+const HUNG_UP = 499;
+
 const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MB,
@@ -65,6 +71,11 @@ const limitBody = (megabytes: number) =>
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath });
   app.use(requestLog(deps), refuseOutsideV1);
+  // Until it is known whose request it is, its network pays.
+  app.use((c, next) => {
+    const network = `network ${visitorOf(c, deps.settings.trustProxy)}`;
+    return askingAs({ accounts: [network], signal: c.req.raw.signal }, next);
+  });
   const [limit, planLimit] = [limitBody(1), limitBody(PLAN_BYTES_MAX / MB)];
   app.use((c, next) => (c.req.path === PLANS_PATH ? planLimit : limit)(c, next));
   const [bySession, byToken] = [authenticate(deps), tokenGuard(deps)];
@@ -120,7 +131,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.notFound((c) => c.json({ error: say(languageOf(c), said("refusals.missing.nothing")) }, 404));
 
   app.onError((error, c) => {
-    const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));
+    if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP });
+    const failure = error instanceof Failure ? error : (busy(error) ?? failureOf(error));
     const language = languageOf(c);
     if (failure) return c.json(failure.bodyIn(language), failure.status, failure.headers);
     // Messages quote their cause (statements with their values, say), so only names, codes and places are logged.
@@ -138,6 +150,7 @@ function frames({ stack = "" }: Error): string[] {
 }
 
 function busy(error: Error): Failure | null {
+  if (isCausedBy(error, LineFullError)) return tooMuchAtOnce();
   if (!(error instanceof BusyError)) return null;
   return new Failure(503, said("refusals.server.busy"), {
     headers: { "retry-after": "1" },

@@ -1,8 +1,7 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { openDatabase } from "../src/db/open.ts";
-import { PatientPool } from "../src/db/patient-pool.ts";
 import { type DatabaseProxy, databaseProxy } from "./support/database-proxy.ts";
 import { createDatabase, isPooled } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
@@ -128,33 +127,4 @@ describe("a PostgreSQL that is lost for a moment", () => {
       expect(saves[0].status).toBe(status);
     },
   );
-});
-
-describe("a pool whose connections are all taken", () => {
-  const pools: PatientPool[] = [];
-  afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
-
-  const onlyOne = () => {
-    const options = { connectionString: inject("server"), max: 1, connectionTimeoutMillis: 100 };
-    const pool = new PatientPool(options);
-    pool.isPatient = true;
-    pools.push(pool);
-    return pool;
-  };
-
-  test("waits while nothing at all comes back: the database may be lost", async () => {
-    const pool = onlyOne();
-    const long = pool.query("select pg_sleep(0.5)");
-    const next = pool.query("select 1 as one");
-    await long;
-    expect(await next).toMatchObject({ rows: [{ one: 1 }] });
-  });
-
-  test("refuses while others are served: that is too much work", async () => {
-    const pool = onlyOne();
-    const all = await Promise.allSettled(
-      Array.from({ length: 10 }, () => pool.query("select pg_sleep(0.06)")),
-    );
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
-  });
 });

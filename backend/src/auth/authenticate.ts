@@ -1,5 +1,6 @@
 import { said } from "@chairtime/messages/said";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { nowAs } from "../base/asker.ts";
 import type { Ground } from "../db/ground.ts";
 import { shownNameOf } from "../db/shown-name.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -7,7 +8,7 @@ import { Failure, invalidToken } from "../http/failure.ts";
 import { pageLanguageOf } from "../http/language.ts";
 import { readAction } from "../http/read-action.ts";
 import { seesReasons } from "../records/hide-reasons.ts";
-import type { AccessTokens } from "./access-token.ts";
+import type { AccessTokens, ReadClaims } from "./access-token.ts";
 import { livingAccount } from "./sessions.ts";
 
 /** The token of `Authorization: Bearer`, `null` without one. */
@@ -25,10 +26,13 @@ export function authenticate({
     const token = bearerOf(c.req.header("authorization"));
     if (token === null) throw new Failure(401, said("refusals.auth.required"));
     const claims = await tokens.read(token);
-    const account = claims && (await livingAccount(db, claims));
-    if (!claims || !account || account.salonId !== claims.salonId) {
-      throw invalidToken();
-    }
+    if (!claims) throw invalidToken();
+    return nowAs([claims.salonId, claims.userId], () => letThrough(c, claims, next));
+  };
+
+  async function letThrough(c: Context<AppEnv>, claims: ReadClaims, next: Next): Promise<void> {
+    const account = await livingAccount(db, claims);
+    if (account?.salonId !== claims.salonId) throw invalidToken();
     c.set("caller", {
       kind: "user",
       userId: account.id,
@@ -46,5 +50,5 @@ export function authenticate({
     const { sessionId, tokenVersion, goodUntil } = claims;
     c.set("session", { sessionId, tokenVersion, goodUntil });
     await next();
-  };
+  }
 }

@@ -1,3 +1,5 @@
+import { PatienceError } from "../base/fair-turns.ts";
+
 export interface DatabaseError {
   code: string;
   constraint: string;
@@ -62,10 +64,19 @@ export function isNotDone(error: unknown): boolean {
   return NOT_DONE.test(databaseError(error)?.code ?? "");
 }
 
+/** Returns whether an error is of a class, or caused by one of it. */
+export function isCausedBy(error: unknown, type: new (...of: never[]) => Error): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const isOne: boolean = cause instanceof type;
+    if (isOne) return true;
+  }
+  return false;
+}
+
 /** True when waiting for a connection or, by the driver's count, for an answer took too long. */
 export function isTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Query read timeout/.test(cause.message)) return true;
-  }
+  if (isCausedBy(error, PatienceError)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/^Query read timeout/.test(cause.message)) return true;
   return false;
 }

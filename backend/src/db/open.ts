@@ -1,8 +1,9 @@
 import { StartError } from "@chairtime/kit/server/start-error";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { askerNow, askingAs } from "../base/asker.ts";
 import type { BackendSettings } from "../base/env.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { Database, OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
 import { type ServerLog, SILENT } from "./own-server/server-log.ts";
 import { PatientPool } from "./patient-pool.ts";
@@ -66,7 +67,19 @@ async function openPostgres(address: pg.ClientConfig, max: number, log: ServerLo
     throw new StartError(`The database ${which} cannot be used: ${reason(error)}.`);
   }
   pool.isPatient = true;
-  return { db: drizzle(pool), close: () => pool.end() };
+  return { db: databaseOf(pool), close: () => pool.end() };
+}
+
+/** The database of a pool, whose transactions are marked: inside one nobody waits for a second connection. */
+function databaseOf(pool: PatientPool): Database {
+  const db = drizzle(pool);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(
+      (tx) => askingAs({ ...askerNow(), isInTransaction: true }, async () => await work(tx)),
+      config,
+    );
+  return db;
 }
 
 /** How long a replica is waited for: the primary answers sooner. */
@@ -78,16 +91,17 @@ export function openReplica(
   max: number,
   log: ServerLog = SILENT,
 ): Pick<OpenDatabase, "db" | "close"> {
-  const pool = new pg.Pool({
+  const options = {
     connectionString,
     max,
     connectionTimeoutMillis: REPLICA_CONNECT_MS,
     // Counted by the driver: a pooler between takes no limit for a connection.
     query_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "chairtime reads",
-  });
+  };
+  const pool = new PatientPool(options, REPLICA_CONNECT_MS);
   pool.on("error", (error) => noteLost(log, error));
-  return { db: drizzle(pool), close: () => pool.end() };
+  return { db: databaseOf(pool), close: () => pool.end() };
 }
 
 function noteLost(log: ServerLog, error: Error): void {

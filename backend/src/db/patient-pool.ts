@@ -1,5 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { type Asker, askerNow, HungUpError } from "../base/asker.ts";
+import { FairTurns } from "../base/fair-turns.ts";
+import { beginStretch } from "../base/stretch.ts";
+import { cancelStatement } from "./cancel-statement.ts";
 import { isNotDone, isUnreachable } from "./database-error.ts";
 
 /**
@@ -33,38 +37,54 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 type Release = (error?: Error | boolean) => void;
 type Answered = Promise<pg.QueryResult>;
 
+/** The most that wait for a connection in one line. */
+const LINE = 500;
+/** Of many connections the last ones are for those who have used little. */
+const KEPT = 2;
+
 /**
- * A pool whose callers wait while PostgreSQL restarts or changes over to a replica. Only what cannot have done anything is
- * tried again: connecting, statements that read, and those that a shut-down or a change-over has ended. What a transaction
+ * A pool that lends its connections in fair turns: each asker pays with the time for which it has one, and no account has
+ * more than half of them. Who hangs up leaves the line, and the statement under way ends.
+ *
+ * Its callers wait while PostgreSQL restarts or changes over to a replica. Only what cannot have done anything is tried
+ * again: connecting, statements that read, and those that a shut-down or a change-over has ended. What a transaction
  * does then is up to `transact`.
  */
 export class PatientPool extends pg.Pool {
   /** The start is impatient: its operator hears at once that an address is wrong. */
   isPatient = false;
-  /** When a connection came back last, in good order. */
-  #heardAt = 0;
+  readonly #turns: FairTurns;
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: pg.PoolConfig & { max: number }, patienceMs = PATIENCE_MS) {
     super(options);
-    this.on("release", (error) => {
-      if (!error) this.#heardAt = performance.now();
+    const places = options.max;
+    this.#turns = new FairTurns({
+      places,
+      ofOne: Math.max(1, Math.floor(places / 2)),
+      kept: Math.min(KEPT, Math.floor(places / 4)),
+      line: LINE,
+      isPaid: true,
+      patienceMs,
     });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    let askedAt = 0;
+    const asker = askerNow();
     const connect = async () => {
-      askedAt = performance.now();
-      return releasedWhenLost(await super.connect());
+      // Two that each hold one connection and wait for another one would wait for ever.
+      if (asker.isInTransaction) throw new Error("A transaction has asked for a second connection");
+      const end = await this.#turns.take(asker);
+      try {
+        return lent(await super.connect(), asker.signal, end);
+      } catch (error) {
+        end();
+        throw error;
+      }
     };
-    // With all connections taken, an overload has some come back. Where none does, the database is lost and has not said so.
-    const isSilent = (error: unknown) => hasNoneFree(error) && this.#heardAt < askedAt;
-    const connecting = this.isPatient
-      ? untilReachable(connect, (error) => isUnreachable(error) || isSilent(error))
-      : connect();
-    if (!connected) return connecting.then(keepsItsEnd);
+    const connecting = this.isPatient ? untilReachable(connect) : connect();
+    if (!connected) return connecting.then((client) => keepsItsEnd(client, asker));
     connecting.then(
       (client) => connected(undefined, client, client.release),
       (error) => connected(error, undefined, () => {}),
@@ -74,7 +94,11 @@ export class PatientPool extends pg.Pool {
 
   // Its many signatures are those of the callers; of all it only matters whether a statement reads.
   override query(...statement: unknown[]): never {
-    const query = () => Reflect.apply(super.query, this, statement) as Answered;
+    const query = async () => {
+      const answered = await (Reflect.apply(super.query, this, statement) as Answered);
+      beginStretch();
+      return answered;
+    };
     if (!this.isPatient) return query() as never;
     const again = reads(statement[0]) ? isUnreachable : isNotDone;
     return untilReachable(query, again) as never;
@@ -82,13 +106,15 @@ export class PatientPool extends pg.Pool {
 }
 
 /**
- * Has every statement after one that was shut down fail as that one did: a rollback that finds no connection would hide
- * that nothing was done. The connection is given up then: one to a former primary would fail for everybody.
+ * Has every statement after one that was shut down fail as that one did, and every one after the asker has hung up: a
+ * rollback that finds no connection would hide that nothing was done. The connection is given up then: one to a former
+ * primary would fail for everybody.
  */
-function keepsItsEnd(client: pg.PoolClient): pg.PoolClient {
+function keepsItsEnd(client: pg.PoolClient, { signal }: Asker): pg.PoolClient {
   const { query } = client;
   let end: unknown = null;
   const asItEnded = async (...statement: unknown[]) => {
+    if (signal?.aborted) end ??= new HungUpError();
     if (end) throw end;
     try {
       return await (Reflect.apply(query, client, statement) as Answered);
@@ -107,25 +133,31 @@ function keepsItsEnd(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * Gives a connection back to the pool when it is lost, whether or not its user does: one whose first statement fails
- * would stay taken, and a restart would use up the pool.
+ * Lends a connection until it is given back, once: by its user, when it is lost, or when its asker hangs up. One whose first
+ * statement fails would stay taken, and a restart would use up the pool. A statement that is cancelled takes its
+ * connection with it: the cancel may come late, and must not end somebody else's.
  */
-function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
+function lent(client: pg.PoolClient, signal: AbortSignal | null, endTurn: () => void): pg.PoolClient {
   const { release } = client;
   let isReleased = false;
   const releaseOnce: Release = (error) => {
     if (isReleased) return;
     isReleased = true;
     client.off("error", releaseOnce);
+    signal?.removeEventListener("abort", onAbort);
     release(error);
+    endTurn();
+  };
+  const onAbort = () => {
+    cancelStatement(client);
+    releaseOnce(true);
   };
   client.release = releaseOnce;
   client.on("error", releaseOnce);
-  return client;
-}
-
-function hasNoneFree(error: unknown): boolean {
-  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+  signal?.addEventListener("abort", onAbort);
+  if (!signal?.aborted) return client;
+  onAbort();
+  throw new HungUpError();
 }
 
 function reads(statement: unknown): boolean {

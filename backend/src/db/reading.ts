@@ -1,3 +1,4 @@
+import { askerNow } from "../base/asker.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "./database.ts";
 import { databaseError, isTimeout, isUnreachable } from "./database-error.ts";
@@ -59,6 +60,8 @@ export function readsReplica({
       count("replica");
       return result;
     } catch (error) {
+      // Whoever hangs up says nothing about the replica.
+      if (askerNow().signal?.aborted) throw error;
       const isBehind = error instanceof Behind;
       const isFailing = databaseError(error) !== null || isUnreachable(error) || isTimeout(error);
       if (!isBehind && !isFailing) throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PgTransaction } from "drizzle-orm/pg-core";
+import { askerNow, askingAs } from "../base/asker.ts";
 import type { Database } from "./database.ts";
 import { isInTheWay, isNotDone, isUnreachable } from "./database-error.ts";
 import { PATIENCE_MS } from "./patient-pool.ts";
@@ -9,8 +10,8 @@ const FIRST_WAIT_MS = 10;
 
 /**
  * Runs a transaction, and runs it again when another one was in its way, or when the database was lost before the
- * commit: the connection waits for its return. A random wait keeps two from meeting again; after five tries or 24 s the
- * database's error is thrown. `work` must do nothing outside the database.
+ * commit: the connection waits for its return. A random wait keeps two from meeting again, and a further try goes before
+ * the asker's later work; after five tries or 24 s the database's error is thrown. `work` must do nothing outside the database.
  */
 export async function transact<Result>(
   db: Database,
@@ -19,12 +20,14 @@ export async function transact<Result>(
   const deadline = performance.now() + PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
-    try {
-      return await db.transaction(async (tx) => {
+    const run = () =>
+      db.transaction(async (tx) => {
         const result = await work(tx);
         isCommitting = true;
         return result;
       });
+    try {
+      return await (attempt === 1 ? run() : askingAs({ ...askerNow(), isAgain: true }, run));
     } catch (error) {
       // A commit without an answer may have been kept: doing it again could do it twice.
       const isUndone = isUnreachable(error) && (!isCommitting || isNotDone(error));

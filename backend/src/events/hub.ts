@@ -2,6 +2,7 @@ import type { News } from "@chairtime/contract/changes";
 import { said } from "@chairtime/messages/said";
 import type { Logger } from "pino";
 import { livingAccounts } from "../auth/sessions.ts";
+import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { tooMany } from "../http/failure.ts";
@@ -94,7 +95,7 @@ export class EventHub {
     if (this.#isClosed || this.#isAsking || at >= this.#dueAt) return;
     clearTimeout(this.#timer);
     this.#dueAt = at;
-    this.#timer = setTimeout(() => void this.#round(), inMs);
+    this.#timer = setTimeout(() => void asHouse(() => this.#round()), inMs);
     this.#timer.unref();
   }
 
@@ -130,7 +131,7 @@ export class EventHub {
       if (!state) continue;
       const texts = new SharedTexts(state);
       const waiting = streams.filter((stream) => stream.lacks(state, texts));
-      if (waiting.length > 0) await this.#tell(salonId, state, waiting, texts);
+      if (waiting.length > 0) await onBehalfOf(salonId, () => this.#tell(salonId, state, waiting, texts));
     }
   }
 

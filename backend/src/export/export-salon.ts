@@ -20,30 +20,23 @@ export interface Export {
   content: ReadableStream<Uint8Array>;
 }
 
-/** Changes up to which a salon's export is written before its first byte leaves, and is a snapshot on the embedded database, too. */
+/** Changes up to which a salon's export is written before its first byte leaves. */
 const ONE_MOMENT_MAX = 5000;
 const READ_BYTES = 64 * 1024;
 /** A reader that has caught up with the writer looks again after this long. */
 const LOOK_AGAIN_MS = 100;
 
-interface Way {
-  /** The database does one thing at a time. */
-  isExclusive: boolean;
-  /** Runs the writing when it is its turn. */
-  turn: (write: () => Promise<void>) => Promise<void>;
-}
-
 /**
- * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file
- * to be read once. A slow download never keeps the database waiting: a short export is written before its first byte leaves,
- * a long one is sent while it is written. The file has no name, so that nothing of it stays when
- * it was read, or when this process ends.
+ * Writes everything of a salon into a file, as it is at one moment, and returns that file to be read once; `turn` runs the
+ * writing when it is its turn. A slow download never keeps the database waiting: a short export is written before its
+ * first byte leaves, a long one is sent while it is written. The file has no name, so that nothing of it stays when it was
+ * read, or when this process ends.
  */
 export async function exportSalon(
   db: Database,
   salonId: SalonId,
   timeZone: string,
-  { isExclusive, turn }: Way,
+  turn: (write: () => Promise<void>) => Promise<void>,
 ): Promise<Export> {
   const folder = await mkdtemp(join(tmpdir(), "chairtime-export-"));
   const forget = () => rm(folder, { recursive: true, force: true }).catch(() => {});
@@ -62,10 +55,7 @@ export async function exportSalon(
   const isLong = (await lastNumber(db, salonId)) > ONE_MOMENT_MAX;
   const writing = turn(async () => {
     begun.resolve();
-    const about = { zip, spool, salonId, timeZone, signal: ended.signal };
-    // On the embedded database a transaction keeps everybody waiting: of a large salon each page is read for itself.
-    if (isLong && isExclusive) await writeLists(db, about);
-    else await writeSalon(db, about);
+    await writeSalon(db, { zip, spool, salonId, timeZone, signal: ended.signal });
   }).finally(() => spool.close());
   try {
     await (isLong ? Promise.race([begun.promise, writing]) : writing);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { inPieces } from "./turns.ts";
 
 /** Records of one piece: a few milliseconds of work. */
 const RECORDS = 500;
@@ -7,16 +8,7 @@ const RECORDS = 500;
 export function answerInPieces(c: Context, value: object): Response {
   const lists = Array.isArray(value) ? [value] : Object.values(value).filter(Array.isArray);
   if (lists.every(({ length }) => length <= RECORDS)) return c.json(value);
-  const encoder = new TextEncoder();
-  const pieces = piecesOf(value);
-  const body = new ReadableStream({
-    pull(controller) {
-      const { value: piece, done } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(piece));
-    },
-  });
-  return c.body(body, 200, { "content-type": "application/json" });
+  return c.body(inPieces(piecesOf(value)), 200, { "content-type": "application/json" });
 }
 
 /** Returns the text that `JSON.stringify` makes, in pieces. */

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { PAGE } from "../db/pages.ts";
+import { inPieces } from "./turns.ts";
 
 /**
  * Answers a list that is read page by page, each from the last row's id on. One that fits on a page goes out whole; a
@@ -12,14 +13,7 @@ export async function pagedJson<Row extends { id: string }>(
 ): Promise<Response> {
   const first = await readPage(null);
   if (first.length < PAGE) return c.json(first.map(toWire));
-  const pieces = piecesOf(first, readPage, toWire);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(value));
-    },
-  });
+  const body = inPieces(piecesOf(first, readPage, toWire));
   return c.body(body, 200, { "content-type": "application/json" });
 }
 
@@ -27,7 +21,7 @@ async function* piecesOf<Row extends { id: string }>(
   first: Row[],
   readPage: (after: string | null) => PromiseLike<Row[]>,
   toWire: (row: Row) => object,
-): AsyncGenerator<string, undefined> {
+): AsyncGenerator<string, void> {
   const jsonOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(toWire(row))).join(",");
   yield `[${jsonOf(first)}`;
   for (let page = first; page.length === PAGE; ) {

@@ -4,6 +4,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import { refusedWords } from "@chairtime/messages/sentences/refused-words";
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { beginStretch } from "../base/stretch.ts";
 import { isUuid } from "../base/uuid.ts";
 import { Failure } from "./failure.ts";
 
@@ -23,7 +24,9 @@ export async function readJson(c: Context): Promise<unknown> {
     throw new Failure(415, said("refusals.body.type"));
   }
   try {
-    return JSON.parse(await c.req.text());
+    const text = await c.req.text();
+    beginStretch();
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new Failure(400, said("refusals.body.json"));
     throw error;

@@ -1,29 +1,58 @@
+import { askerNow, askingAs } from "../base/asker.ts";
+
+/** One run that several wait for. */
+interface Shared<Result> {
+  result: Promise<Result>;
+  waiting: number;
+  gone: AbortController;
+}
+
 /**
  * Returns a function that does once what many ask for at the same moment: callers during a run share the next
- * time, which begins after their question, so that nobody gets an answer from before it.
+ * time, which begins after their question, so that nobody gets an answer from before it. A run ends early when all who
+ * wait for it have hung up.
  */
 export function sharedLooks<Result>(): (key: string, look: () => Promise<Result>) => Promise<Result> {
-  const underWay = new Map<string, Promise<Result>>();
-  const next = new Map<string, Promise<Result>>();
-  const begin = (key: string, look: () => Promise<Result>) => {
-    const result = look().finally(() => {
-      if (underWay.get(key) === result) underWay.delete(key);
-    });
-    underWay.set(key, result);
-    return result;
-  };
-  return (key, look) => {
-    const current = underWay.get(key);
-    if (!current) return begin(key, look);
-    const shared =
-      next.get(key) ??
-      current
-        .catch(() => {})
-        .then(() => {
-          next.delete(key);
-          return begin(key, look);
-        });
-    next.set(key, shared);
+  const underWay = new Map<string, Shared<Result>>();
+  const next = new Map<string, Shared<Result>>();
+
+  function begin(
+    key: string,
+    look: () => Promise<Result>,
+    current: Shared<Result> | undefined,
+  ): Shared<Result> {
+    const gone = new AbortController();
+    const result = Promise.allSettled([current?.result])
+      .then(() => {
+        if (next.get(key) === shared) next.delete(key);
+        underWay.set(key, shared);
+        return askingAs({ ...askerNow(), signal: gone.signal }, look);
+      })
+      .finally(() => {
+        if (underWay.get(key) === shared) underWay.delete(key);
+      });
+    const shared = { result, waiting: 0, gone };
+    (current ? next : underWay).set(key, shared);
     return shared;
+  }
+
+  return (key, look) => {
+    const waiting = next.get(key);
+    return wait(waiting && !waiting.gone.signal.aborted ? waiting : begin(key, look, underWay.get(key)));
   };
+}
+
+async function wait<Result>(shared: Shared<Result>): Promise<Result> {
+  const { signal } = askerNow();
+  shared.waiting++;
+  const leave = () => {
+    shared.waiting--;
+    if (shared.waiting === 0) shared.gone.abort();
+  };
+  signal?.addEventListener("abort", leave);
+  try {
+    return await shared.result;
+  } finally {
+    signal?.removeEventListener("abort", leave);
+  }
 }

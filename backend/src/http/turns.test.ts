@@ -1,72 +1,99 @@
 import { describe, expect, test } from "vitest";
-import { Failure } from "./failure.ts";
+import { type Asker, askerNow, askingAs } from "../base/asker.ts";
+import { LineFullError } from "../base/fair-turns.ts";
 import { sharedLooks } from "./shared-looks.ts";
-import { Turns } from "./turns.ts";
+import { createTurns, inLargeTurn, inPieces, inTurn } from "./turns.ts";
 
-/** Work that the test begins and ends, and the work begun so far. */
-function pieces(turns: Turns) {
+const LIMITS = { databasePoolSize: 4, limits: null };
+const salon = (name: string, signal: AbortSignal | null = null): Asker => ({ accounts: [name], signal });
+const settled = () => new Promise(setImmediate);
+
+/** Requests that the test begins and ends, and those that have begun. */
+function requests(turns = createTurns(LIMITS)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (salon: string, name: string) =>
-    turns.take(salon, () => {
-      begun.push(name);
-      return new Promise<void>((resolve) => ends.set(name, resolve));
-    });
-  /** The next one has begun by then. */
-  const settled = () => new Promise(setImmediate);
+  const wait = (name: string) => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  const ask = (line: string, name: string, work = () => wait(name)) =>
+    askingAs(salon(line), () => inTurn(turns.requests, line, work));
   const end = (name: string) => {
     ends.get(name)?.();
     return settled();
   };
-  return { begun, ask, settled, end };
+  return { turns, begun, ask, end, wait };
 }
 
-describe("turns", () => {
-  test("one waits behind its own, and does not keep others waiting", async () => {
-    const { begun, ask, settled, end } = pieces(new Turns({ atOnce: 3, ofOne: 2, line: 10 }));
+describe("turns of requests", () => {
+  test("a salon's requests wait behind its own, and keep nobody else waiting", async () => {
+    const { begun, ask, end } = requests();
     for (const name of ["a1", "a2", "a3", "a4"]) void ask("a", name);
     void ask("b", "b1");
     await settled();
     expect(begun).toEqual(["a1", "a2", "b1"]);
     await end("a1");
     expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
-    await end("b1");
-    // Room is left, but not for more of the first.
-    expect(begun).toHaveLength(4);
   });
 
-  test("those who wait are served one of each in turn, however many of one wait", async () => {
-    const { begun, ask, settled, end } = pieces(new Turns({ atOnce: 1, ofOne: 1, line: 10 }));
-    for (const name of ["a1", "a2", "a3"]) void ask("a", name);
-    void ask("b", "b1");
-    void ask("c", "c1");
+  test("a line that is too long is refused", async () => {
+    const limits = { ...LIMITS, limits: {} as NonNullable<Parameters<typeof createTurns>[0]["limits"]> };
+    const { ask } = requests(createTurns(limits));
+    for (let count = 0; count < 502; count++) void ask("a", "waits");
+    await expect(ask("a", "one more")).rejects.toThrow(LineFullError);
+    expect(await ask("b", "another", async () => {})).toBe(undefined);
+  });
+
+  test("large work waits for its salon's and for two in all, and leaves its place to small requests meanwhile", async () => {
+    const { turns, begun, ask, end, wait } = requests();
+    const large = (line: string, name: string) => ask(line, name, () => inLargeTurn(turns, () => wait(name)));
+    for (const name of ["a1", "a2", "a3"]) void large("a", name);
     await settled();
-    for (const name of ["a1", "b1", "c1", "a2"]) await end(name);
-    expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
-  });
-
-  test("a line that is too long is refused at once, with a sentence and a wait, and leaves nothing behind", async () => {
-    const turns = new Turns({ atOnce: 1, ofOne: 1, line: 1 });
-    const { begun, ask, end } = pieces(turns);
-    void ask("a", "a1");
-    void ask("a", "a2");
-    const refused = ask("a", "a3");
-    await expect(refused).rejects.toThrow("Your salon is doing too much at once.");
-    const failure = await refused.catch((error: unknown) => error);
-    expect(failure instanceof Failure && [failure.status, failure.headers]).toEqual([
-      429,
-      { "retry-after": "2" },
-    ]);
+    expect(begun).toEqual(["a1"]);
+    for (const name of ["a small", "a small too"]) void ask("a", name);
+    for (const name of ["b1", "c1"]) void large(name.slice(0, 1), name);
+    await settled();
+    expect(begun).toEqual(["a1", "a small", "a small too", "b1"]);
     await end("a1");
-    await end("a2");
-    expect(begun).toEqual(["a1", "a2"]);
-    expect(await turns.take("a", async () => "served")).toBe("served");
+    expect(begun.slice(4)).toEqual(["a2"]);
+    await end("b1");
+    expect(begun.slice(5)).toEqual(["c1"]);
   });
 
-  test("work that fails ends its turn", async () => {
-    const turns = new Turns({ atOnce: 1, ofOne: 1, line: 1 });
-    await expect(turns.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await turns.take("a", async () => "served")).toBe("served");
+  test("each piece of an answer has a turn, until the last byte; a slow reader holds none", async () => {
+    const { begun, ask, end } = requests();
+    let isInTurn = true;
+    const bodies: ReadableStream<Uint8Array>[] = [];
+    await ask("a", "the list", async () => {
+      bodies.push(
+        inPieces(
+          (function* () {
+            for (const piece of ["one", "two", "three"]) {
+              expect(isInTurn).toBe(true);
+              yield piece;
+            }
+          })(),
+        ),
+      );
+    });
+    const reader = bodies[0]?.getReader();
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await read()).toBe("one");
+    await settled();
+    // The reader pauses: the salon's places are free.
+    for (const name of ["a1", "a2"]) void ask("a", name);
+    await settled();
+    expect(begun).toEqual(["a1", "a2"]);
+    // One piece was ready beforehand. The next waits for a place.
+    isInTurn = false;
+    expect(await read()).toBe("two");
+    const third = read();
+    await settled();
+    isInTurn = true;
+    await end("a1");
+    expect(await third).toBe("three");
+    expect((await reader?.read())?.done).toBe(true);
+    await end("a2");
   });
 });
 
@@ -76,7 +103,7 @@ describe("looks that are shared", () => {
     let looks = 0;
     const ask = () =>
       look("salon", async () => {
-        await new Promise(setImmediate);
+        await settled();
         return ++looks;
       });
     expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual([1, ...Array(19).fill(2)]);
@@ -89,5 +116,39 @@ describe("looks that are shared", () => {
     const next = look("salon", async () => "seen");
     await expect(failed).rejects.toThrow("no");
     expect(await next).toBe("seen");
+  });
+
+  test("one goes on while anybody waits for it, ends with the last, and the next asker has another", async () => {
+    const look = sharedLooks<string>();
+    const signals: (AbortSignal | null)[] = [];
+    const ask = (gone: AbortController) =>
+      askingAs(salon("a", gone.signal), () =>
+        look("salon", async () => {
+          const { signal } = askerNow();
+          signals.push(signal);
+          if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+          return "ended";
+        }),
+      );
+    const [first, second, third, fourth, fifth] = Array.from({ length: 5 }, () => new AbortController());
+    if (!first || !second || !third || !fourth || !fifth) throw new Error("unreachable");
+    void ask(first);
+    const shared = [ask(second), ask(third)];
+    first.abort();
+    await settled();
+    await settled();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    second.abort();
+    expect(signals[1]?.aborted).toBe(false);
+    // Who waits for a look that nobody else waits for any more gets another one.
+    void ask(fourth);
+    fourth.abort();
+    const last = ask(fifth);
+    third.abort();
+    expect(await Promise.all(shared)).toEqual(["ended", "ended"]);
+    await settled();
+    expect(signals.at(-1)?.aborted).toBe(false);
+    fifth.abort();
+    expect(await last).toBe("ended");
   });
 });

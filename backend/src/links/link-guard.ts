@@ -3,6 +3,7 @@ import { said } from "@chairtime/messages/said";
 import { and, eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import type { Limiter } from "../auth/limits.ts";
+import { nowAs } from "../base/asker.ts";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
@@ -51,7 +52,7 @@ export function linkGuard({
       if (count > LOOKS_PER_MINUTE) throw tooMany(wait);
     }
     c.set("linkHolder", holder);
-    await next();
+    await nowAs([holder.salonId], next);
   };
 }
 

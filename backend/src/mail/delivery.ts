@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { Database } from "../db/database.ts";
 import { transact } from "../db/transact.ts";
@@ -113,7 +114,9 @@ export function createDelivery({
         const rows = await claimMails(db, lastLane);
         if (rows.length === 0) break;
         lastLane = lastLaneOf(rows, lastLane);
-        await Promise.all(rows.map(send));
+        await Promise.all(
+          rows.map((row) => (row.lane === "" ? send(row) : onBehalfOf(row.lane, () => send(row)))),
+        );
       }
     } finally {
       await lookAgain();

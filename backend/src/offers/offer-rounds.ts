@@ -1,3 +1,4 @@
+import { onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import { type OfferDeps, salonsWithDueOffers, settleOffers } from "./settle.ts";
 
@@ -6,7 +7,8 @@ const LOOK_EVERY_MS = 10_000;
 
 /** Decides what is due in any salon. Any number of backends may do so at once: each offer is decided once. */
 export async function settleDueOffers(deps: OfferDeps, wake: () => void): Promise<void> {
-  for (const salonId of await salonsWithDueOffers(deps.db)) if (await settleOffers(deps, salonId)) wake();
+  for (const salonId of await salonsWithDueOffers(deps.db))
+    if (await onBehalfOf(salonId, () => settleOffers(deps, salonId))) wake();
 }
 
 /** Keeps deciding what is due, until stopped. */

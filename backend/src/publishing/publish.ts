@@ -1,11 +1,11 @@
 import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
-import { pauses } from "@chairtime/kit/server/pauses";
 import { firstLanguage, type Language } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
+import { pauses } from "../base/stretch.ts";
 import { newId } from "../base/uuid.ts";
 import { holdCounter, lastNumber, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
@@ -14,7 +14,6 @@ import type { Ground } from "../db/ground.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import { LargeWrites } from "../http/large-writes.ts";
 import { recipientsOf } from "../links/recipients.ts";
 import type { Mails } from "../mail/mails.ts";
 import { linesOf } from "../notices/lines.ts";
@@ -23,8 +22,6 @@ import { tellOfDays, toldOf } from "../notices/tell-of-days.ts";
 import { compareDays } from "./compare-days.ts";
 import { newsOf } from "./published-news.ts";
 import { storeDays } from "./store-days.ts";
-
-const UNBOUNDED = new LargeWrites(false);
 
 /** The place of the link in a previewed mail. */
 const DOTS = "…";
@@ -35,13 +32,7 @@ const DOTS = "…";
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export async function publish(
-  {
-    db,
-    settings,
-    secret,
-    limiter,
-    large = UNBOUNDED,
-  }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter; large?: LargeWrites },
+  { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
   { caller, origin }: { caller: Caller; origin: string },
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {
@@ -55,46 +46,44 @@ export async function publish(
   // Runs beside others' work. Compares again the salon's writes in between.
   const before = await lastNumber(db, salonId);
   const first = await compare(db);
-  const write = () =>
-    transact(db, async (tx) => {
-      // Of two publications at once only one publishes; writes in between wait.
-      await holdCounter(tx, salonId);
-      const isSame = (await lastNumber(tx, salonId)) === before;
-      const { changed, drafts } = isSame ? first : await compare(tx);
-      if (changed.length === 0) return { members: 0, mailed: 0 };
-      await storeDays(tx, salonId, changed);
-      const news = newsOf(drafts);
-      const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
-      const id = newId();
-      const told = recipients.flatMap(({ employeeId, to, unmailed }) => {
-        const days = news.get(employeeId);
-        return days ? toldOf(employeeId, { recipient: to, unreached: unmailed, days }) : [];
-      });
-      const cause = { salonId, originKey: limiter.originKey(origin) };
-      const telling = { salonId, kind: "published" as const, subject: id, limiter, cause };
-      const sendings = await tellOfDays(tx, telling, told);
-      const idsOf = (sending: Telling) =>
-        told.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
-      const after: PublicationRecord = {
-        id,
-        from: dates[0] ?? "",
-        to: dates.at(-1) ?? "",
-        employee_ids: [...news.keys()],
-      };
-      const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
-      const number = await takeNumbers(tx, salonId);
-      await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
-      const pushed = idsOf("pushed").length;
-      const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
-      return {
-        members: news.size,
-        mailed: idsOf("mailed").length,
-        ...(pushed > 0 && { pushed }),
-        ...(later.length > 0 && { put_off: later }),
-        ...(leftOut.length > 0 && { left_out: leftOut }),
-      };
+  return transact(db, async (tx) => {
+    // Of two publications at once only one publishes; writes in between wait.
+    await holdCounter(tx, salonId);
+    const isSame = (await lastNumber(tx, salonId)) === before;
+    const { changed, drafts } = isSame ? first : await compare(tx);
+    if (changed.length === 0) return { members: 0, mailed: 0 };
+    await storeDays(tx, salonId, changed);
+    const news = newsOf(drafts);
+    const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
+    const id = newId();
+    const told = recipients.flatMap(({ employeeId, to, unmailed }) => {
+      const days = news.get(employeeId);
+      return days ? toldOf(employeeId, { recipient: to, unreached: unmailed, days }) : [];
     });
-  return large.write(salonId, first.changed.length, write);
+    const cause = { salonId, originKey: limiter.originKey(origin) };
+    const telling = { salonId, kind: "published" as const, subject: id, limiter, cause };
+    const sendings = await tellOfDays(tx, telling, told);
+    const idsOf = (sending: Telling) =>
+      told.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
+    const after: PublicationRecord = {
+      id,
+      from: dates[0] ?? "",
+      to: dates.at(-1) ?? "",
+      employee_ids: [...news.keys()],
+    };
+    const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
+    const number = await takeNumbers(tx, salonId);
+    await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
+    const pushed = idsOf("pushed").length;
+    const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
+    return {
+      members: news.size,
+      mailed: idsOf("mailed").length,
+      ...(pushed > 0 && { pushed }),
+      ...(later.length > 0 && { put_off: later }),
+      ...(leftOut.length > 0 && { left_out: leftOut }),
+    };
+  });
 }
 
 /** Returns what publishing a period would do, with the mails as they would be written; nothing where it cannot be. */

@@ -1,5 +1,4 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { feedDates } from "../days/week-dates.ts";
@@ -9,9 +8,6 @@ import { compareDays } from "./compare-days.ts";
 
 /** Rows of one statement. */
 const BATCH = 2000;
-
-/** Days of a member that are published when a salon begins to publish. */
-export const FIRST_DAYS = 7 * (FEED_WEEKS_BACK + 1 + WEEKS_AHEAD);
 
 /** Stores days as published. */
 export async function storeDays(

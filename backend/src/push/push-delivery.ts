@@ -2,6 +2,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import type { Logger } from "pino";
 import webPush from "web-push";
 import type { Limiter } from "../auth/limits.ts";
+import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { PushKeys } from "../base/push-keys.ts";
 import { quietSeconds } from "../base/quiet-hours.ts";
@@ -125,7 +126,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
   }
 
   function begin(push: PushRow): void {
-    const work: Promise<void> = run(push)
+    const work: Promise<void> = onBehalfOf(push.salonId, () => run(push))
       .catch((error: unknown) => {
         // Its lease ends by itself: another node, or this one, goes on then.
         log.error({ push: push.id, reason: error instanceof Error ? error.name : "unknown" }, "push failed");
@@ -140,7 +141,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
 
   function look(): Promise<void> {
     isAskedAgain = true;
-    taking ??= Promise.resolve().then(fillPlaces);
+    taking ??= asHouse(() => Promise.resolve().then(fillPlaces));
     return taking;
   }
 

@@ -19,13 +19,13 @@ import { type ActionFilter, actionsOf, listActions } from "../changes/list-actio
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
 import { previewPutBack, putBack } from "../changes/put-back/put-back.ts";
-import { changesIn } from "../changes/put-back/put-back-plan.ts";
 import { changesOf } from "../changes/shown-changes.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language.ts";
 import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import { inLargeTurn } from "../http/turns.ts";
 import { untellOffers } from "../offers/tell-offer.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
@@ -34,9 +34,6 @@ import type { Deps } from "./deps.ts";
 
 /** Actions of one page. */
 const PAGE = 50;
-
-/** Changes that are undone without waiting for the salon's turn of heavy work. */
-const FEW = 300;
 
 /** The salon's history: its actions, the salon at a moment, and putting back. */
 export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEnv> {
@@ -81,7 +78,7 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
         startDate: readDate(c, "start_date"),
         endDate: readDate(c, "end_date"),
       };
-      const past = await turns.heavy.take(salonId, () =>
+      const past = await inLargeTurn(turns, () =>
         reading(salonId, (db) => pastOf(db, salonId, settings.businessTimeZone, question)),
       );
       const salon = { ...past.salon, id: salonId, features: [...FEATURES], me: meRecord(caller) };
@@ -95,7 +92,7 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
     .post("/put-back-preview", async (c) => {
       const question = await readBody(c, putBackQuestion);
       const { caller } = c.var;
-      const preview = await turns.heavy.take(caller.salonId, () => previewPutBack(db, caller, way, question));
+      const preview = await inLargeTurn(turns, () => previewPutBack(db, caller, way, question));
       const { refusal } = preview;
       return answerInPieces(c, { ...preview, refusal: refusal && say(languageOf(c), refusal) });
     })
@@ -103,12 +100,7 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
     .post("/put-back", async (c) => {
       const draft = await readBody(c, putBackDraft);
       const { caller } = c.var;
-      const { salonId } = caller;
-      const many = await changesIn(db, caller, draft.action);
-      const write = () => turns.large.write(salonId, many, () => putBack(db, caller, way, draft));
-      // An undo of a few changes waits for no export.
-      const isQuick = draft.expects === undefined && many <= FEW;
-      return c.json(await (isQuick ? write() : turns.heavy.take(salonId, write)));
+      return c.json(await putBack(db, caller, way, draft));
     })
 
     .get("/:id", async (c) => {

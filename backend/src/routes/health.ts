@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import { hashToken } from "../auth/tokens.ts";
+import { asHouse } from "../base/asker.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { languageOf } from "../http/language.ts";
 import type { Deps } from "./deps.ts";
@@ -21,8 +22,7 @@ export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
   let look: Promise<boolean> | null = null;
   /** One look at a time: those that wait for a lost database would take its connections. */
   const isThere = () => {
-    look ??= db
-      .execute(sql`select 1`)
+    look ??= asHouse(() => db.execute(sql`select 1`))
       .then(
         () => true,
         () => false,

@@ -9,6 +9,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
+import { inLargeTurn } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { decideOffer, endOffer } from "../offers/decide-offer.ts";
 import { listedOffer } from "../offers/list-offers.ts";
@@ -44,7 +45,7 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
         // The newest, where there are more.
         .orderBy(desc(offers.id))
         .limit(LIST_MAX);
-      const answer = await turns.heavy.take(salonId, async () => {
+      const answer = await inLargeTurn(turns, async () => {
         const list = [];
         for (const row of rows.toReversed()) list.push(await listed(c, row));
         return list;

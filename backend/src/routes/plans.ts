@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { isOwn, readSteps } from "../plans/read-steps.ts";
+import { readSteps } from "../plans/read-steps.ts";
 import { savePlan, type Way } from "../plans/save-plan.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { settingsRecord } from "../records/kinds/salon.ts";
@@ -13,14 +13,8 @@ import { decide } from "../requests/decide.ts";
 import { saveSettings } from "../salon/save-settings.ts";
 import type { Deps } from "./deps.ts";
 
-/** More steps wait for the salon's turn of heavy work. */
-const FEW = 300;
-
-/** A change of the salon, or an answer to a request, takes as long as this many records. */
-const WEIGHT = 10;
-
 /** Everything that changes more than one record: all of it is saved, or none. */
-export function planRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
+export function planRoutes({ db, settings, secret, delivery, limiter }: Deps): Hono<AppEnv> {
   const { businessTimeZone, quotas } = settings;
   const ways = { businessTimeZone, quotas, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>().post("/", async (c) => {
@@ -39,12 +33,7 @@ export function planRoutes({ db, settings, secret, delivery, limiter, turns }: D
         return current(row);
       },
     };
-    const own = steps.filter(isOwn).length;
-    const save = () =>
-      turns.large.write(caller.salonId, steps.length + WEIGHT * own, () =>
-        savePlan(db, caller, way, { kind: draft.kind, steps }),
-      );
-    const answer = await (steps.length > FEW ? turns.heavy.take(caller.salonId, save) : save());
+    const answer = await savePlan(db, caller, way, { kind: draft.kind, steps });
     if (steps.some(({ kind }) => kind === "decision")) delivery.wake();
     return c.json(answer);
   });

@@ -10,6 +10,7 @@ import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readDate } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
+import { inLargeTurn } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { linkAddress } from "../links/link-token.ts";
 import { createMails } from "../mail/mails.ts";
@@ -40,9 +41,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
       const dates = datesOf({ from, to });
       if (!salon?.publishing) return c.json(NOTHING);
       const { drafts, unpublished } = await look(`${salonId} ${timeZone} ${from} ${to}`, () =>
-        turns.heavy.take(salonId, () =>
-          compareDays(db, { salonId, timeZone, dates }, { publishedOnly: true }),
-        ),
+        inLargeTurn(turns, () => compareDays(db, { salonId, timeZone, dates }, { publishedOnly: true })),
       );
       const [last] = await db
         .select({ at: max(publishedDays.publishedAt) })
@@ -59,7 +58,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
     .post("/preview", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
       const { caller } = c.var;
-      const preview = await turns.heavy.take(caller.salonId, () =>
+      const preview = await inLargeTurn(turns, () =>
         previewPublishing({ db, secret }, caller, dates, textsIn, linkTo),
       );
       return answerInPieces(c, preview);
@@ -79,9 +78,7 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
       const { caller } = c.var;
       refuseFarAway(period, caller.timeZone);
       const by = { caller, origin: visitorOf(c, settings.trustProxy) };
-      const published = await turns.heavy.take(caller.salonId, () =>
-        publish({ db, settings, secret, limiter, large: turns.large }, by, dates),
-      );
+      const published = await inLargeTurn(turns, () => publish({ db, settings, secret, limiter }, by, dates));
       if (published.members > 0) delivery.wake();
       return c.json(published);
     });

@@ -16,10 +16,10 @@ import type { AppEnv } from "../http/app-env.ts";
 import { wrongField } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { readBody } from "../http/read.ts";
-import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
+import { inLargeTurn } from "../http/turns.ts";
+import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { settingsRecord } from "../records/kinds/salon.ts";
 import { meRecord } from "../salon/me-record.ts";
-import { recordsBeside } from "../salon/records-beside.ts";
 import { readSettings, saveSettings } from "../salon/save-settings.ts";
 import { previewZone } from "../salon/zone.ts";
 import type { Deps } from "./deps.ts";
@@ -55,7 +55,6 @@ export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
 
     .put("/", async (c) => {
       const { caller } = c.var;
-      const { salonId } = caller;
       const seen = readIfMatch(c);
       const change = await readBody(c, salonChange);
       const columns = readSettings(caller, change);
@@ -63,12 +62,8 @@ export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const way = { businessTimeZone: settings.businessTimeZone, publishFirst: publishFirstWeeks };
       const write = () =>
         transact(db, (tx) => saveSettings(tx, caller, way, { seen, change, columns, current }));
-      const isLong = change.time_zone !== undefined || change.publishing === true;
-      const row = isLong
-        ? await turns.heavy.take(salonId, async () =>
-            turns.large.write(salonId, await recordsBeside(db, caller, change, FIRST_DAYS), write),
-          )
-        : await write();
+      const isLarge = change.time_zone !== undefined || change.publishing === true;
+      const row = await (isLarge ? inLargeTurn(turns, write) : write());
       return row ? c.json(toWire(row, caller), 200, { etag: etagOf(row.version) }) : c.notFound();
     })
 
@@ -76,16 +71,15 @@ export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
       const { salonId, timeZone } = c.var.caller;
       const { time_zone } = await readBody(c, zonePreviewQuestion);
       const zones = { from: timeZone, to: time_zone };
-      return c.json(await turns.heavy.take(salonId, () => previewZone(db, salonId, zones)));
+      return c.json(await inLargeTurn(turns, () => previewZone(db, salonId, zones)));
     })
 
     .get("/export", async (c) => {
       const { salonId, timeZone } = c.var.caller;
       const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, salonId));
-      const { bytes, content } = await exportSalon(db, salonId, timeZone, {
-        isExclusive: settings.databaseUrl === null,
-        turn: (write) => turns.heavy.take(salonId, write),
-      });
+      const { bytes, content } = await exportSalon(db, salonId, timeZone, (write) =>
+        inLargeTurn(turns, write),
+      );
       return c.body(content, 200, {
         "content-type": "application/zip",
         ...(bytes !== null && { "content-length": String(bytes) }),

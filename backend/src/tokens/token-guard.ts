@@ -5,6 +5,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import type { Limiter } from "../auth/limits.ts";
+import { nowAs } from "../base/asker.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { salons } from "../db/schema.ts";
@@ -68,7 +69,7 @@ export function tokenGuard({
       seesReasons: seesReasons({ role, viewersSeeReasons: token.viewersSeeReasons }),
       timeZone: token.timeZone ?? settings.businessTimeZone,
     });
-    await next();
+    await nowAs([token.salonId], next);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { Ground } from "../db/ground.ts";
 import { type Outcome, post } from "../outside/post.ts";
@@ -112,7 +113,7 @@ export function createWebhookDelivery({
   }
 
   function begin(turn: Turn): void {
-    const work: Promise<void> = runTurn(turn)
+    const work: Promise<void> = onBehalfOf(turn.salonId, () => runTurn(turn))
       .catch((error: unknown) => {
         // Its lease ends by itself: another node, or this one, goes on then.
         log.error(
@@ -135,7 +136,7 @@ export function createWebhookDelivery({
 
   function look(): Promise<void> {
     isAskedAgain = true;
-    taking ??= Promise.resolve().then(fillPlaces);
+    taking ??= asHouse(() => Promise.resolve().then(fillPlaces));
     return taking;
   }
 

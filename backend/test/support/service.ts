@@ -273,7 +273,7 @@ export function idOf({ body }: Answer): string {
 }
 
 /** How many answers had each status. */
-export function statuses(answers: Answer[]): Record<number, number> {
+export function statuses(answers: readonly Pick<Answer, "status">[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

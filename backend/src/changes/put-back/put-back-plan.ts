@@ -157,7 +157,7 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
 const CHANGES_MAX = 5000;
 
 /** Returns how many changes an action has. */
-export function changesIn(db: Database, caller: Caller, action: Question["action"]): Promise<number> {
+function changesIn(db: Database, caller: Caller, action: Question["action"]): Promise<number> {
   return db.$count(changes, changesOf(caller, action));
 }
 

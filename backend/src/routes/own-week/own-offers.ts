@@ -2,6 +2,7 @@ import { claimDraft, ownOfferDraft, swapQuestion } from "@chairtime/contract/off
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { readBody, readId, uuidOr400 } from "../../http/read.ts";
+import { inLargeTurn } from "../../http/turns.ts";
 import { claimOffer, withdrawClaim, withdrawOffer } from "../../offers/claim-offer.ts";
 import { type Offering, offerOwn } from "../../offers/make-offer.ts";
 import { oneOwnOffer } from "../../offers/own-offers.ts";
@@ -57,7 +58,7 @@ export function ownPartnerRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post("/", async (c) => {
     const holder = c.var.linkHolder;
     const question = await readBody(c, swapQuestion);
-    const answer = await deps.turns.heavy.take(holder.salonId, () => findPartners(deps.db, holder, question));
+    const answer = await inLargeTurn(deps.turns, () => findPartners(deps.db, holder, question));
     return c.json(answer);
   });
 }

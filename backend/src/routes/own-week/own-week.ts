@@ -14,6 +14,7 @@ import { feedDates, pageDates } from "../../days/week-dates.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { readBody, uuidOr400 } from "../../http/read.ts";
 import { sharedLooks } from "../../http/shared-looks.ts";
+import { inLargeTurn } from "../../http/turns.ts";
 import { keepLanguage, keepMailWish } from "../../links/links.ts";
 import { mailTheWayBack, requireProof } from "../../links/mails-again.ts";
 import { noteOpening } from "../../links/note-opening.ts";
@@ -44,7 +45,7 @@ export function ownWeekRoutes({
   const lookAtFeed = sharedLooks<OwnDay[]>();
   const teamOf = (holder: LinkHolder) => (dates: readonly string[]) =>
     lookAtTeam(`${holder.salonId} ${dates[0]}`, () =>
-      turns.heavy.take(holder.salonId, () => readWorkingTeam(db, holder, dates)),
+      inLargeTurn(turns, () => readWorkingTeam(db, holder, dates)),
     );
   const offersOf = async (holder: LinkHolder) => {
     if (await settleOffers({ db, settings, secret, limiter }, holder.salonId)) delivery.wake();

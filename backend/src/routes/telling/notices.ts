@@ -3,6 +3,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { readBody, readDate, readId, uuidOr400 } from "../../http/read.ts";
+import { inLargeTurn } from "../../http/turns.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { listNotices, readGroup } from "../../notices/list-notices.ts";
 import { sendAgain } from "../../notices/send-again.ts";
@@ -24,7 +25,7 @@ export function noticeRoutes({ db, settings, secret, delivery, limiter, turns }:
       const { caller } = c.var;
       const by = { caller, origin: visitorOf(c, settings.trustProxy) };
       const announcement = { ...draft, id: uuidOr400(draft.id, "id") };
-      const announced = await turns.heavy.take(caller.salonId, () =>
+      const announced = await inLargeTurn(turns, () =>
         announce({ db, settings, secret, limiter }, by, announcement),
       );
       delivery.wake();
