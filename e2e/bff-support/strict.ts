@@ -15,6 +15,8 @@ export const UNDER_WAY_MS = 1500;
 /** The scripted hosted backend on a port of its own, and its control door. */
 export class Strict {
   readonly url: string;
+  /** Requests that have neither been answered nor given up. */
+  openRequests = 0;
   readonly #server: Server;
 
   static async start(): Promise<Strict> {
@@ -27,6 +29,10 @@ export class Strict {
 
   constructor(server: Server) {
     this.#server = server;
+    server.prependListener("request", (_request, response) => {
+      this.openRequests++;
+      response.once("close", () => this.openRequests--);
+    });
     const address = server.address();
     this.url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SECRET } from "../../e2e/bff-support/browser.ts";
-import { Strict } from "../../e2e/bff-support/strict.ts";
+import { Strict, type StrictUser } from "../../e2e/bff-support/strict.ts";
 import { bff } from "../bff/context.ts";
 import { keepSettings, parseSettings } from "../settings/settings.ts";
 import { handleApi } from "./api-handler.ts";
@@ -13,6 +13,7 @@ let strict: Strict;
 let server: Server;
 let url: string;
 let cookie: string;
+let user: StrictUser;
 
 beforeAll(async () => {
   strict = await Strict.start();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const user = await strict.user();
+  user = await strict.user();
   const answer = await post("/api/auth/login", user);
   cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   for (let member = 0; member < TEAM; member++)
@@ -99,6 +100,29 @@ describe("answering /api without Next", () => {
     await saw("HTTP/1.1 200");
     socket.removeAllListeners("close");
     socket.destroy();
+  });
+
+  test("a question ends at the backend when its asker hangs up; a save goes on", async () => {
+    const ask = (method: string, path: string, signal: AbortSignal) =>
+      fetch(`${url}${path}`, {
+        method,
+        signal,
+        headers: { cookie, "content-type": "application/json" },
+        ...(method === "POST" && { body: JSON.stringify({ day_of_week: 1 }) }),
+      }).catch(() => {});
+    for (const [method, path] of [
+      ["POST", "/api/schedules"],
+      ["GET", "/api/employees"],
+    ] as const) {
+      await strict.fault(user, { kind: "hang" }, { method, path }, { times: 1 });
+      const gone = new AbortController();
+      const asked = ask(method, path, gone.signal);
+      await expect.poll(async () => (await strict.seen(path, user)).at(-1)?.method).toBe(method);
+      gone.abort();
+      await asked;
+    }
+    // The save is the one that is left.
+    await expect.poll(() => strict.openRequests).toBe(1);
   });
 
   test("a method that an own address does not know is 405 with the one that it does", async () => {

@@ -51,7 +51,11 @@ async function answerAt(
 ): Promise<void> {
   const isBodyToCome = hasBody(request);
   const mayBegin = isBodyToCome || (await takeTurn());
-  const asked: DoorRequest = { ...doorRequest(request), ...(isBodyToCome && { takeTurn }) };
+  const onHangUp = (listener: () => void) =>
+    void response.once("close", () => {
+      if (!response.writableFinished) listener();
+    });
+  const asked: DoorRequest = { ...doorRequest(request), onHangUp, ...(isBodyToCome && { takeTurn }) };
   const answer = await answerRequest(asked, mayBegin ? door : noTurn);
   // The rest of a refused body must not look like the next request.
   response.once("finish", () => request.resume());

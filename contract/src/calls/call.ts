@@ -19,6 +19,8 @@ interface Described {
   query?: Record<string, z.ZodMiniType>;
   /** A list that other systems can also read page by page, and only when it has changed: `pageQuery`. */
   isPaged?: boolean;
+  /** A POST that changes nothing: its question is too long for an address. */
+  isQuestion?: boolean;
   /** `If-Match` with the version of the record keeps it from overwriting what its sender has not seen: 412. */
   takesVersion?: boolean;
   /** The parameters of the query without which it is refused. */
@@ -54,3 +56,7 @@ export interface LinkCall extends Described {
 
 /** One call of the wire, with its whole description. */
 export type Call = SessionCall | VisitorCall | WebServerCall | LinkCall;
+
+/** Returns whether a call changes nothing, so that it may end when its asker is gone. */
+export const onlyAsks = ({ method, isQuestion = false }: Pick<Call, "method" | "isQuestion">) =>
+  method === "GET" || isQuestion;

@@ -87,6 +87,7 @@ export const historyCalls: readonly Call[] = [
     method: "POST",
     path: "/api/changes/put-back-preview",
     name: "previewPutBack",
+    isQuestion: true,
     by: "session",
     needs: "write",
     feature: "history",

@@ -118,6 +118,7 @@ export const ownWeekCalls: readonly Call[] = [
     method: "POST",
     path: "/api/publishing/preview",
     name: "previewPublishing",
+    isQuestion: true,
     by: "session",
     needs: "publish",
     feature: "publishing",

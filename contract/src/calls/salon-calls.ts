@@ -33,6 +33,7 @@ export const salonCalls: readonly Call[] = [
     method: "POST",
     path: "/api/salon/zone-preview",
     name: "previewTimeZone",
+    isQuestion: true,
     by: "session",
     needs: "details",
     feature: "people",

@@ -19,6 +19,8 @@ export interface DoorRequest {
   body: AsyncIterable<Uint8Array> | null;
   /** True where an answer has no time limit. */
   canStream?: boolean;
+  /** Calls a listener when the asker hangs up before the end of the answer. */
+  onHangUp?: (listener: () => void) => void;
   /** Waits for the turn of the visitor's network; taken once the body has arrived. Resolves with false where too many wait. */
   takeTurn?: () => Promise<boolean>;
 }

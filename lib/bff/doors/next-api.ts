@@ -1,5 +1,5 @@
 import "server-only";
-import { answerRequest } from "./answer-request.ts";
+import { answerRequest, type DoorRequest } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { api } from "./api.ts";
 import { mcp } from "./mcp.ts";
@@ -7,7 +7,7 @@ import { ownWeekDoor } from "./own-week.ts";
 
 /** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
 export async function nextApi(request: Request): Promise<Response> {
-  return webResponse(await answerRequest(request, api));
+  return webResponse(await answerRequest(doorRequest(request), api));
 }
 
 /** The route handler of everything below a member's link. */
@@ -18,6 +18,10 @@ export async function nextOwnWeek(request: Request): Promise<Response> {
 /** The route handler of assistants' questions. */
 export async function nextMcp(request: Request): Promise<Response> {
   return webResponse(await answerRequest(request, mcp));
+}
+
+function doorRequest({ method, url, headers, body, signal }: Request): DoorRequest {
+  return { method, url, headers, body, onHangUp: (listener) => signal.addEventListener("abort", listener) };
 }
 
 /** An answer as the web's Response. */

@@ -5,6 +5,17 @@ export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
+/** The reason of an aborted call whose asker has hung up. */
+export class HungUpError extends DeadlineError {
+  override name = "HungUpError";
+}
+
+/** Something that ends when whoever asks is gone. */
+interface Leaving {
+  /** Calls the listener when the asker hangs up before the answer's end. */
+  onHangUp?: ((listener: () => void) => void) | undefined;
+}
+
 /**
  * Emits `abort` once, as undici takes it. A real AbortSignal for every request costs many times as much. (undici takes
  * anything with `aborted` for a real one.)
@@ -13,9 +24,10 @@ export class TimeLimit extends EventEmitter {
   isOver = false;
   reason: DeadlineError | null = null;
 
-  end(): void {
+  end(reason = new DeadlineError("Out of time.")): void {
+    if (this.isOver) return;
     this.isOver = true;
-    this.reason = new DeadlineError("Out of time.");
+    this.reason = reason;
     this.emit("abort");
   }
 }
@@ -50,6 +62,11 @@ export class Deadline {
     } finally {
       signal.removeListener("abort", onAbort);
     }
+  }
+
+  /** Ends the call when its asker hangs up: what only asks is worth nothing then. */
+  endWith({ onHangUp }: Leaving): void {
+    onHangUp?.(() => this.signal.end(new HungUpError("The asker has hung up.")));
   }
 
   /** The answer is still being streamed: its stream clears the deadline at its end. */

@@ -30,9 +30,12 @@ export async function proxy(visit: Visit): Promise<Answer> {
     if (read.kind === "refused") return read.answer;
     if (read.kind === "json") body = read.bytes;
   }
-  return withDeadline(visit, (deadline) =>
-    opened ? passWithSession(visit, opened, body, deadline) : pass(visit, visit.headers, body, deadline),
-  );
+  return withDeadline(visit, (deadline) => {
+    if (route.onlyAsks) deadline.endWith(visit.request);
+    return opened
+      ? passWithSession(visit, opened, body, deadline)
+      : pass(visit, visit.headers, body, deadline);
+  });
 }
 
 async function passWithSession(

@@ -28,7 +28,23 @@ test("the proxy agrees with the document on any address, and passes nothing that
 
 test("calls of a session need one, those of a visitor do not", () => {
   for (const { method, path } of callsBy("session"))
-    expect(findRoute(method, path)).toEqual({ kind: "proxied", method });
+    expect(findRoute(method, path)).toMatchObject({ kind: "proxied", method });
   for (const { method, path } of callsBy("visitor"))
-    expect(findRoute(method, path)).toEqual({ kind: "open", method });
+    expect(findRoute(method, path)).toMatchObject({ kind: "open", method });
+});
+
+test("only what changes nothing may end when its asker is gone", () => {
+  const asking = callsBy("session").flatMap(({ method, path }) => {
+    const route = findRoute(method, path);
+    return method !== "GET" && "onlyAsks" in route && route.onlyAsks ? [`${method} ${path}`] : [];
+  });
+  expect(asking.toSorted()).toEqual([
+    "POST /api/availability",
+    "POST /api/changes/put-back-preview",
+    "POST /api/employees/availability",
+    "POST /api/publishing/preview",
+    "POST /api/salon/zone-preview",
+  ]);
+  expect(findRoute("GET", "/api/employees")).toMatchObject({ onlyAsks: true });
+  expect(findRoute("PUT", "/api/salon")).toMatchObject({ onlyAsks: false });
 });

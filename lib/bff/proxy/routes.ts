@@ -1,8 +1,8 @@
-import type { Call, Method } from "@chairtime/contract/calls/call";
+import { type Call, type Method, onlyAsks } from "@chairtime/contract/calls/call";
 import { matchCall } from "@chairtime/contract/calls/calls";
 
 export type RouteFinding =
-  | { kind: "proxied" | "open"; method: Method }
+  | { kind: "proxied" | "open"; method: Method; onlyAsks: boolean }
   | { kind: "wrong-method"; allow: string }
   | { kind: "unknown" };
 
@@ -19,7 +19,8 @@ export function findRoute(method: string, path: string): RouteFinding {
   const match = matchCall(method, path);
   if (match.kind === "call") {
     const kind = KINDS[match.call.by];
-    return kind === null ? { kind: "unknown" } : { kind, method: match.call.method };
+    if (kind === null) return { kind: "unknown" };
+    return { kind, method: match.call.method, onlyAsks: onlyAsks(match.call) };
   }
   if (match.kind === "unknown") return match;
   const passed = match.calls.filter(({ by }) => KINDS[by] !== null);

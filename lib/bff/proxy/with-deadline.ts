@@ -3,7 +3,7 @@ import { log } from "../../settings/log.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../doors/answers.ts";
 import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";
-import { Deadline, DeadlineError } from "./deadline.ts";
+import { Deadline, DeadlineError, HungUpError } from "./deadline.ts";
 
 /** Answers a visit within the one limit for everything it needs; a backend's failure becomes its answer. */
 export async function withDeadline(
@@ -17,6 +17,8 @@ export async function withDeadline(
     const failure = failureOf(error);
     if (!failure) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+    // Nobody hears the answer, and the backend has not failed.
+    if (error instanceof HungUpError) return failure.answer;
     visit.bff.metrics.backendFailures.inc({ kind: failure.kind });
     log().warn({ requestId: visit.requestId, kind: failure.kind, cause }, "The backend gave no good answer.");
     return failure.answer;
