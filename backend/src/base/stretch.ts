@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pauses as plainPauses } from "@chairtime/kit/server/pauses";
 import { accounts } from "./accounts.ts";
 import { type Asker, askerNow } from "./asker.ts";
+import { FairTurns } from "./fair-turns.ts";
 
 let stretch: { payers: Asker["accounts"]; since: number } | null = null;
 let isEndDue = false;
@@ -28,5 +30,14 @@ function endStretch(): void {
   for (const payer of payers) accounts.pay(payer, milliseconds);
 }
 
-/** Returns a function to call in long loops, as `pauses` of kit; what follows a pause is charged too. */
-export const pauses = () => plainPauses(beginStretch);
+/** Of all long loops one has a stretch in each turn of the event loop, however many there are. */
+const stretches = new FairTurns({ places: 1, ofOne: 1, line: Number.POSITIVE_INFINITY });
+
+async function takeStretch(): Promise<void> {
+  await nextTurn();
+  setImmediate(await stretches.take(askerNow()));
+  beginStretch();
+}
+
+/** Returns a function to call in long loops, as `pauses` of kit. Throws HungUpError when the asker has hung up. */
+export const pauses = () => plainPauses(takeStretch);

@@ -4,15 +4,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const STRETCH_MS = 15;
 
 /**
- * Returns a function to call in long loops: it waits, for one turn of the event loop, when much was done since the last.
- * `onContinue` hears of the end of each wait.
+ * Returns a function to call in long loops: when much was done since the last wait, it waits for one turn of the event loop, or
+ * for what `takeTurn` waits for.
  */
-export function pauses(onContinue: () => void = () => {}): () => Promise<void> {
+export function pauses(takeTurn: () => Promise<void> = nextTurn): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < STRETCH_MS) return;
-    await nextTurn();
+    await takeTurn();
     since = performance.now();
-    onContinue();
   };
 }

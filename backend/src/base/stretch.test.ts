@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { accounts, QUANTUM_MS } from "./accounts.ts";
+import { askingAs, HungUpError } from "./asker.ts";
+import { beginStretch, pauses } from "./stretch.ts";
+
+/** Keeps the processor busy. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+const asking = (name: string, signal: AbortSignal | null = null) => ({
+  accounts: [name] as [string],
+  signal,
+});
+
+test("the processor's time is charged to whoever it works for, until the next one or the event loop's turn", async () => {
+  askingAs(asking("first"), beginStretch);
+  work(20);
+  askingAs(asking("second"), beginStretch);
+  work(5);
+  await new Promise(setImmediate);
+  work(30);
+  const [first, second] = ["first", "second"].map((name) => accounts.spent(name)) as [number, number];
+  expect(first).toBeGreaterThanOrEqual(20);
+  expect(second).toBeGreaterThanOrEqual(5);
+  // Later work is nobody's. A busy machine adds to each.
+  beginStretch();
+  expect(accounts.spent("second")).toBe(second);
+  expect(accounts.left("first")).toBeLessThan(QUANTUM_MS);
+});
+
+test("of many long loops one has a stretch in each turn of the event loop", async () => {
+  const turns: string[] = [];
+  let isOver = false;
+  const clock = vi.spyOn(performance, "now");
+  let now = 0;
+  clock.mockImplementation(() => (now += 20));
+  const loop = (name: string) =>
+    askingAs(asking(name), async () => {
+      const pause = pauses();
+      for (let count = 0; count < 5; count++) {
+        await pause();
+        turns.push(name);
+      }
+    });
+  const watch = async () => {
+    while (!isOver) {
+      await new Promise(setImmediate);
+      turns.push("|");
+    }
+  };
+  const watching = watch();
+  await Promise.all([loop("a"), loop("b"), loop("c")]);
+  isOver = true;
+  await watching;
+  clock.mockRestore();
+  const stretches = turns.join("").split("|");
+  expect(Math.max(...stretches.map(({ length }) => length))).toBe(1);
+  expect(turns.filter((turn) => turn !== "|")).toHaveLength(15);
+});
+
+test("a loop whose asker has hung up ends", async () => {
+  const gone = new AbortController();
+  const looping = askingAs(asking("a", gone.signal), async () => {
+    const pause = pauses();
+    for (;;) {
+      work(16);
+      await pause();
+    }
+  });
+  gone.abort();
+  await expect(looping).rejects.toThrow(HungUpError);
+});
