@@ -20,7 +20,7 @@ import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
 import { takeTurns, tooMuchAtOnce } from "./http/turns.ts";
 import { cameByV1, refuseOutsideV1, routedPath } from "./http/v1.ts";
-import { visitorOf } from "./http/visitor.ts";
+import { wideVisitorOf } from "./http/visitor.ts";
 import { linkGuard } from "./links/link-guard.ts";
 import { CALLED_KINDS } from "./records/kinds/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
@@ -73,7 +73,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(requestLog(deps), refuseOutsideV1);
   // Until it is known whose request it is, its network pays.
   app.use((c, next) => {
-    const network = `network ${visitorOf(c, deps.settings.trustProxy)}`;
+    const network = `network ${wideVisitorOf(c, deps.settings.trustProxy)}`;
     return askingAs({ accounts: [network], signal: c.req.raw.signal }, next);
   });
   const [limit, planLimit] = [limitBody(1), limitBody(PLAN_BYTES_MAX / MB)];
@@ -132,6 +132,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP });
+    deps.disk.note(error);
     const failure = error instanceof Failure ? error : (busy(error) ?? failureOf(error));
     const language = languageOf(c);
     if (failure) return c.json(failure.bodyIn(language), failure.status, failure.headers);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asHouse } from "../src/base/asker.ts";
 import { invitations, memberships, registrations, users } from "../src/db/people-schema.ts";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import {
@@ -205,10 +206,12 @@ describe("accepting an invitation", () => {
         await tx.delete(invitations).where(eq(invitations.id, id));
         const answer = known ? join(known, token) : accept(token);
         const waiting = () =>
-          db
-            .select({ pid: sql`pid` })
-            .from(sql`pg_stat_activity`)
-            .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+          asHouse(async () =>
+            db
+              .select({ pid: sql`pid` })
+              .from(sql`pg_stat_activity`)
+              .where(sql`datname = current_database() and wait_event_type = 'Lock'`),
+          );
         await expect.poll(waiting).toHaveLength(1);
         return { answer };
       });

@@ -10,6 +10,7 @@ import Papa from "papaparse";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { asHouse } from "../src/base/asker.ts";
 import { PAGE } from "../src/db/pages.ts";
 import { writeSalon } from "../src/export/export-salon.ts";
 import { lists } from "../src/export/lists.ts";
@@ -197,7 +198,7 @@ describe("the export", () => {
     const texts = new Map<string, string>();
     const zip = {
       async add(name: string, parts: AsyncIterable<string | Uint8Array>) {
-        if (name === "staff.json") await fillSalon(database.db, manager);
+        if (name === "staff.json") await asHouse(() => fillSalon(database.db, manager));
         const bytes = (await Array.fromAsync(parts)).map((part) => Buffer.from(part));
         texts.set(name, Buffer.concat(bytes).toString());
       },

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { REASON_MAX } from "@chairtime/contract/limits";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { attempts } from "../src/db/people-schema.ts";
 import { onetimeBlocks } from "../src/db/schema.ts";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
-import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import { breakOf, scheduleOf, timeOffOf, webhookOf } from "./support/drafts.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
 let lastOrigin = 0;
@@ -15,6 +16,8 @@ function newOrigin(): Record<string, string> {
   lastOrigin += 1;
   return { "x-forwarded-for": `10.0.${Math.floor(lastOrigin / 250)}.${lastOrigin % 250}` };
 }
+
+const withId = z.object({ id: z.string() });
 
 const retryAfter = ({ headers }: Answer) => Number(headers.get("retry-after"));
 
@@ -228,6 +231,23 @@ describe("limits", () => {
         status: 400,
         body: { error: "Please enter a valid email address" },
       });
+  });
+
+  test("tests of webhooks, and deliveries sent again, have a limit of their own for each salon", async () => {
+    const manager = await service.newManager();
+    const { id } = z.parse(withId, (await manager.call("POST", "/api/webhooks", { body: webhookOf() })).body);
+    const tried = await atOnce(9, () => manager.call("POST", `/api/webhooks/test/${id}`));
+    expect(statuses(tried)).toEqual({ 201: 9 });
+    const delivery = z.parse(withId, tried[0]?.body).id;
+    expect((await manager.call("POST", `/api/webhooks/redelivery/${delivery}`)).status).toBe(200);
+    for (const path of [`test/${id}`, `redelivery/${delivery}`]) {
+      const refused = await manager.call("POST", `/api/webhooks/${path}`);
+      expect(refused).toMatchObject({ status: 429, body: { code: "too_many_attempts" } });
+      expect(retryAfter(refused)).toBeGreaterThan(0);
+    }
+    const other = await service.newManager();
+    const own = z.parse(withId, (await other.call("POST", "/api/webhooks", { body: webhookOf() })).body);
+    expect((await other.call("POST", `/api/webhooks/test/${own.id}`)).status).toBe(201);
   });
 
   test("a salon has quotas: members, records of each kind, requests a minute", async () => {

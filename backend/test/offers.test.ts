@@ -14,6 +14,7 @@ import {
   claim,
   decide,
   give,
+  judgedOffer,
   type Linked,
   offerIn,
   offerOf,
@@ -76,8 +77,8 @@ describe("offers", () => {
     const beforeOff = await owner.call("GET", "/api/onetime-blocks");
     const { id } = await offered();
     expect(offerIn(await claim(at(0), id))).toMatchObject({ state: "claimed", claim: { state: "open" } });
-    const [listed] = await offersOf(owner);
-    expect(listed?.effects).toMatchObject([
+    expect((await offersOf(owner)).map(({ effects }) => effects)).toEqual([[]]);
+    expect((await judgedOffer(owner, id)).effects).toMatchObject([
       {
         member_id: at(0).id,
         against: [],
@@ -482,7 +483,7 @@ describe("offers", () => {
     await claim(at(0), id);
     await passDeadline(database.db, id);
     await settle();
-    expect(await offerOf(owner, id)).toMatchObject({
+    expect(await judgedOffer(owner, id)).toMatchObject({
       state: "waiting",
       effects: [{ worse: true, short_before: 0, short_after: 480 }],
     });

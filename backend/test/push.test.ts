@@ -6,14 +6,16 @@ import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { memberships } from "../src/db/people-schema.ts";
 import { pushes, pushSubscriptions } from "../src/db/telling/push-schema.ts";
+import { takePush } from "../src/push/due-push.ts";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { lastAction, putBack } from "./support/history.ts";
 import { claim, decide, give, offerIn } from "./support/offers.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { type Phone, startPhone } from "./support/push-service.ts";
-import { accepts, answers } from "./support/receiver.ts";
+import { accepts, answers, hangs } from "./support/receiver.ts";
 import { askFor, decideOn } from "./support/requests.ts";
 import { atOnce, createService, type Manager, newEmail, type Service } from "./support/service.ts";
 
@@ -380,6 +382,73 @@ describe("messages to phones", () => {
     expect(await newMails()).toEqual([ben.email]);
     const same = { from: "09:00", until: "09:00" };
     expect((await owner.call("PUT", "/api/salon", { body: { quiet_hours: same } })).status).toBe(400);
+  });
+
+  describe("beside a push service that never answers", () => {
+    let dead: Phone;
+    let patient: Service;
+    beforeEach(async () => {
+      await database.db.delete(pushes);
+      dead = await startPhone();
+      dead.service.does(hangs);
+      patient = createService(database.db, ENV, { tryMs: 600_000 });
+    });
+
+    /** Publishes news in a salon whose members have phones at that service. */
+    const newsAtDead = async (salon: Manager, phones: number) => {
+      const own = owner;
+      owner = salon;
+      const members = await Promise.all(Array.from({ length: phones }, () => added("Ben")));
+      await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+      for (const member of members) {
+        await tellBy(member, await startPhone(dead.service));
+        await change(member);
+      }
+      await publish();
+      owner = own;
+    };
+
+    test("one owner's many salons keep nobody else's news waiting", async () => {
+      const busy = await service.newManager();
+      const salons = [busy, ...(await atOnce(5, () => service.newManager()))];
+      for (const { salonId } of salons.slice(1))
+        await database.db.insert(memberships).values({ salonId, userId: busy.userId, role: "owner" });
+      for (const salon of salons) await newsAtDead(salon, 3);
+      await change(ada);
+      await publish();
+      const delivering = patient.pushing.deliver();
+      await expect.poll(() => messages()).toHaveLength(1);
+      expect(dead.service.received).toHaveLength(3);
+      await database.db.delete(pushes);
+      await dead.service.goDown();
+      await delivering;
+    });
+
+    test("the phones of many salons leave places to other services", async () => {
+      for (const salon of await atOnce(6, () => service.newManager())) await newsAtDead(salon, 3);
+      await change(ada);
+      await publish();
+      const delivering = patient.pushing.deliver();
+      await expect.poll(() => messages()).toHaveLength(1);
+      expect(dead.service.received).toHaveLength(12);
+      await database.db.delete(pushes);
+      await dead.service.goDown();
+      await delivering;
+    });
+
+    test("what was tried before goes after what was not", async () => {
+      await newsAtDead(await service.newManager(), 2);
+      const earlier = sql`now() - interval '1 hour'`;
+      await database.db.update(pushes).set({ tries: 3, dueAt: earlier });
+      await change(ada);
+      await publish();
+      const nobody = { salonIds: [], ownerIds: [], hosts: [] };
+      const taken = [];
+      for (let count = 0; count < 4; count++) taken.push(await takePush(database.db, nobody));
+      expect(taken.map((one) => one?.push.tries)).toEqual([1, 4, 4, undefined]);
+      expect(taken[0]).toMatchObject({ salonId: owner.salonId, ownerIds: [owner.userId] });
+      expect(taken[1]?.host).toBe(new URL(dead.wish.endpoint).host);
+    });
   });
 
   test("a message of a member who has left is dropped", async () => {

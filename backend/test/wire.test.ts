@@ -1,4 +1,5 @@
 import { calls, callsBy } from "@chairtime/contract/calls/calls";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../src/db/database.ts";
@@ -199,6 +200,28 @@ describe("the wire", () => {
     for (const path of ["/health", "/health/ready"])
       expect(await gone.call("GET", path)).toMatchObject({ status: 503, body: { status: "unavailable" } });
     expect(await gone.call("GET", "/health/live")).toMatchObject({ status: 200, body: { status: "ok" } });
+  });
+
+  test("a full disk makes it unready, until a write succeeds", async () => {
+    const other = await openTestDatabase();
+    const full = createService(other.db);
+    const { call } = await full.newManager();
+    await other.db.execute(
+      sql.raw(`
+      create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on employees for each row execute function no_room();
+      create trigger no_room before insert on attempts for each row execute function no_room()`),
+    );
+    expect(await full.call("GET", "/health")).toMatchObject({ status: 200 });
+    const body = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
+    expect((await call("POST", "/api/employees", { body })).status).toBe(503);
+    expect(await full.call("GET", "/health")).toMatchObject({ status: 503, body: { status: "unavailable" } });
+    expect(await full.call("GET", "/health/live")).toMatchObject({ status: 200 });
+    await other.db.execute(sql`drop function no_room() cascade`);
+    expect(await full.call("GET", "/health")).toMatchObject({ status: 200 });
+    expect((await call("POST", "/api/employees", { body })).status).toBe(201);
+    await other.close();
   });
 
   test("metrics count answers by route, for the token's holder alone", async () => {

@@ -8,6 +8,7 @@ import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { asHouse } from "../src/base/asker.ts";
 import { newId } from "../src/base/uuid.ts";
 import { takeNumbers } from "../src/changes/take-numbers.ts";
 import { changes } from "../src/db/history-schema.ts";
@@ -199,9 +200,11 @@ describe("another zone", () => {
     const { db } = database;
     let changed: ReturnType<typeof put> | undefined;
     const waiting = () =>
-      db.execute(sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
+      asHouse(() =>
+        db.execute(sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`),
+      );
     await db.transaction(async (tx) => {
       const { salonId } = owner;
       const version = await takeNumbers(tx, salonId);

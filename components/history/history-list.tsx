@@ -10,6 +10,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useNearEnd } from "@/components/ui/use-near-end";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { sayableOf } from "@/lib/api/api-error";
 import type { Action, HistoryPage, PutBackQuestion } from "@/lib/api/changes/changes-model";
@@ -20,7 +21,6 @@ import { type ChosenFilter, HistoryFilters, NO_FILTER } from "./history-filters"
 import { PutBackDialog } from "./put-back-dialog";
 import type { HistoryScope } from "./scope";
 import { useHistoryContext } from "./use-history-context";
-import { useNearEnd } from "./use-near-end";
 
 export interface HistoryListProps {
   scope: HistoryScope;

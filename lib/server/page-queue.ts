@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@chairtime/kit/server/visitor-address";
+import { wideNetworkOf } from "@chairtime/kit/server/visitor-address";
 import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
 import { takeInTurn } from "./take-in-turn.ts";
@@ -74,7 +74,7 @@ export function queuePages(
 
   /** Resolves when it is the turn of a request's network; with false where too many of it wait, or it has gone. */
   const waitForTurn = (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const network = networkOf(String(request.headers["x-forwarded-for"] ?? ""));
+    const network = wideNetworkOf(String(request.headers["x-forwarded-for"] ?? ""));
     const queue = queues.get(network) ?? [];
     if (queue.length >= limits.waiting) return Promise.resolve(false);
     queues.set(network, queue);

@@ -18,6 +18,8 @@ const FORGET_HOURS = 24;
 const WRONG_LINKS_PER_MINUTE = 60;
 /** Tokens of no salon that one origin may try in a minute. */
 const WRONG_TOKENS_PER_MINUTE = 60;
+/** Test events and deliveries sent again in a minute, by one salon. */
+const WEBHOOK_TRIES_PER_MINUTE = 10;
 /** Writes in a minute by one link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
@@ -73,6 +75,8 @@ export interface Limiter {
   wrongTokenFrom(origin: string): Promise<void>;
   /** Throws Failure 429 when a member has written too often by their link in this minute. */
   writeByLink(employeeId: string): Promise<void>;
+  /** Throws Failure 429 when a salon has sent too many test events, or deliveries again, in this minute. */
+  tryWebhook(salonId: SalonId): Promise<void>;
   /**
    * Charges one try of an account before checking its password, so that a burst cannot slip through together.
    * A device that has signed in before has an account of tries for itself, so that strangers' failures do not hold it
@@ -101,6 +105,7 @@ const OFF: Limiter = {
   async wrongLinkFrom() {},
   async wrongTokenFrom() {},
   async writeByLink() {},
+  async tryWebhook() {},
   tryAccount: async () => async () => {},
   tryConfirmation: async () => async () => {},
   async clearAccount() {},
@@ -191,6 +196,7 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
     wrongLinkFrom: (origin) => perMinute(keyed("wrong-link", origin), WRONG_LINKS_PER_MINUTE),
     wrongTokenFrom: (origin) => perMinute(keyed("wrong-token", origin), WRONG_TOKENS_PER_MINUTE),
     writeByLink: (employeeId) => perMinute(keyed("link-write", employeeId), LINK_WRITES_PER_MINUTE),
+    tryWebhook: (salonId) => perMinute(keyed("webhook-try", salonId), WEBHOOK_TRIES_PER_MINUTE),
     async tryAccount(emailKey, device) {
       const own = device === null ? null : keyed("device", device);
       if (own !== null && (await charge(own, limits)) === 0) return () => clear(db, own);

@@ -28,6 +28,10 @@ test.each([
   expect(spelled(text)).toBe(text);
 });
 
+test("quoted text does not turn the words around it", () => {
+  expect(spelled("Ada \u202egnp exe\u202c \u2066x\u2069 \u202b\u202a\u202dy")).toBe("Ada gnp exe x y");
+});
+
 test("quoted text is one line", () => {
   expect(spelled("Win\n\na prize\tnow")).toBe("Win a prize now");
 });

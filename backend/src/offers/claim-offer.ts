@@ -49,9 +49,9 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     await holdCounter(tx, salonId);
     const before = await readOffer(tx, salonId, draft.offer_id);
     const asked = { member_id: employeeId, shift: askedShift(draft) };
-    const read = (team: boolean) =>
-      readFacts(tx, salonId, deps.settings.businessTimeZone, before, [asked], { team });
-    const facts = await read(false);
+    const read = (claims: Parameters<typeof readFacts>[4], team: boolean) =>
+      readFacts(tx, salonId, deps.settings.businessTimeZone, before, claims, { team });
+    const facts = await read([asked], false);
     if (!facts.salon.isOn) throw new Failure(403, said("refusals.offers.off"));
     const claim: ClaimRecord = {
       member_id: employeeId,
@@ -69,7 +69,7 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     const saved = await saveOffer(tx, member, before, { ...after, claims });
     if (saved.state !== "waiting") return saved;
     if (!facts.salon.decidesThemselves) return saved;
-    return decideItself({ ...deps, db: tx }, await read(true), saved, ownAuthor(deps, salonId));
+    return decideItself({ ...deps, db: tx }, await read([claim], true), saved, ownAuthor(deps, salonId));
   });
 }
 

@@ -6,9 +6,9 @@ import { transact } from "../db/transact.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
 import { refuseAgainst } from "./claim-offer.ts";
 import { grant } from "./grant.ts";
-import { inOrder, readFacts } from "./judge-claims.ts";
+import { inOrder, judgeOpen, readFacts } from "./judge-claims.ts";
 import { readOffer, saveOffer, stepOrRefuse } from "./offer-row.ts";
-import { isBroken, judgeAll, type OfferDeps, withOrder } from "./settle.ts";
+import { isBroken, type OfferDeps, withOrder } from "./settle.ts";
 import { tellOffer } from "./tell-offer.ts";
 
 interface By {
@@ -41,7 +41,7 @@ export function decideOffer(
       await tellOffer(tx, { ...deps, origin }, before, saved);
       return saved;
     }
-    const judged = judgeAll(facts, before);
+    const judged = await judgeOpen(facts, before);
     const order = inOrder(judged);
     const memberId = decision.member_id ?? order[0]?.effect.member_id ?? open[0]?.member_id ?? "";
     const approve = { kind: "approve" as const, memberId };

@@ -9,29 +9,44 @@ import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { isSameRole } from "@chairtime/kit/coverage/roles";
 import { type Exchanged, type Handing, planHandings } from "@chairtime/kit/offers/exchange";
-import { coverageEffect, effectOn, type MemberEffect, type MemberWish } from "@chairtime/kit/offers/judge";
+import {
+  coverageEffect,
+  coveredDates,
+  effectOn,
+  type MemberEffect,
+  type MemberWish,
+  type Presence,
+} from "@chairtime/kit/offers/judge";
 import { byOrder, orderOf } from "@chairtime/kit/offers/order";
 import type { Worker } from "@chairtime/kit/offers/worker";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
-import { type OfferSalon, type Period, readSalon, readWishes, readWorkers } from "./read-workers.ts";
+import {
+  type OfferSalon,
+  type Period,
+  readPresences,
+  readSalon,
+  readWishes,
+  readWorkers,
+} from "./read-workers.ts";
 
 /** Everything by which the claims of an offer are judged. */
 export interface OfferFacts {
   salon: OfferSalon;
-  /** The giver and those who claim, with all their schedules. */
+  /** The giver and those who claim. */
   workers: ReadonlyMap<string, Worker>;
-  /** Everybody active. */
-  team: readonly Worker[];
+  /** When everybody active is there, on the dates that change. */
+  team: ReadonlyMap<string, readonly Presence[]>;
   wishes: readonly MemberWish[];
 }
 
 /** Rest and days in a row reach beyond the weeks that change. */
 export const DAYS_AROUND = 23;
 
-type Claim = Pick<ClaimRecord, "member_id" | "shift">;
+export type Claim = Pick<ClaimRecord, "member_id" | "shift">;
 
 /** Returns the dates that decide about an offer and claims of it. */
 export function periodOf({ date }: Pick<OfferRow, "date">, claims: readonly Claim[]): Period {
@@ -39,14 +54,14 @@ export function periodOf({ date }: Pick<OfferRow, "date">, claims: readonly Clai
   return { from: addDays(dates[0] ?? date, -DAYS_AROUND), to: addDays(dates.at(-1) ?? date, DAYS_AROUND) };
 }
 
-/** Reads the facts for some claims of an offer; without `team` those of its members alone, and coverage is not judged. */
+/** Reads the facts for some claims of an offer, of its members alone; with `team` coverage is judged too. */
 export async function readFacts(
   db: Database,
   salonId: SalonId,
   businessTimeZone: string,
   offer: OfferRow,
   claims: readonly Claim[],
-  { team = claims.length > 0 }: { team?: boolean } = {},
+  { team = false }: { team?: boolean } = {},
 ): Promise<OfferFacts> {
   const period = periodOf(offer, claims);
   const salon = await readSalon(db, salonId, businessTimeZone, period);
@@ -56,13 +71,17 @@ export async function readFacts(
       ...claims.map(({ member_id }) => member_id),
     ]),
   ];
-  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period, whole: true });
+  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period });
   return {
     salon,
     workers: new Map(workers.map((worker) => [worker.id, worker])),
-    team: team ? await readWorkers(db, salonId, salon.zone, { ...period, whole: false }) : [],
+    team: team ? await readPresences(db, salonId, salon, datesOf(offer, claims)) : new Map(),
     wishes: await readWishes(db, salonId, ids, period),
   };
+}
+
+function datesOf(offer: OfferRow, claims: readonly Claim[]): string[] {
+  return coveredDates(claims.flatMap((claim) => handingsOf(offer, claim)).map(({ shift }) => shift));
 }
 
 /** Returns the shift of an offer as exchanges have it. */
@@ -82,6 +101,19 @@ export function handingsOf(offer: OfferRow, { member_id, shift }: Claim): Handin
   if (shift === null || offer.giverId === null) return [given];
   const { date, start_time: startTime, end_time: endTime } = shift;
   return [given, { shift: { date, startTime, endTime }, from: member_id, to: offer.giverId }];
+}
+
+/** Returns each open claim of an offer as it would be granted now, in their order. */
+export async function judgeOpen(facts: OfferFacts, offer: OfferRow): Promise<JudgedClaim[]> {
+  const judged: JudgedClaim[] = [];
+  const pause = pauses();
+  for (const claim of offer.claims) {
+    if (claim.state !== "open") continue;
+    await pause();
+    const one = judgeClaim(facts, offer, claim);
+    if (one) judged.push(one);
+  }
+  return judged;
 }
 
 /** A claim as it would be granted now: `plan` is null where a shift is gone. */

@@ -2,8 +2,7 @@ import type { ListedOffer } from "@chairtime/contract/offers/offers";
 import { allows, type Role } from "@chairtime/contract/people/roles";
 import type { Database } from "../db/database.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
-import { inOrder, readFacts } from "./judge-claims.ts";
-import { judgeAll } from "./settle.ts";
+import { inOrder, judgeOpen, readFacts } from "./judge-claims.ts";
 
 /** Returns an offer with the effect of each open claim, in the order in which they would be granted. */
 export async function listedOffer(
@@ -13,9 +12,9 @@ export async function listedOffer(
   role: Role,
 ): Promise<ListedOffer> {
   const open = row.claims.filter(({ state }) => state === "open");
-  if (open.length === 0) return { ...offerToWire(row), effects: [] };
-  const facts = await readFacts(db, row.salonId, businessTimeZone, row, open);
-  const judged = judgeAll(facts, row);
+  if (open.length === 0) return withoutEffects(row);
+  const facts = await readFacts(db, row.salonId, businessTimeZone, row, open, { team: true });
+  const judged = await judgeOpen(facts, row);
   const first = inOrder(judged);
   const rest = judged.filter((one) => !first.includes(one));
   const effects = [...first, ...rest].map(({ effect }) =>
@@ -23,3 +22,6 @@ export async function listedOffer(
   );
   return { ...offerToWire(row), effects };
 }
+
+/** Returns an offer as a list has it: what its claims do is asked for each offer. */
+export const withoutEffects = (row: OfferRow): ListedOffer => ({ ...offerToWire(row), effects: [] });

@@ -70,25 +70,28 @@ export function stepRow(row: OfferRow, zone: string, event: RowEvent): OfferRow 
   const own: OfferEvent<Claim> = event.kind === "claim" ? { ...event, claim: asClaim(event.claim) } : event;
   const after = stepOffer<Claim, Machine>(machine, own);
   if (typeof after === "string" || after === machine) return typeof after === "string" ? after : row;
-  const deadlineAt = new Date(after.deadlineAt);
-  return {
+  const stepped = {
     ...row,
     state: after.state,
     takerId: after.takerId,
     claims: after.claims.map(asRecord),
-    deadlineAt,
-    dueAt: dueOf(after),
+    deadlineAt: new Date(after.deadlineAt),
   };
+  return { ...stepped, dueAt: dueOf(stepped, zone) };
 }
 
 /** Returns when time changes an offer next. */
-const dueOf = ({ state, deadlineAt, startsAt }: Pick<Machine, "state" | "deadlineAt" | "startsAt">) =>
-  new Date(state === "waiting" ? startsAt : Math.min(deadlineAt, startsAt));
+export function dueOf(
+  row: Pick<OfferRow, "state" | "deadlineAt" | "date" | "startMinute">,
+  zone: string,
+): Date {
+  const startsAt = startOf(row, zone).getTime();
+  return new Date(row.state === "waiting" ? startsAt : Math.min(row.deadlineAt.getTime(), startsAt));
+}
 
 /**
  * Writes an offer in its next state, with its change. The salon's counter is held. Returns it with its version. An offer
- * that was there keeps the number up to which its shift was looked at: a claim taken back right after a closure must not
- * hide the closure from the next round.
+ * that is due stays due: a claim taken back right after a closure must not hide the closure from the next round.
  */
 export async function saveOffer(
   tx: Database,
@@ -97,7 +100,11 @@ export async function saveOffer(
   after: OfferRow,
 ): Promise<OfferRow> {
   const version = await takeNumbers(tx, after.salonId);
-  const row = { ...after, version, checked: before ? before.checked : version };
+  const isDue = before !== null && before.dueAt.getTime() <= Date.now();
+  const [checked, dueAt] = before
+    ? [before.checked, isDue ? before.dueAt : after.dueAt]
+    : [version, after.dueAt];
+  const row = { ...after, version, checked, dueAt };
   if (before) await tx.update(offers).set(row).where(isOffer(after.salonId, after.id));
   else await tx.insert(offers).values(row);
   await writeChanges(tx, author, version, [offerChange(before, row)]);

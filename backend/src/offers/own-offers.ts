@@ -1,70 +1,78 @@
 import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers/own-offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { shiftOn } from "@chairtime/kit/offers/exchange";
+import { blockedBy } from "@chairtime/kit/offers/judge";
 import { todayIn } from "@chairtime/kit/zone";
-import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import { pauses } from "../base/stretch.ts";
+import { pageDates } from "../days/week-dates.ts";
 import type { Database } from "../db/database.ts";
 import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
-import { type JudgedClaim, judgeClaim, type OfferFacts } from "./judge-claims.ts";
+import { type Claim, handingsOf, judgeClaim, type OfferFacts } from "./judge-claims.ts";
 import { LIVE_STATES } from "./offer-row.ts";
-import { readAround, shiftsAround } from "./shifts-around.ts";
+import { factsNear, readAround, shiftsAround } from "./shifts-around.ts";
 
-/** Offers of colleagues that one answer compares with the member's weeks, and those that it shows. */
+/** Offers of colleagues that one answer compares with the member's weeks, the soonest first. */
 const COMPARED_MAX = 60;
+/** Exchanges that one answer judges. Those that a look at their dates rules out do not count. */
+const JUDGED_MAX = 100;
 /** How many days an offer that has ended is still shown. */
 const TOLD_DAYS = 14;
 
 type Holder = Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">;
 
-/** Returns a member's own offers, newest first, and those of others that they can take or have claimed. */
-export async function ownOffers(db: Database, holder: Holder): Promise<OwnOffers> {
+/**
+ * Returns a member's own offers, and those of others that they can take on the dates that their page shows, or have claimed.
+ */
+export async function ownOffers(
+  db: Database,
+  holder: Holder & Pick<LinkHolder, "weekStartsOn">,
+): Promise<OwnOffers> {
   const { salonId, employeeId } = holder;
   const claimed = sql`${offers.claims} @> ${JSON.stringify([{ member_id: employeeId }])}::jsonb`;
   const today = todayIn(holder.timeZone);
-  const rows = await db
+  const isOwn = or(eq(offers.giverId, employeeId), claimed);
+  const isShown = and(eq(offers.salonId, salonId), gte(offers.date, addDays(today, -1)));
+  const inOrder = [asc(offers.date), asc(offers.startMinute), asc(offers.id)];
+  const own = await db
     .select()
     .from(offers)
     .where(
       and(
-        eq(offers.salonId, salonId),
-        gte(offers.date, addDays(today, -1)),
+        isShown,
+        isOwn,
         or(
           inArray(offers.state, [...LIVE_STATES]),
-          and(
-            or(eq(offers.giverId, employeeId), claimed),
-            gte(offers.createdAt, sql`now() - make_interval(days => ${TOLD_DAYS * 10})`),
-          ),
+          gte(offers.createdAt, sql`now() - make_interval(days => ${TOLD_DAYS * 10})`),
         ),
       ),
     )
-    .orderBy(asc(offers.date), asc(offers.startMinute), asc(offers.id));
-  if (rows.length === 0) return { mine: [], others: [] };
-  const mine = rows.filter(({ giverId }) => giverId === employeeId);
-  const isClaimer = ({ claims }: OfferRow) => claims.some(({ member_id }) => member_id === employeeId);
-  const others = rows.filter(
-    (row) =>
-      row.giverId !== employeeId && (isClaimer(row) || row.state === "open" || row.state === "claimed"),
-  );
-  const compared = others.slice(0, COMPARED_MAX);
-  const facts = await readAround(db, holder, {
-    dates: compared.map(({ date }) => date),
-    ids: [holder.employeeId, ...compared.flatMap(({ giverId }) => giverId ?? [])],
-  });
-  const names = await namesOf(db, holder, rows);
-  const pause = pauses();
-  const shown: { own: OwnOffer; suits: number }[] = [];
-  for (const row of compared) {
-    await pause();
-    const own = seenByOther(row, facts, holder, names);
-    if (own) shown.push({ own, suits: suits(own) });
-  }
+    .orderBy(...inOrder);
+  const free = await db
+    .select()
+    .from(offers)
+    .where(
+      and(
+        isShown,
+        inArray(offers.state, ["open", "claimed"]),
+        lte(offers.date, pageDates(holder).at(-1) ?? today),
+        sql`(${isOwn}) is not true`,
+      ),
+    )
+    .orderBy(...inOrder)
+    .limit(COMPARED_MAX);
+  const mine = own.filter(({ giverId }) => giverId === employeeId);
+  const others = [...own.filter(({ giverId }) => giverId !== employeeId), ...free];
+  if (mine.length + others.length === 0) return { mine: [], others: [] };
+  const names = await namesOf(db, holder, [...mine, ...others]);
+  const shown = await seenByOther(db, holder, others, names);
   return {
     mine: mine.map((row) => ownOffer(row, holder, names)),
-    others: shown.toSorted((one, other) => other.suits - one.suits).map(({ own }) => own),
+    others: shown.toSorted((one, other) => suits(other) - suits(one)),
   };
 }
 
@@ -119,23 +127,65 @@ function ownOffer(row: OfferRow, { employeeId }: Holder, names: Names): OwnOffer
   };
 }
 
-/** Returns a colleague's offer, or an open shift; null where the member cannot take it and has not claimed it. */
-function seenByOther(row: OfferRow, facts: OfferFacts, holder: Holder, names: Names): OwnOffer | null {
-  const own = ownOffer(row, holder, names);
-  if (own.claim && own.claim.state !== "withdrawn") return own;
-  const judge = (shift: OwnOffer["swaps"][number] | null) =>
-    judgeClaim(facts, row, { member_id: holder.employeeId, shift });
-  const fits = (judged: JudgedClaim | null) => judged !== null && judged.effect.against.length === 0;
-  if (row.kind !== "swap") {
-    const judged = judge(null);
-    return judged && fits(judged) ? { ...own, claim: null, effect: judged.effect.taker } : null;
-  }
-  const member = facts.workers.get(holder.employeeId);
-  const found = shiftsAround(member, row, facts).flatMap((shift) => {
-    const judged = judge(shift);
-    return judged && fits(judged) ? [{ shift, judged }] : [];
+/** Returns colleagues' offers and open shifts that the member has claimed, or can take. */
+async function seenByOther(
+  db: Database,
+  holder: Holder,
+  rows: readonly OfferRow[],
+  names: Names,
+): Promise<OwnOffer[]> {
+  const isClaimed = ({ claim }: OwnOffer) => claim !== null && claim.state !== "withdrawn";
+  const all = rows.map((row) => ({ row, own: ownOffer(row, holder, names) }));
+  const open = all.filter(({ own }) => !isClaimed(own)).map(({ row }) => row);
+  const facts = await readAround(db, holder, {
+    dates: open.map(({ date }) => date),
+    ids: [holder.employeeId, ...open.flatMap(({ giverId }) => giverId ?? [])],
   });
-  const [first] = found;
-  if (!first) return null;
-  return { ...own, claim: null, effect: first.judged.effect.taker, swaps: found.map(({ shift }) => shift) };
+  const pause = pauses();
+  let judged = 0;
+  const shown: OwnOffer[] = [];
+  for (const { row, own } of all) {
+    if (isClaimed(own)) {
+      shown.push(own);
+      continue;
+    }
+    const near = factsNear(facts, row);
+    const member = near.workers.get(holder.employeeId);
+    const shifts = row.kind === "swap" ? shiftsAround(member, row, near) : [null];
+    const found: Found[] = [];
+    for (const shift of shifts) {
+      if (judged >= JUDGED_MAX) break;
+      await pause();
+      const claim = { member_id: holder.employeeId, shift };
+      if (isRuledOut(near, row, claim)) continue;
+      judged++;
+      const one = judgeClaim(near, row, claim);
+      if (one?.effect.against.length === 0) found.push({ shift, effect: one.effect.taker });
+    }
+    found.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
+    const [first] = found;
+    const swaps = found.flatMap(({ shift }) => shift ?? []);
+    if (first) shown.push({ ...own, claim: null, effect: first.effect, swaps });
+  }
+  return shown;
+}
+
+/** A shift of the member's own that fits, null where none goes to the giver, and what the exchange does. */
+interface Found {
+  shift: OwnOffer["swaps"][number] | null;
+  effect: OwnOffer["effect"];
+}
+
+const whenOf = ({ shift }: Found) => (shift ? `${shift.date} ${shift.start_time}` : "");
+
+/** Returns whether a look at the dates alone keeps an exchange from both of its members. */
+function isRuledOut({ workers, salon }: OfferFacts, row: OfferRow, claim: Claim): boolean {
+  const handings = handingsOf(row, claim);
+  return handings.some(({ shift, to, from }) => {
+    const taker = workers.get(to);
+    const leaves = handings.flatMap((other) => (other.from === to ? other.shift : []));
+    const giver = from === null ? null : workers.get(from);
+    const isGone = giver !== null && (giver === undefined || !shiftOn(giver, shift, salon));
+    return !taker || isGone || blockedBy(shift, taker, leaves, salon).length > 0;
+  });
 }

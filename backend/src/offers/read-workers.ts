@@ -1,14 +1,15 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { RecurringBreak, Schedule, TimeOff } from "@chairtime/kit/day/records";
-import type { MemberWish } from "@chairtime/kit/offers/judge";
-import type { SalonRules, Worker } from "@chairtime/kit/offers/worker";
+import type { MemberWish, Presence } from "@chairtime/kit/offers/judge";
+import { presentOn, type SalonRules, type Worker } from "@chairtime/kit/offers/worker";
 import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import { readClosings } from "../days/closed-days.ts";
-import { among } from "../days/team-members.ts";
+import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { isOneOf } from "../db/pages.ts";
@@ -67,25 +68,20 @@ export async function readSalon(
 }
 
 /**
- * Reads members with their records, those of `ids` or everybody active. Time off is that of the period; with `whole`
- * schedules are all there are, as a plan of a date needs them.
+ * Reads some members with their breaks, and their schedules and time off of a period. A plan of one of its dates needs no
+ * other schedules: those that begin later count from then on anyway.
  */
 export async function readWorkers(
   db: Database,
   salonId: SalonId,
   zone: string,
-  { ids, from, to, whole }: Period & { ids?: string[]; whole: boolean },
+  { ids, from, to }: Period & { ids: string[] },
 ): Promise<Worker[]> {
-  if (ids?.length === 0) return [];
+  if (ids.length === 0) return [];
   const members = await db
     .select()
     .from(employees)
-    .where(
-      and(
-        eq(employees.salonId, salonId),
-        ids === undefined ? eq(employees.isActive, true) : isOneOf(employees.id, ids),
-      ),
-    )
+    .where(and(eq(employees.salonId, salonId), isOneOf(employees.id, ids)))
     .orderBy(asc(employees.id));
   const isValid = and(
     lte(schedules.validFrom, to),
@@ -94,13 +90,11 @@ export async function readWorkers(
   const shifts = await db
     .select()
     .from(schedules)
-    .where(
-      and(eq(schedules.salonId, salonId), among(schedules.employeeId, ids), whole ? undefined : isValid),
-    );
+    .where(and(eq(schedules.salonId, salonId), isOneOf(schedules.employeeId, ids), isValid));
   const breaks = await db
     .select()
     .from(recurringBreaks)
-    .where(and(eq(recurringBreaks.salonId, salonId), among(recurringBreaks.employeeId, ids)));
+    .where(and(eq(recurringBreaks.salonId, salonId), isOneOf(recurringBreaks.employeeId, ids)));
   const between = { start: boundsOfDate(from, zone).start, end: boundsOfDate(to, zone).end };
   const timeOff = await db
     .select()
@@ -108,8 +102,8 @@ export async function readWorkers(
     .where(
       and(
         eq(onetimeBlocks.salonId, salonId),
-        among(onetimeBlocks.employeeId, ids),
-        timeOffDuring(between, ids === undefined ? salonId : null),
+        isOneOf(onetimeBlocks.employeeId, ids),
+        timeOffDuring(between, null),
       ),
     );
   const shiftsOf = Map.groupBy(shifts.map(scheduleOf), ({ memberId }) => memberId);
@@ -134,6 +128,31 @@ export async function readWorkers(
       timeOff: timeOffOf.get(row.id) ?? [],
     };
   });
+}
+
+/** Members whose records are read at once. */
+const MEMBERS_AT_ONCE = 250;
+
+/** Returns when everybody active is there on some dates. */
+export async function readPresences(
+  db: Database,
+  salonId: SalonId,
+  rules: SalonRules,
+  dates: readonly string[],
+): Promise<Map<string, Presence[]>> {
+  const presences = new Map(dates.map((date): [string, Presence[]] => [date, []]));
+  if (dates.length === 0) return presences;
+  const pause = pauses();
+  for await (const ids of activeMembers(db, salonId, MEMBERS_AT_ONCE))
+    for (const [date, present] of presences) {
+      // A night reaches into the next date.
+      const around = { from: addDays(date, -1), to: date };
+      for (const worker of await readWorkers(db, salonId, rules.zone, { ids, ...around })) {
+        await pause();
+        present.push({ id: worker.id, role: worker.role, spans: presentOn(worker, date, rules) });
+      }
+    }
+  return presences;
 }
 
 function scheduleOf(row: typeof schedules.$inferSelect): Schedule {

@@ -1,16 +1,23 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { shiftOn, spanOf } from "@chairtime/kit/offers/exchange";
 import { factsOn } from "@chairtime/kit/offers/worker";
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, min, not, or, type SQL, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { BackendSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
+import { pauses } from "../base/stretch.ts";
 import { newId } from "../base/uuid.ts";
+import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter, lastNumber } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters } from "../db/history-schema.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
 import { offers } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
+import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import type { AffectedDays } from "../records/kind.ts";
+import { kindOf } from "../records/kinds/kinds.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import { failureOf } from "../records/refusals.ts";
 import { grant } from "./grant.ts";
@@ -18,11 +25,12 @@ import {
   inOrder,
   type JudgedClaim,
   judgeClaim,
+  judgeOpen,
   type OfferFacts,
   readFacts,
   shiftOf,
 } from "./judge-claims.ts";
-import { isLiveOf, isOffer, LIVE_STATES, saveOffer, startOf, stepRow } from "./offer-row.ts";
+import { dueOf, isLiveOf, isOffer, LIVE_STATES, saveOffer, startOf, stepRow } from "./offer-row.ts";
 import { tellOffer } from "./tell-offer.ts";
 
 export interface OfferDeps {
@@ -33,10 +41,16 @@ export interface OfferDeps {
   limiter: Limiter;
 }
 
-/** Offers of one look, and salons of one round. */
-const AT_ONCE = 100;
+/** Salons of one round. */
+const SALONS_AT_ONCE = 100;
+/** Changes that one transaction looks at, and offers that one settles: the salon's saves go on in between. */
+const CHANGES_AT_ONCE = 500;
+const OFFERS_AT_ONCE = 5;
+/** Offers that a request settles before it answers; the rounds settle the rest. */
+export const SETTLED_IN_REQUEST = 20;
 
-const isDue = (now: Date) => or(lte(offers.dueAt, now), sql`${offers.checked} < ${changeCounters.last}`);
+const isBehind = sql`${offers.checked} < ${changeCounters.last}`;
+const isDue = (now: Date) => or(lte(offers.dueAt, now), isBehind);
 
 /** Returns the salons with offers that time or the plan may have changed. */
 export async function salonsWithDueOffers(db: Database, now = new Date()): Promise<SalonId[]> {
@@ -45,40 +59,129 @@ export async function salonsWithDueOffers(db: Database, now = new Date()): Promi
     .from(offers)
     .innerJoin(changeCounters, eq(changeCounters.salonId, offers.salonId))
     .where(and(inArray(offers.state, [...LIVE_STATES]), isDue(now)))
-    .limit(AT_ONCE);
+    .limit(SALONS_AT_ONCE);
   return rows.map(({ salonId }) => salonId);
 }
 
 /**
  * Brings a salon's live offers up to date: ends those whose shift has changed or begun, and orders the claims of those
- * whose deadline has passed. Each is decided once, by whichever backend holds the salon's counter first. Returns whether
- * anything has changed.
+ * whose deadline has passed. Only offers of which a change touches the member and the date are looked at. Each is decided
+ * once, by whichever backend holds the salon's counter first. At most `most` are settled, `first` before the others.
+ * Returns whether anything has changed.
  */
-export async function settleOffers(deps: OfferDeps, salonId: SalonId): Promise<boolean> {
-  const [due] = await deps.db
+export async function settleOffers(
+  deps: OfferDeps,
+  salonId: SalonId,
+  { most = Number.POSITIVE_INFINITY, first = null }: { most?: number; first?: string | null } = {},
+): Promise<boolean> {
+  while (await isBehindIn(deps.db, salonId)) await transact(deps.db, (tx) => markTouched(tx, deps, salonId));
+  const settled: string[] = [];
+  let isChanged = false;
+  while (settled.length < most) {
+    const ids = await dueAmong(deps.db, salonId, { settled, first, most: most - settled.length });
+    if (ids.length === 0) break;
+    settled.push(...ids);
+    const hasChanged = await transact(deps.db, (tx) => settleSome({ ...deps, db: tx }, salonId, ids));
+    isChanged ||= hasChanged;
+  }
+  return isChanged;
+}
+
+async function isBehindIn(db: Database, salonId: SalonId): Promise<boolean> {
+  const [behind] = await db
     .select({ id: offers.id })
     .from(offers)
     .innerJoin(changeCounters, eq(changeCounters.salonId, offers.salonId))
-    .where(and(isLiveOf(salonId), isDue(new Date())))
+    .where(and(isLiveOf(salonId), isBehind))
     .limit(1);
-  if (!due) return false;
-  return transact(deps.db, async (tx) => {
-    await holdCounter(tx, salonId);
-    const last = await lastNumber(tx, salonId);
-    const rows = await tx
-      .select()
-      .from(offers)
-      .where(and(isLiveOf(salonId), or(lte(offers.dueAt, new Date()), sql`${offers.checked} < ${last}`)))
-      .orderBy(asc(offers.id))
-      .limit(AT_ONCE);
-    let isChanged = false;
-    for (const row of rows) {
-      if (await settleOne({ ...deps, db: tx }, row)) isChanged = true;
-      // Nothing else of the salon can change before the commit, but what this has changed.
-      else await tx.update(offers).set({ checked: last }).where(isOffer(salonId, row.id));
-    }
-    return isChanged;
-  });
+  return behind !== undefined;
+}
+
+/** Makes offers due that the salon's next changes touch, and notes how far it has looked. */
+async function markTouched(tx: Database, { settings }: OfferDeps, salonId: SalonId): Promise<void> {
+  await holdCounter(tx, salonId);
+  const last = await lastNumber(tx, salonId);
+  const [oldest] = await tx
+    .select({ checked: min(offers.checked) })
+    .from(offers)
+    .where(isLiveOf(salonId));
+  const checked = oldest?.checked ?? last;
+  const rows = await tx
+    .select({
+      number: changes.number,
+      resource: changes.resource,
+      before: changes.before,
+      after: changes.after,
+    })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), gt(changes.number, checked)))
+    .orderBy(asc(changes.number))
+    .limit(CHANGES_AT_ONCE);
+  const upTo = rows.length < CHANGES_AT_ONCE ? last : (rows.at(-1)?.number ?? last);
+  const zone = await zoneOf(tx, salonId, settings.businessTimeZone);
+  const pause = pauses();
+  const touched = new Map<string, SQL | undefined>();
+  for (const change of rows) {
+    await pause();
+    for (const days of kindOf(change.resource).daysAffected?.(wholeSides(change), zone) ?? [])
+      touched.set(JSON.stringify(days), isAbout(days));
+  }
+  if (touched.size > 0)
+    await tx
+      .update(offers)
+      .set({ dueAt: new Date() })
+      .where(and(isLiveOf(salonId), lt(offers.checked, upTo), or(...touched.values())));
+  await tx
+    .update(offers)
+    .set({ checked: upTo })
+    .where(and(isLiveOf(salonId), lt(offers.checked, upTo)));
+}
+
+/** Returns the condition for offers of shifts on days that a change may affect: nights reach into the next date. */
+const isAbout = ({ employeeId, from, to }: AffectedDays) =>
+  and(
+    employeeId === null ? undefined : eq(offers.giverId, employeeId),
+    from === null ? undefined : gte(offers.date, addDays(from, -1)),
+    to === null ? undefined : lte(offers.date, addDays(to, 1)),
+  );
+
+async function zoneOf(db: Database, salonId: SalonId, businessTimeZone: string): Promise<string> {
+  const [salon] = await db.select({ timeZone: salons.timeZone }).from(salons).where(eq(salons.id, salonId));
+  return salon?.timeZone ?? businessTimeZone;
+}
+
+/** Returns the next offers that are due, but for those that were settled. */
+async function dueAmong(
+  db: Database,
+  salonId: SalonId,
+  { settled, first, most }: { settled: readonly string[]; first: string | null; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        isLiveOf(salonId),
+        lte(offers.dueAt, new Date()),
+        settled.length > 0 ? not(isOneOf(offers.id, settled)) : undefined,
+      ),
+    )
+    .orderBy(...(first === null ? [] : [desc(eq(offers.id, first))]), asc(offers.dueAt), asc(offers.id))
+    .limit(Math.min(OFFERS_AT_ONCE, most));
+  return rows.map(({ id }) => id);
+}
+
+async function settleSome(deps: OfferDeps, salonId: SalonId, ids: readonly string[]): Promise<boolean> {
+  const { db: tx } = deps;
+  await holdCounter(tx, salonId);
+  const rows = await tx
+    .select()
+    .from(offers)
+    .where(and(isLiveOf(salonId), isOneOf(offers.id, ids)))
+    .orderBy(asc(offers.id));
+  let isChanged = false;
+  for (const row of rows) if (await settleOne(deps, row)) isChanged = true;
+  return isChanged;
 }
 
 /** The salon's own setting, or the clock, as the author of a change. */
@@ -92,6 +195,7 @@ export const ownAuthor = ({ settings }: Pick<OfferDeps, "settings">, salonId: Sa
 
 async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   const { db: tx, settings } = deps;
+  const at = Date.now();
   // Most looks find an offer as it was: only its giver is read for them.
   const own = await readFacts(tx, row.salonId, settings.businessTimeZone, row, []);
   const by = ownAuthor(deps, row.salonId);
@@ -102,27 +206,27 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
     await tellOffer(tx, { ...deps, origin: "" }, row, await saveOffer(tx, by, row, after));
     return true;
   }
-  const at = Date.now();
   const isOver = at >= Math.min(row.deadlineAt.getTime(), startOf(row, zone).getTime());
   const open = isOver ? row.claims.filter(({ state }) => state === "open") : [];
+  const { decidesThemselves } = own.salon;
   const facts =
-    open.length > 0 ? await readFacts(tx, row.salonId, settings.businessTimeZone, row, open) : own;
-  const judged = open.length > 0 ? judgeAll(facts, row) : [];
-  const order = inOrder(judged);
-  const after = stepRow(row, zone, { kind: "time", at, order: order.map(({ effect }) => effect.member_id) });
-  if (typeof after === "string" || after === row) return false;
+    open.length > 0
+      ? await readFacts(tx, row.salonId, settings.businessTimeZone, row, open, { team: decidesThemselves })
+      : own;
+  const judged = await judgeOpen(facts, { ...row, claims: open });
+  const order = inOrder(judged).map(({ effect }) => effect.member_id);
+  const after = stepRow(row, zone, { kind: "time", at, order });
+  if (typeof after === "string" || after === row) {
+    await tx
+      .update(offers)
+      .set({ dueAt: dueOf(row, zone) })
+      .where(isOffer(row.salonId, row.id));
+    return false;
+  }
   const saved = await saveOffer(tx, by, row, { ...after, claims: withOrder(after.claims, judged) });
   if (saved.state === "waiting") await decideItself(deps, facts, saved, by);
   else await tellOffer(tx, { ...deps, origin: "" }, row, saved);
   return true;
-}
-
-/** Returns the effect of each open claim, in their order. */
-export function judgeAll(facts: OfferFacts, row: OfferRow): JudgedClaim[] {
-  return row.claims.flatMap((claim) => {
-    const judged = claim.state === "open" ? judgeClaim(facts, row, claim) : null;
-    return judged ?? [];
-  });
 }
 
 /** Returns claims with what they were ordered by. */

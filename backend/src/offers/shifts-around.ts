@@ -7,8 +7,9 @@ import type { Database } from "../db/database.ts";
 import { DAYS_AROUND, type OfferFacts } from "./judge-claims.ts";
 import { readSalon, readWishes, readWorkers } from "./read-workers.ts";
 
-/** How far from an offered shift those lie that can go to its giver. */
+/** How far from an offered shift those lie that can go to its giver, and how many of them are looked at. */
 const SWAP_DAYS = 14;
+const SHIFTS_MAX = 20;
 
 /** Reads what decides about shifts on some dates and swaps for them, without the salon's coverage: that is no matter of a member's. */
 export async function readAround(
@@ -24,16 +25,28 @@ export async function readAround(
   };
   const ids = [...new Set(about.ids)];
   const salon = await readSalon(db, salonId, timeZone, period);
-  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period, whole: true });
+  const workers = await readWorkers(db, salonId, salon.zone, { ids, ...period });
   return {
     salon,
     workers: new Map(workers.map((worker) => [worker.id, worker])),
-    team: [],
+    team: new Map(),
     wishes: await readWishes(db, salonId, ids, period),
   };
 }
 
-/** Returns a member's coming shifts near a date, by date. */
+/** Returns facts without what lies too far from an offer's date to decide about it. */
+export function factsNear(facts: OfferFacts, { date }: { date: string }): OfferFacts {
+  const [from, to] = [-DAYS_AROUND - SWAP_DAYS, DAYS_AROUND + SWAP_DAYS].map((days) => addDays(date, days));
+  const isNear = ({ validFrom, validUntil }: Worker["schedules"][number]) =>
+    validFrom <= (to ?? date) && (validUntil === null || validUntil >= (from ?? date));
+  const workers = [...facts.workers].map(([id, worker]): [string, Worker] => [
+    id,
+    { ...worker, schedules: worker.schedules.filter(isNear) },
+  ]);
+  return { ...facts, workers: new Map(workers) };
+}
+
+/** Returns a member's coming shifts near a date, the nearest first. */
 export function shiftsAround(
   member: Worker | undefined,
   { date }: { date: string },
@@ -49,5 +62,9 @@ export function shiftsAround(
         start_time: record.startTime,
         end_time: record.endTime,
       })),
-    );
+    )
+    .toSorted((one, other) => distance(one.date, date) - distance(other.date, date))
+    .slice(0, SHIFTS_MAX);
 }
+
+const distance = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));

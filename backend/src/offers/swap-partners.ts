@@ -44,10 +44,8 @@ export async function findPartners(
   const pause = pauses();
   const partners: NonNullable<SwapPartners["partners"]> = [];
   for (const colleague of colleagues) {
-    const shifts = shiftsAround(facts.workers.get(colleague.id), offer, facts)
-      .toSorted((one, other) => distance(one.date, date) - distance(other.date, date))
-      .slice(0, SHIFTS_MAX);
-    for (const shift of shifts) {
+    const shifts = shiftsAround(facts.workers.get(colleague.id), offer, facts);
+    for (const shift of shifts.slice(0, SHIFTS_MAX)) {
       await pause();
       const judged = judgeClaim(facts, offer, { member_id: colleague.id, shift });
       if (judged?.effect.against.length !== 0) continue;
@@ -57,5 +55,3 @@ export async function findPartners(
   }
   return { partners };
 }
-
-const distance = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));

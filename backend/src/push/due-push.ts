@@ -1,8 +1,10 @@
 import type { QuietHours } from "@chairtime/contract/salon";
-import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, not, notExists, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
+import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { notices } from "../db/telling/notice-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
@@ -18,23 +20,73 @@ export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 export const inSeconds = (seconds: number) =>
   sql`now() + make_interval(secs => ${seconds}::double precision)`;
 
-/** Takes the message that is due first, for this node alone; null where there is none. Busy salons are left out. */
-export async function takePush(db: Database, busy: readonly SalonId[]): Promise<PushRow | null> {
+/** Who shares the places: none of them may have too many. */
+export interface PushSharers {
+  salonId: SalonId;
+  /** The salon's owners: one account may have many salons. */
+  ownerIds: string[];
+  /** The push service; null where the phone is gone. */
+  host: string | null;
+}
+
+export interface TakenPush extends PushSharers {
+  push: PushRow;
+}
+
+/** Those who have all the places that one may have. */
+export interface BusySharers {
+  salonIds: readonly SalonId[];
+  ownerIds: readonly string[];
+  hosts: readonly string[];
+}
+
+const host = sql<string | null>`split_part(${pushSubscriptions.endpoint}, '/', 3)`;
+
+/**
+ * Takes a message that is due, for this node alone; null where there is none. Messages that were not tried yet go before
+ * all others: what a dead service leaves behind keeps nobody's news waiting. Whoever is busy is left out.
+ */
+export async function takePush(db: Database, busy: BusySharers): Promise<TakenPush | null> {
+  const isPhone = and(
+    eq(pushSubscriptions.salonId, pushes.salonId),
+    eq(pushSubscriptions.id, pushes.subscriptionId),
+  );
+  const isBusyOwner = and(
+    eq(memberships.salonId, pushes.salonId),
+    eq(memberships.role, "owner"),
+    isOneOf(memberships.userId, busy.ownerIds),
+  );
   const due = db
     .select({ id: pushes.id })
     .from(pushes)
+    .leftJoin(pushSubscriptions, isPhone)
     .where(
-      and(lte(pushes.dueAt, sql`now()`), busy.length > 0 ? notInArray(pushes.salonId, [...busy]) : undefined),
+      and(
+        lte(pushes.dueAt, sql`now()`),
+        not(isOneOf(pushes.salonId, busy.salonIds)),
+        notExists(db.select({ one: sql`1` }).from(memberships).where(isBusyOwner)),
+        sql`coalesce(${host} <> all(${sql.param(`{${busy.hosts.map((one) => JSON.stringify(one)).join(",")}}`)}::text[]), true)`,
+      ),
     )
-    .orderBy(pushes.dueAt)
+    .orderBy(sql`${pushes.tries} > 0`, pushes.dueAt)
     .limit(1)
-    .for("update", { skipLocked: true });
-  const [row] = await db
+    .for("update", { of: pushes, skipLocked: true });
+  const [push] = await db
     .update(pushes)
     .set({ tries: sql`${pushes.tries} + 1`, dueAt: inSeconds(LEASE_SECONDS) })
     .where(sql`${pushes.id} = ${due}`)
     .returning();
-  return row ?? null;
+  if (!push) return null;
+  const owners = await db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.salonId, push.salonId), eq(memberships.role, "owner")));
+  const [phone] = await db
+    .select({ host })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.salonId, push.salonId), eq(pushSubscriptions.id, push.subscriptionId)));
+  const ownerIds = owners.map(({ id }) => id);
+  return { push, salonId: push.salonId, ownerIds, host: phone?.host ?? null };
 }
 
 /** A message with all that it takes to send it. */

@@ -6,19 +6,28 @@ import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { PushKeys } from "../base/push-keys.ts";
 import { quietSeconds } from "../base/quiet-hours.ts";
-import type { SalonId } from "../base/salon-id.ts";
 import type { Ground } from "../db/ground.ts";
 import { linkUrl } from "../links/link-token.ts";
 import type { Delivery } from "../mail/delivery.ts";
 import { type Outcome, post } from "../outside/post.ts";
 import type { Targets } from "../outside/targets.ts";
-import { type PushRow, readPush, type SubscriptionRow, takePush } from "./due-push.ts";
+import {
+  type BusySharers,
+  type PushRow,
+  type PushSharers,
+  readPush,
+  type SubscriptionRow,
+  type TakenPush,
+  takePush,
+} from "./due-push.ts";
 import { type PushMessage, pushMessage } from "./push-message.ts";
 import { dropPush, postponePush, settleFailed, settleSent } from "./settle-push.ts";
 
-/** Tries of one node at once, and of one salon among them. */
+/** Tries of one node at once; of one salon, of one owner's salons, and at one push service among them. */
 const PLACES = 16;
 const SALON_PLACES = 3;
+const OWNER_PLACES = 3;
+const HOST_PLACES = 12;
 const TRY_MS = 10_000;
 /** Seconds after the first, second ... failed try; the last counts for all that follow. */
 const WAITS = [10, 60, 300, 900, 3600];
@@ -53,7 +62,7 @@ interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
 
 export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
   const { db, secret, settings, keys, targets, mails, log, background, tryMs = TRY_MS } = deps;
-  const running = new Map<Promise<void>, SalonId>();
+  const running = new Map<Promise<void>, PushSharers>();
   let taking: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -114,9 +123,9 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
       do {
         isAskedAgain = false;
         while (!isStopped && running.size < PLACES) {
-          const push = await takePush(db, busySalons([...running.values()]));
-          if (!push) break;
-          begin(push);
+          const taken = await takePush(db, busyAmong([...running.values()]));
+          if (!taken) break;
+          begin(taken);
         }
       } while (isAskedAgain);
     } finally {
@@ -125,7 +134,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
     }
   }
 
-  function begin(push: PushRow): void {
+  function begin({ push, ...sharers }: TakenPush): void {
     const work: Promise<void> = onBehalfOf(push.salonId, () => run(push))
       .catch((error: unknown) => {
         // Its lease ends by itself: another node, or this one, goes on then.
@@ -135,7 +144,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
         running.delete(work);
         wake();
       });
-    running.set(work, push.salonId);
+    running.set(work, sharers);
     background.run("push", () => work);
   }
 
@@ -198,8 +207,26 @@ function secondsToWait(tries: number, retryAfter: string | undefined, now = Date
   return Number.isFinite(asked) ? Math.min(LONGEST_WAIT, Math.max(growing, asked)) : growing;
 }
 
-/** Returns the salons that have all the tries that one may have. */
-function busySalons(running: readonly SalonId[]): SalonId[] {
-  const tries = Map.groupBy(running, (salonId) => salonId);
-  return [...tries].flatMap(([salonId, { length }]) => (length >= SALON_PLACES ? [salonId] : []));
+/** Returns who has all the places that one may have. */
+function busyAmong(running: readonly PushSharers[]): BusySharers {
+  return {
+    salonIds: frequent(
+      running.map(({ salonId }) => salonId),
+      SALON_PLACES,
+    ),
+    ownerIds: frequent(
+      running.flatMap(({ ownerIds }) => ownerIds),
+      OWNER_PLACES,
+    ),
+    hosts: frequent(
+      running.flatMap(({ host }) => host ?? []),
+      HOST_PLACES,
+    ),
+  };
+}
+
+/** Returns what is in a list at least so often. */
+function frequent<Value>(list: readonly Value[], times: number): Value[] {
+  const groups = Map.groupBy(list, (value) => value);
+  return [...groups].flatMap(([value, { length }]) => (length >= times ? [value] : []));
 }

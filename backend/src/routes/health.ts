@@ -2,7 +2,6 @@ import { timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
-import { sql } from "drizzle-orm";
 import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import { hashToken } from "../auth/tokens.ts";
@@ -16,13 +15,13 @@ const READY_WITHIN_MS = 2000;
 
 /**
  * Liveness without the database, readiness with a look at it, and metrics for holders of METRICS_TOKEN. Long work of the
- * database makes it unready: a supervisor that restarts the backend asks for liveness.
+ * database makes it unready, and so does a full disk: a supervisor that restarts the backend asks for liveness.
  */
-export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
+export function healthRoutes({ db, settings, metrics, disk }: Deps): Hono<AppEnv> {
   let look: Promise<boolean> | null = null;
   /** One look at a time: those that wait for a lost database would take its connections. */
   const isThere = () => {
-    look ??= asHouse(() => db.execute(sql`select 1`))
+    look ??= asHouse(() => disk.look(db))
       .then(
         () => true,
         () => false,

@@ -1,5 +1,6 @@
 import { createLimiter, type Limiter } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
+import { Disk } from "../db/disk.ts";
 import type { Ground } from "../db/ground.ts";
 import { type MinuteCounts, minuteCounts } from "../http/minute-counts.ts";
 import { createTurns, type SalonTurns } from "../http/turns.ts";
@@ -16,6 +17,7 @@ export interface Limits {
   /** Looks by each member's link. */
   linkLooks: MinuteCounts<string>;
   refuseFull: RefuseFull;
+  disk: Disk;
 }
 
 /** Returns the bounds of one backend, by its settings. */
@@ -27,5 +29,6 @@ export function createLimits({ db, secret, settings }: Pick<Ground, "db" | "secr
     tokenRequests: minuteCounts(),
     linkLooks: minuteCounts(),
     refuseFull: salonLimit(db, settings.quotas),
+    disk: new Disk(),
   };
 }

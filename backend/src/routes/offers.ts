@@ -5,16 +5,17 @@ import { and, desc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { offers } from "../db/own-week-schema.ts";
+import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
-import { inLargeTurn } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { decideOffer, endOffer } from "../offers/decide-offer.ts";
-import { listedOffer } from "../offers/list-offers.ts";
+import { listedOffer, withoutEffects } from "../offers/list-offers.ts";
 import { offerForSalon } from "../offers/make-offer.ts";
-import { settleOffers } from "../offers/settle.ts";
+import { readOffer } from "../offers/offer-row.ts";
+import { SETTLED_IN_REQUEST, settleOffers } from "../offers/settle.ts";
 import type { Deps } from "./deps.ts";
 
 /** Offers of one answer. */
@@ -22,7 +23,7 @@ const LIST_MAX = 300;
 
 /** Offers of shifts, for the users who decide. */
 export function offerRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, settings, delivery, turns } = deps;
+  const { db, settings, delivery } = deps;
   const byOf = (c: Context<AppEnv>) => ({ caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) });
   const listed = (c: Context<AppEnv>, row: Parameters<typeof listedOffer>[2]) =>
     listedOffer(db, settings.businessTimeZone, row, c.var.caller.role);
@@ -31,7 +32,7 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
       const { salonId } = c.var.caller;
       const state = readState(c);
       const from = readDate(c, "from");
-      if (await settleOffers(deps, salonId)) delivery.wake();
+      if (await settleOffers(deps, salonId, { most: SETTLED_IN_REQUEST })) delivery.wake();
       const rows = await db
         .select()
         .from(offers)
@@ -45,12 +46,16 @@ export function offerRoutes(deps: Deps): Hono<AppEnv> {
         // The newest, where there are more.
         .orderBy(desc(offers.id))
         .limit(LIST_MAX);
-      const answer = await inLargeTurn(turns, async () => {
-        const list = [];
-        for (const row of rows.toReversed()) list.push(await listed(c, row));
-        return list;
-      });
-      return c.json(answer);
+      return answerInPieces(c, rows.toReversed().map(withoutEffects));
+    })
+
+    .get("/:id", async (c) => {
+      const { salonId } = c.var.caller;
+      const id = readId(c);
+      const one = { most: 1, first: id };
+      if (await settleOffers(deps, salonId, one)) delivery.wake();
+      const row = await readOffer(db, salonId, id);
+      return c.json(await listed(c, row), 200, { etag: etagOf(row.version) });
     })
 
     .post("/", async (c) => {

@@ -15,8 +15,8 @@ import {
 import type { Deps } from "./deps.ts";
 
 /** Webhooks and their deliveries, for those who may set them up. */
-export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets">): Hono<AppEnv> {
-  const { db } = deps;
+export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets" | "limiter">): Hono<AppEnv> {
+  const { db, limiter } = deps;
   return new Hono<AppEnv>()
     .get("/", async (c) => c.json(await listWebhooks(db, c.var.caller.salonId)))
 
@@ -36,7 +36,10 @@ export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets">): Ho
 
     .post("/secret/:id", async (c) => c.json(await renewSecret(deps, c.var.caller, readId(c))))
 
-    .post("/test/:id", async (c) => c.json(await sendTest(db, c.var.caller, readId(c)), 201))
+    .post("/test/:id", async (c) => {
+      await limiter.tryWebhook(c.var.caller.salonId);
+      return c.json(await sendTest(db, c.var.caller, readId(c)), 201);
+    })
 
     .get("/deliveries/:id", async (c) => {
       const before = query(c, "before");
@@ -46,5 +49,8 @@ export function webhookRoutes(deps: Pick<Deps, "db" | "secret" | "targets">): Ho
       return c.json(await listDeliveries(db, key, before === undefined ? undefined : Number(before)));
     })
 
-    .post("/redelivery/:id", async (c) => c.json(await sendAgain(db, c.var.caller, readId(c))));
+    .post("/redelivery/:id", async (c) => {
+      await limiter.tryWebhook(c.var.caller.salonId);
+      return c.json(await sendAgain(db, c.var.caller, readId(c)));
+    });
 }

@@ -1,6 +1,9 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/forms/load-error";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -8,11 +11,13 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNearEnd } from "@/components/ui/use-near-end";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { ClaimEffect, ListedOffer } from "@/lib/records/offer/model";
-import { useDecideOffer, useEndOffer } from "@/lib/records/offer/queries";
+import { offerQuery, useDecideOffer, useEndOffer } from "@/lib/records/offer/queries";
 import { fullName } from "@/lib/schedule/day/person";
 import { EffectOfClaim } from "./effect-of-claim";
 
@@ -57,9 +62,14 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
   };
   const error = decide.error ?? end.error;
   const isWaiting = offer.state === "waiting";
+  const claims = offer.claims.filter(({ state }) => state === "open");
+  const [isNear, setIsNear] = useState(false);
+  const near = useNearEnd(() => setIsNear(true));
+  const judged = useQuery({ ...offerQuery(offer), enabled: isNear && claims.length > 0 });
+  const effects = judged.data?.effects ?? [];
   return (
     <Panel className="p-4 sm:p-5">
-      <article aria-label={t("label", { title, shift })}>
+      <article aria-label={t("label", { title, shift })} ref={near}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <p className="font-medium text-body">{title}</p>
@@ -71,12 +81,12 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
             )}
             {!isWaiting && (
               <p className="mt-1 text-label text-soft">
-                {offer.effects.length === 0 && `${t("none")} · `}
+                {claims.length === 0 && `${t("none")} · `}
                 {t("until", { deadline })}
               </p>
             )}
           </div>
-          {offer.effects.length > 0 ? (
+          {claims.length > 0 ? (
             <Button
               aria-label={t("declineLabel", { shift })}
               disabled={busy}
@@ -97,13 +107,25 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
             </Button>
           )}
         </div>
-        {offer.effects.length > 0 && (
+        <LoadError queries={[judged]} />
+        {claims.length > 0 && judged.isPending && (
+          <ol aria-busy className="mt-3 divide-y divide-line border-line border-t">
+            {claims.map(({ memberId }) => (
+              <li className="py-3 last:pb-0" key={memberId}>
+                <p className="font-medium text-body">{t("takes", { name: nameOf(memberId) })}</p>
+                <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+              </li>
+            ))}
+          </ol>
+        )}
+        {effects.length > 0 && (
           <ol className="mt-3 divide-y divide-line border-line border-t">
-            {offer.effects.map((effect, index) => (
+            {effects.map((effect, index) => (
               <Claim
                 busy={busy}
                 effect={effect}
                 isFirst={index === 0}
+                isOnly={effects.length === 1}
                 key={effect.memberId}
                 nameOf={nameOf}
                 offer={offer}
@@ -127,13 +149,14 @@ interface ClaimProps {
   offer: ListedOffer;
   effect: ClaimEffect;
   isFirst: boolean;
+  isOnly: boolean;
   busy: boolean;
   shift: string;
   nameOf: (id: string | null) => string;
   onApprove: () => void;
 }
 
-function Claim({ offer, effect, isFirst, busy, shift, nameOf, onApprove }: ClaimProps) {
+function Claim({ offer, effect, isFirst, isOnly, busy, shift, nameOf, onApprove }: ClaimProps) {
   const t = useTranslations("requests.offers");
   const formats = useFormats();
   const name = nameOf(effect.memberId);
@@ -152,9 +175,7 @@ function Claim({ offer, effect, isFirst, busy, shift, nameOf, onApprove }: Claim
                 }),
               })
             : t("takes", { name })}
-          {isFirst && canBe && offer.effects.length > 1 && (
-            <span className="font-normal text-soft"> · {t("first")}</span>
-          )}
+          {isFirst && canBe && !isOnly && <span className="font-normal text-soft"> · {t("first")}</span>}
         </p>
         <EffectOfClaim effect={effect} nameOf={nameOf} />
       </div>

@@ -120,7 +120,7 @@ export const claimEffect = z.object({
 });
 export type ClaimEffect = z.infer<typeof claimEffect>;
 
-/** GET /api/offers, oldest first; live ones with the effect of each open claim, in the order of the claims. */
+/** An offer, asked for alone, with the effect of each open claim, in the order of the claims; in a list, oldest first, without. */
 export const listedOffer = z.extend(offerRecord, { effects: z.array(claimEffect) });
 export type ListedOffer = z.infer<typeof listedOffer>;
 export const offerList = listOf(listedOffer);

@@ -10,6 +10,7 @@ import {
   NEXT_MON,
   NEXT_WED,
   offOn,
+  presences,
   SAT,
   SUN,
   salon,
@@ -301,7 +302,8 @@ describe("coverage", () => {
     minimums: ReturnType<typeof atLeast>[],
   ) => {
     const rules = salon({ minimums });
-    return coverageEffect(team, exchanged(handings, team, rules).plan, handings, rules);
+    const { plan } = exchanged(handings, team, rules);
+    return coverageEffect(presences(team, handings, rules), plan, handings, rules);
   };
 
   test("an open shift that is taken leaves the salon less short, and nowhere worse", () => {

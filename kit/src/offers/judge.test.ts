@@ -5,6 +5,7 @@ import { clockOf, MINUTES_PER_DAY } from "../clock.ts";
 import type { Schedule } from "../day/records.ts";
 import { type Handing, planHandings } from "./exchange.ts";
 import { type Against, coverageEffect, effectOn } from "./judge.ts";
+import { presences } from "./test-support/salon.ts";
 import type { SalonRules, Worker } from "./worker.ts";
 
 const DATE = "2026-12-09";
@@ -343,7 +344,7 @@ test("the judgement of random salons is what counting minute by minute finds", (
       expect(forTaker.cost).toBe(
         salon.taker.cost === null ? null : Math.round((worked * salon.taker.cost) / 60),
       );
-      expect(coverageEffect(team, plan, handings, rules)).toMatchObject({
+      expect(coverageEffect(presences(team, handings, rules), plan, handings, rules)).toMatchObject({
         shortBefore: bruteShort(salon, false),
         shortAfter: bruteShort(salon, true),
       });

@@ -125,7 +125,7 @@ function isLongerRow(before: readonly WorkDay[], after: readonly WorkDay[], most
 }
 
 /** Returns what keeps a member from working a shift on its own date: closures, their time off, their other shifts. */
-function blockedBy(
+export function blockedBy(
   shift: DatedShift,
   worker: Worker,
   leaves: readonly DatedShift[],
@@ -193,30 +193,37 @@ export interface SalonEffect {
   worse: boolean;
 }
 
-/** Returns what an exchange does to the coverage of the dates that it changes. `team` is everybody active. */
+/** When one of the team is there on a date. */
+export interface Presence extends Pick<Worker, "id" | "role"> {
+  spans: readonly Span[];
+}
+
+/** Returns the dates whose coverage shifts that change hands can change. */
+export function coveredDates(shifts: readonly DatedShift[]): string[] {
+  const dates = shifts.flatMap((shift) =>
+    spanOf(shift).end > MINUTES_PER_DAY ? [shift.date, addDays(shift.date, 1)] : [shift.date],
+  );
+  return [...new Set(dates)];
+}
+
+/** Returns what an exchange does to the coverage of the dates that it changes. `team` has everybody active, by date. */
 export function coverageEffect(
-  team: readonly Worker[],
+  team: ReadonlyMap<string, readonly Presence[]>,
   { after }: Pick<Exchanged, "after">,
   handings: readonly Handing[],
   rules: SalonRules,
 ): SalonEffect {
-  const dates = new Set(
-    handings.flatMap(({ shift }) =>
-      spanOf(shift).end > MINUTES_PER_DAY ? [shift.date, addDays(shift.date, 1)] : [shift.date],
-    ),
-  );
   const effect: SalonEffect = { shortBefore: 0, shortAfter: 0, worse: false };
-  for (const date of dates) {
-    const was = team.map((worker) => ({ worker, spans: presentOn(worker, date, rules) }));
-    const is = was.map(({ worker, spans }) => {
-      const changed = after.get(worker.id);
-      return { worker, spans: changed && changed !== worker ? presentOn(changed, date, rules) : spans };
+  const touched = new Set(handings.flatMap(({ from, to }) => [from, to]));
+  for (const date of coveredDates(handings.map(({ shift }) => shift))) {
+    const was = team.get(date) ?? [];
+    const is = was.map((present) => {
+      const changed = touched.has(present.id) ? after.get(present.id) : undefined;
+      return changed ? { ...present, spans: presentOn(changed, date, rules) } : present;
     });
     for (const { role, wanted } of wantedBy(date, rules)) {
       const counts = (present: typeof was) =>
-        slotsOf(
-          present.flatMap(({ worker, spans }) => (role === "" || isSameRole(worker.role, role) ? spans : [])),
-        );
+        slotsOf(present.flatMap((one) => (role === "" || isSameRole(one.role, role) ? one.spans : [])));
       const [before, now] = [counts(was), counts(is)];
       for (const [slot, people] of wanted.entries()) {
         const [lacked, lacks] = [before, now].map((count) => Math.max(0, people - (count[slot] ?? 0)));

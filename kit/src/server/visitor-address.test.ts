@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, visitorAddress } from "./visitor-address.ts";
+import { networkOf, visitorAddress, wideNetworkOf } from "./visitor-address.ts";
 
 test.each([
   ["the connection's without trusted proxies", "10.0.0.1", "6.6.6.6", 0, "10.0.0.1"],
@@ -38,4 +38,11 @@ test.each([
   ["::a:b:c:d:e:f:7", "0:a:b:c::/64"],
 ])("of %s counts %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("turns go by an IPv6 address's /48, of which one customer may have all", () => {
+  for (const address of ["2001:db8:1::7", "2001:db8:1:2::7", "2001:DB8:1:ffff:3:4:5:6"])
+    expect(wideNetworkOf(address)).toBe("2001:db8:1::/48");
+  expect(wideNetworkOf("2001:db8:2::7")).toBe("2001:db8:2::/48");
+  expect(wideNetworkOf("192.0.2.7")).toBe("192.0.2.7");
 });

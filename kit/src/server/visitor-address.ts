@@ -34,11 +34,19 @@ function unmapped(address: string): string {
 }
 
 /** Returns an IPv4 address unchanged, or the /64 of an IPv6 one: one household or server has the whole of it. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string) => prefixOf(address, 4);
+
+/**
+ * Returns an IPv4 address unchanged, or the /48 of an IPv6 one: a provider gives one customer up to as much. For turns, in
+ * which neighbours may wait for each other; a limit of theirs would shut them out.
+ */
+export const wideNetworkOf = (address: string) => prefixOf(address, 3);
+
+function prefixOf(address: string, groups: number): string {
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);
   const zeros = address.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+  return `${[...front, ...zeros, ...back].slice(0, groups).join(":")}::/${16 * groups}`;
 }

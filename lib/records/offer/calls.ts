@@ -21,6 +21,18 @@ export function fetchOffers(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseOffers(answer));
 }
 
+/** Fetches one offer, with what each of its claims does. Throws ApiError. */
+export function fetchOffer(id: string, signal?: AbortSignal): Promise<ListedOffer> {
+  const sentence = OFFER_SENTENCES.list;
+  const call = {
+    method: "GET" as const,
+    path: `${OFFERS_PATH}/${encodeURIComponent(id)}`,
+    sentences: { fallback: sentence },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
+}
+
 /** Approves a claim of an offer as it was seen, or declines the offer. Throws ApiError. */
 export function decideOffer(
   { id, version }: Offer,

@@ -4,13 +4,14 @@ import { newAction } from "../../api/action.ts";
 import { keepForUndo } from "../../undo/keep-for-undo.ts";
 import { availabilityKeys } from "../availability/queries.ts";
 import { MEMBER_KEYS } from "../kinds.ts";
-import { decideOffer, endOffer, fetchOffers } from "./calls.ts";
+import { decideOffer, endOffer, fetchOffer, fetchOffers } from "./calls.ts";
 import type { ListedOffer, Offer } from "./model.ts";
 
 export const offerKeys = {
   all: ["offers"] as const,
   from: (date: string) => [...offerKeys.all, date] as const,
   waiting: ["offers", "waiting"] as const,
+  one: ({ id, version }: Pick<Offer, "id" | "version">) => ["offers", "one", id, version] as const,
 };
 
 /** The offers of shifts from a date on. */
@@ -26,6 +27,14 @@ export function waitingOffersQuery() {
   return queryOptions({
     queryKey: offerKeys.waiting,
     queryFn: ({ signal }) => fetchOffers({ state: "waiting" }, signal),
+  });
+}
+
+/** An offer with what each of its claims does. */
+export function offerQuery(offer: Pick<Offer, "id" | "version">) {
+  return queryOptions({
+    queryKey: offerKeys.one(offer),
+    queryFn: ({ signal }) => fetchOffer(offer.id, signal),
   });
 }
 

@@ -6,7 +6,7 @@ import { inLargeTurn } from "../../http/turns.ts";
 import { claimOffer, withdrawClaim, withdrawOffer } from "../../offers/claim-offer.ts";
 import { type Offering, offerOwn } from "../../offers/make-offer.ts";
 import { oneOwnOffer } from "../../offers/own-offers.ts";
-import { settleOffers } from "../../offers/settle.ts";
+import { SETTLED_IN_REQUEST, settleOffers } from "../../offers/settle.ts";
 import { findPartners } from "../../offers/swap-partners.ts";
 import type { Deps } from "../deps.ts";
 import { ownAuthor } from "./own-week.ts";
@@ -41,7 +41,7 @@ export function ownClaimRoutes(deps: Deps): Hono<AppEnv> {
       const draft = await readBody(c, claimDraft);
       const offer_id = uuidOr400(draft.offer_id, "offer_id");
       // What time has decided comes before the claim.
-      await settleOffers(deps, c.var.linkHolder.salonId);
+      await settleOffers(deps, c.var.linkHolder.salonId, { most: SETTLED_IN_REQUEST, first: offer_id });
       const row = await claimOffer(deps, memberOf(c), { ...draft, offer_id });
       deps.delivery.wake();
       return c.json(await oneOwnOffer(deps.db, c.var.linkHolder, row), 201);

@@ -21,7 +21,7 @@ import { noteOpening } from "../../links/note-opening.ts";
 import { unwantedIn } from "../../links/unwanted-mails.ts";
 import { markNotices, ownNotices } from "../../notices/own-notices.ts";
 import { ownOffers } from "../../offers/own-offers.ts";
-import { settleOffers } from "../../offers/settle.ts";
+import { SETTLED_IN_REQUEST, settleOffers } from "../../offers/settle.ts";
 import { readWorkingTeam, type WorkingTeam } from "../../own-week/colleagues.ts";
 import { withSequence } from "../../own-week/feed-changes.ts";
 import { daysAlone, ownDays } from "../../own-week/own-days.ts";
@@ -48,7 +48,8 @@ export function ownWeekRoutes({
       inLargeTurn(turns, () => readWorkingTeam(db, holder, dates)),
     );
   const offersOf = async (holder: LinkHolder) => {
-    if (await settleOffers({ db, settings, secret, limiter }, holder.salonId)) delivery.wake();
+    const few = { most: SETTLED_IN_REQUEST };
+    if (await settleOffers({ db, settings, secret, limiter }, holder.salonId, few)) delivery.wake();
     return ownOffers(db, holder);
   };
   return new Hono<AppEnv>()

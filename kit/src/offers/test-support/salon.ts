@@ -1,7 +1,8 @@
 import { civil, weekdayOf } from "../../calendar.ts";
 import { MINUTE_MS, minutesOf } from "../../clock.ts";
 import { type DatedShift, type Exchanged, type Handing, planHandings } from "../exchange.ts";
-import { factsOn, type SalonRules, type Worker } from "../worker.ts";
+import { coveredDates, type Presence } from "../judge.ts";
+import { factsOn, presentOn, type SalonRules, type Worker } from "../worker.ts";
 
 export const MON = "2026-12-07";
 export const TUE = "2026-12-08";
@@ -103,4 +104,23 @@ export function exchanged(handings: readonly Handing[], members: readonly Worker
   const hoursOf = (member: Worker, date: string) =>
     factsOn(afterOf(member), date, rules).shifts.map(({ record }) => `${record.startTime}-${record.endTime}`);
   return { plan, afterOf, hoursOf };
+}
+
+/** Returns when a team is there on the dates that shifts change. */
+export function presences(
+  team: readonly Worker[],
+  handings: readonly Handing[],
+  rules: SalonRules,
+): Map<string, Presence[]> {
+  const dates = coveredDates(handings.map(({ shift }) => shift));
+  return new Map(
+    dates.map((date) => [
+      date,
+      team.map((worker) => ({
+        id: worker.id,
+        role: worker.role,
+        spans: presentOn(worker, date, rules),
+      })),
+    ]),
+  );
 }
