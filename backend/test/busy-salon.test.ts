@@ -77,7 +77,7 @@ describe("a busy salon", () => {
     });
   const small = async () => (await other.call("GET", "/api/employees")).status;
 
-  test("with 50 requests that hang has half of the connections, whoever asks, and another salon is answered", async () => {
+  test("with 50 requests that hang has half of the connections, no matter who asks, and another salon is answered", async () => {
     const byToken = byApiToken(service, (await makeToken(busy, { scope: "write" })).token);
     await hold();
     const writes = atOnce(50, async (index) =>

@@ -7,7 +7,7 @@ import { PARAMETERS } from "../src/auth/password.ts";
 import { renewEmailKeys } from "../src/db/emails/renew-email-keys.ts";
 import { users } from "../src/db/people-schema.ts";
 import { employees } from "../src/db/schema.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, signIn, type User } from "./support/people.ts";
 import { cheapDerive, createService, type Manager, type Service } from "./support/service.ts";
 
@@ -28,13 +28,13 @@ function spellings() {
   };
 }
 
-describe.each(databases)("one mailbox on $name", ({ open }) => {
+describe("one mailbox", () => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db);
   });
   afterAll(() => database.close());

@@ -86,7 +86,7 @@ test.skipIf(process.getuid?.() !== 0)("as root takes the first way that reaches 
   expect(chooseWay(target, "/bin/true", ways).name).toBe("another user");
 });
 
-test("in a folder whose sockets would have too long a path is reached all the same", async () => {
+test("in a folder whose sockets would have too long a path is still reached", async () => {
   const deep = join(folder, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true, mode: 0o700 });
   dataDir = join(deep, "data");

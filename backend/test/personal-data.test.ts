@@ -14,7 +14,7 @@ import { exportUser } from "../src/personal-data/export-person.ts";
 import { findPerson } from "../src/personal-data/find-person.ts";
 import { runPersonCommand as personCommand } from "../src/personal-data/run-person-command.ts";
 import { PERSONAL_TABLES } from "../src/personal-data/tables.ts";
-import { databases, type TestDatabase } from "./support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf, tokenOf as tokenDraft, webhookOf } from "./support/drafts.ts";
 import { offerRow } from "./support/offers.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
@@ -43,13 +43,13 @@ const tables = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.
 const hits = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
 const exported = z.record(z.string(), z.array(z.looseObject({})));
 
-describe.each(databases)("personal data on $name", ({ open }) => {
+describe("personal data", () => {
   let database: TestDatabase;
   let service: Service;
   let owner: Manager;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     service = createService(database.db, {}, { isWoken: false });
     owner = await service.newManager();
   });

@@ -53,7 +53,7 @@ export function dayEvents(
   const nameOf = uniqueNames();
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
     if (kind === "time-off") return [];
-    // A break is told by its record: its place in the day changes with the others.
+    // A break's id is its record's: its place in the day changes with the others.
     const id = kind === "break" ? verdictAt(day.facts, start).break?.id : undefined;
     const uid = id ? nameOf(`${id}-${day.date}-break`) : nameOf(`${member.id}-${day.date}-${kind}`, 1);
     const about = reason.trim();

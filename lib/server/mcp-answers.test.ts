@@ -140,7 +140,7 @@ test("a salon has one thread, however many tokens ask, and too many questions of
   expect(await Promise.all(waiting)).toHaveLength(2);
 });
 
-test("an account with three salons has one thread, and another account's question is answered meanwhile", async () => {
+test("an account with three salons has one thread, and another account's question is answered at the same time", async () => {
   const answers = answersOf();
   const held = await hold(answers, "salon 1", "account 1");
   const others = ["salon 2", "salon 3"].map((salon) => answers.answer(question("who", salon, "account 1")));

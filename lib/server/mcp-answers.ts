@@ -59,7 +59,7 @@ export class McpAnswers {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      // An idle thread's event loop must turn: the backend closes connections meanwhile.
+      // An idle thread's event loop must turn: the backend closes connections in that time.
       atomics: "disabled",
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       execArgv: [],
@@ -88,7 +88,7 @@ export class McpAnswers {
     });
     try {
       if (this.#isStopped) throw new Error("The web server stops.");
-      // Whoever asked has given up by now.
+      // The asker has given up.
       if (performance.now() - askedAt > this.#timeoutMs) return later(503, "The wait was too long.");
       const signal = AbortSignal.timeout(this.#timeoutMs + this.#limits.graceMs);
       return await this.#pool.run(question, { signal });

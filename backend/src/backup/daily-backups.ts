@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { DAY_MS } from "@chairtime/kit/clock";
 import { fileURLToPath } from "node:url";
+import { DAY_MS } from "@chairtime/kit/clock";
 import type { Logger } from "pino";
 import { backupFolder, backupNames, takenAt } from "./take-backup.ts";
 

@@ -1,6 +1,6 @@
 /** What an account may use at once before it is in debt: milliseconds of a connection or of the processor. */
 export const QUANTUM_MS = 250;
-/** How much of the passing time an account earns back. Whoever uses less is never in debt. */
+/** How much of the passing time an account earns back. An account that uses less is never in debt. */
 const SHARE = 0.25;
 /** Accounts among which those that nobody uses any more are looked for. */
 const MANY = 10_000;
@@ -49,5 +49,5 @@ export class Accounts {
   }
 }
 
-/** Of this process: its processor and its connections are used by whoever it works for. */
+/** Of this process: its processor and its connections are used by the accounts that it works for. */
 export const accounts = new Accounts();

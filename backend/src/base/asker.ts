@@ -34,6 +34,6 @@ export const asHouse = <Result>(work: () => Result): Result => askers.run(HOUSE,
 export const onBehalfOf = <Result>(salonId: string, work: () => Result): Result =>
   askers.run({ accounts: [salonId], signal: null }, work);
 
-/** Runs the rest of a request for whoever it turned out to be. */
+/** Runs the rest of a request for the accounts that it turned out to belong to. */
 export const nowAs = <Result>(accounts: Asker["accounts"], work: () => Result): Result =>
   askers.run({ ...askerNow(), accounts }, work);

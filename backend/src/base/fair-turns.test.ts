@@ -117,7 +117,7 @@ describe("fair turns", () => {
     expect(script.served.filter(({ name }) => name === "large")).toHaveLength(2);
   });
 
-  test("no account has more than its part of the places, and an idle place is given to whoever waits", async () => {
+  test("no account has more than its part of the places, and an idle place is given to one that waits", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 8 }),

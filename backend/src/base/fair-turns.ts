@@ -16,12 +16,12 @@ export interface TurnBounds {
   patienceMs?: number;
 }
 
-/** Thrown at whoever comes to a line that is too long. */
+/** Thrown at an asker who comes to a line that is too long. */
 export class LineFullError extends Error {
   override name = "LineFullError";
 }
 
-/** Thrown at whoever has waited longer than anybody should. */
+/** Thrown at an asker who has waited longer than anybody should. */
 export class PatienceError extends Error {
   override name = "PatienceError";
 }
@@ -183,7 +183,7 @@ export class FairTurns {
     running.paidUntil = now;
     if (this.#bounds.isPaid) for (const payer of running.payers) this.#accounts.pay(payer, milliseconds);
     const earned = milliseconds / this.#active.size;
-    // Whoever cannot be served for a while does not save up.
+    // An account that cannot be served for a while does not save up.
     for (const [payer, active] of this.#active)
       if (active.asking > active.held && this.#leftOf(payer) < QUANTUM_MS) active.allowance += earned;
   }

@@ -14,7 +14,7 @@ const asking = (name: string, signal: AbortSignal | null = null) => ({
   signal,
 });
 
-test("the processor's time is charged to whoever it works for, until the next one or the event loop's turn", async () => {
+test("the processor's time is charged to the account that it works for, until the next one or the event loop's turn", async () => {
   askingAs(asking("first"), beginStretch);
   work(20);
   askingAs(asking("second"), beginStretch);

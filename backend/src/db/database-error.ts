@@ -54,7 +54,7 @@ function isLostByPooler(error: Error): boolean {
   return isFatal && databaseError(error)?.code === POOLER_ERROR && !TOOK_TOO_LONG.test(error.message);
 }
 
-/** A server that starts makes its socket anew. */
+/** A server that starts makes its socket again. */
 function hasNoSocket(error: Error): boolean {
   return "syscall" in error && error.syscall === "connect" && "code" in error && error.code === "ENOENT";
 }

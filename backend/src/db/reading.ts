@@ -60,7 +60,7 @@ export function readsReplica({
       count("replica");
       return result;
     } catch (error) {
-      // Whoever hangs up says nothing about the replica.
+      // An asker who hangs up says nothing about the replica.
       if (askerNow().signal?.aborted) throw error;
       const isBehind = error instanceof Behind;
       const isFailing = databaseError(error) !== null || isUnreachable(error) || isTimeout(error);

@@ -44,7 +44,7 @@ describe("turns of requests", () => {
     expect(await ask("b", "another", async () => {})).toBe(undefined);
   });
 
-  test("large work waits for its salon's and for two in all, and leaves its place to small requests meanwhile", async () => {
+  test("large work waits for its salon's and for two in all, and leaves its place to small requests while it waits", async () => {
     const { turns, begun, ask, end, wait } = requests();
     const large = (line: string, name: string) => ask(line, name, () => inLargeTurn(turns, () => wait(name)));
     for (const name of ["a1", "a2", "a3"]) void large("a", name);

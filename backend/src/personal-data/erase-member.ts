@@ -1,9 +1,9 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { ChangeAuthor } from "../base/caller.ts";
-import { emailKeyOf } from "../base/email-key.ts";
 import { ownLinkName } from "../base/link-holder.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
@@ -59,7 +59,7 @@ export async function eraseMember(
     .where(
       and(eq(keptAnswers.salonId, salonId), sql`strpos(${keptAnswers.answer}::text, ${employeeId}) > 0`),
     );
-  const addresses = names.map(({ email }) => emailKeyOf(email));
+  const addresses = names.flatMap(({ email }) => [emailKeyOf(email), email.toLowerCase()]);
   await tx
     .delete(mails)
     .where(and(eq(mails.lane, salonId), inArray(sql`lower(${mails.recipient})`, addresses)));

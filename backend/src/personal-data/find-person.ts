@@ -1,6 +1,6 @@
+import { emailKeyOf } from "@chairtime/contract/people/email";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { emailKeyOf } from "../base/email-key.ts";
 import { isUuid } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
@@ -27,7 +27,9 @@ export async function findPerson(
   salonId: string | null = null,
 ): Promise<FoundPerson> {
   const emailKey = emailKeyOf(who);
-  const isTheirs = (record: AnyPgColumn) => sql`lower(${record} ->> 'email') = ${emailKey}`;
+  // The history has addresses as they were typed.
+  const spellings = [...new Set([emailKey, who.toLowerCase()])];
+  const isTheirs = (record: AnyPgColumn) => inArray(sql`lower(${record} ->> 'email')`, spellings);
   const past = await db
     .selectDistinct({ resource: changes.resource, salonId: changes.salonId, id: changes.recordId })
     .from(changes)
@@ -40,7 +42,11 @@ export async function findPerson(
   const living = await db
     .select({ salonId: employees.salonId, employeeId: employees.id })
     .from(employees)
-    .where(isUuid(who) ? eq(employees.id, who) : sql`lower(${employees.email}) = ${emailKey}`);
+    .where(
+      isUuid(who)
+        ? eq(employees.id, who)
+        : or(eq(employees.emailKey, emailKey), inArray(sql`lower(${employees.email})`, spellings)),
+    );
   const accounts = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
   const ofPast = (wanted: string) => past.filter(({ resource }) => resource === wanted);
   const members = [

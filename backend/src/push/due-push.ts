@@ -44,7 +44,7 @@ const host = sql<string | null>`split_part(${pushSubscriptions.endpoint}, '/', 3
 
 /**
  * Takes a message that is due, for this node alone; null where there is none. Messages that were not tried yet go before
- * all others: what a dead service leaves behind keeps nobody's news waiting. Whoever is busy is left out.
+ * all others: what a dead service leaves behind keeps nobody's news waiting. Accounts and services that are busy are left out.
  */
 export async function takePush(db: Database, busy: BusySharers): Promise<TakenPush | null> {
   const isPhone = and(

@@ -48,7 +48,7 @@ export async function bringStaff(
       .values(
         some.map((write) => {
           const row = wholeMember(salonId, write);
-          // Whoever shared a mailbox before the change does so after it.
+          // Members who shared a mailbox before the change do so after it.
           return sharedKeys.get(row.id) === row.emailKey ? { ...row, emailKey: null } : row;
         }),
       )

@@ -45,7 +45,7 @@ export function emailKeyOf(text: string): string {
   return email.slice(0, at) + asciiHost(email.slice(at));
 }
 
-/** A host as DNS has it: 'münchen.example' is 'xn--mnchen-3ya.example'. What is no host stays as it is. */
+/** A host as DNS has it: 'münchen.example' is 'xn--mnchen-3ya.example'. Any other text stays as it is. */
 function asciiHost(host: string): string {
   if (host.length > EMAIL_MAX || /^\p{ASCII}*$/u.test(host)) return host;
   // In a URL these signs would end the host.

@@ -116,7 +116,7 @@ describe("who may ask", () => {
   });
 });
 
-test("a question names the salon and the account that it is answered for, and other calls tell nobody", async () => {
+test("a question names the salon and the account that it is answered for, and other calls name none", async () => {
   const asked: McpQuestion["payers"][] = [];
   keepAnswerer(async ({ payers }) => {
     asked.push(payers);

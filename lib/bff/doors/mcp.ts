@@ -117,11 +117,11 @@ async function answerQuestion(
   }
 }
 
-/** Salons and accounts are told apart by what stands before them: no backend's id is both. */
+/** The prefix separates salons from accounts: a backend could use the same id for both. */
 function payersOf(salon: unknown, token: string, account: string | null): McpQuestion["payers"] {
   const id = z.safeParse(salonId, salon);
-  const own = id.success ? `salon ${id.data.id}` : `token ${token}`;
-  return account === null ? [own] : [own, `account ${account}`];
+  const own = id.success ? `salon:${id.data.id}` : `token:${token}`;
+  return account === null ? [own] : [own, `account:${account}`];
 }
 
 const salonId = z.object({ id: z.string() });

@@ -10,7 +10,7 @@ export class HungUpError extends DeadlineError {
   override name = "HungUpError";
 }
 
-/** Something that ends when whoever asks is gone. */
+/** Something that ends when its asker is gone. */
 interface Leaving {
   /** Calls the listener when the asker hangs up before the answer's end. */
   onHangUp?: ((listener: () => void) => void) | undefined;

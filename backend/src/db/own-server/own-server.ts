@@ -165,7 +165,7 @@ async function launched({ folder }: Cluster, launch: () => Promise<Launched>): P
   }
 }
 
-/** Tries until the server runs again; null when asked to stop meanwhile. */
+/** Tries until the server runs again; null when asked to stop before that. */
 async function startAgain(
   cluster: Cluster,
   launch: () => Promise<Launched>,
