@@ -71,6 +71,7 @@ test("a programmer finds a call in the reference, and tries it with a token of t
   );
   expect(kept).not.toContain(token);
   await page.reload();
+  await lookDrawn(page);
   await expect(page.getByRole("textbox", { name: "Bearer Token" })).toHaveText("");
   await context.close();
 });
