@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, symlinkSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +67,20 @@ test(`runs as ${ways.map(({ name }) => name).join(", ")}, one after the other on
     await stop();
   }
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  "as root gives away no file that a link in the folder leads to",
+  async () => {
+    const secret = join(folder, "secret");
+    await writeFile(secret, "");
+    chmodSync(secret, 0o644);
+    symlinkSync(secret, join(clusterFolder(dataDir), "link"));
+    chmodSync(clusterFolder(dataDir), 0o755);
+    await start();
+    expect(statSync(secret)).toMatchObject({ uid: 0, mode: 0o100644 });
+    expect(statSync(join(clusterFolder(dataDir), "PG_VERSION")).mode & 0o077).toBe(0);
+  },
+);
 
 test.skipIf(process.getuid?.() !== 0)("as root takes the first way that reaches the programs", async () => {
   const hidden = join(folder, "hidden");

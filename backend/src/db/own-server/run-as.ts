@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@chairtime/kit/server/start-error";
 
@@ -17,6 +17,8 @@ export interface RunAs {
 }
 
 const FOR_OTHERS = 0o077;
+/** Tried by writing: `test -w` does not count capabilities. */
+const WRITES = 'touch "$1" && rm "$1"';
 
 const itself = (folder: string) => folder;
 const asThisUser: RunAs = { name: "this user", prefix: [], user: null, owner: null, reach: itself };
@@ -67,7 +69,10 @@ export function chooseWay(folder: string, postgres: string, ways: RunAs[] = ways
   const way = ways.find((one) => {
     if (!succeeds(one, "/", [postgres, "--version"])) return false;
     give(folder, one);
-    return process.platform === "win32" || succeeds(one, folder, ["test", "-w", one.reach(folder)]);
+    return (
+      process.platform === "win32" ||
+      succeeds(one, folder, ["sh", "-c", WRITES, "sh", `${one.reach(folder)}/chairtime.try`])
+    );
   });
   if (way) return way;
   throw new StartError(
@@ -100,9 +105,10 @@ function give(folder: string, { owner }: RunAs): void {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   // The folder comes last, as the sign that all of it is done.
   for (const path of [...entries.map((entry) => join(entry.parentPath, entry.name)), folder]) {
-    const { mode: before } = lstatSync(path);
-    if ((before & FOR_OTHERS) !== 0) chmodSync(path, before & ~FOR_OTHERS);
-    if (owner) chownSync(path, owner.uid, owner.gid);
+    const about = lstatSync(path);
+    // Links are not followed: the database's user could have made one to a file of root's.
+    if (!about.isSymbolicLink() && (about.mode & FOR_OTHERS) !== 0) chmodSync(path, about.mode & ~FOR_OTHERS);
+    if (owner) lchownSync(path, owner.uid, owner.gid);
   }
 }
 
