@@ -242,17 +242,17 @@ test("a restore that is killed leaves the database as it was, and the next backu
   expect(await beside(url)).toEqual([]);
 });
 
-test("a swap of servers that was cut is finished, or undone", () => {
+test("a swap of servers that was cut is finished, or undone", async () => {
   const make = (...names: string[]) => {
     for (const name of names) mkdirSync(join(dataDir, name), { recursive: true });
   };
   // Before the first was moved away, and after it.
   make("postgres", "postgres.ready", "postgres.draft-01");
-  finishSwap(dataDir);
+  await finishSwap(dataDir);
   expect(readdirSync(dataDir)).toEqual(["postgres"]);
   fs.renameSync(join(dataDir, "postgres"), join(dataDir, "postgres.before-x"));
   make("postgres.ready");
-  finishSwap(dataDir);
+  await finishSwap(dataDir);
   expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.before-x"]);
 });
 

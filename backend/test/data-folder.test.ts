@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -93,13 +94,16 @@ test("a new data folder is its owner's alone, with any umask", async () => {
   expect(openToOthers()).toBe("");
 }, 300_000);
 
-test("a database that was being made when the power was cut is made again", async () => {
+test("a database that was being made when its backend was killed is made again, and its maker is ended", async () => {
   await rm(dataDir, { recursive: true });
   const draft = join(dataDir, "postgres.new-00000000");
   mkdirSync(draft, { recursive: true });
   await writeFile(join(draft, "PG_VERSION"), "18\n");
+  const maker = spawn("sh", ["-c", "while :; do mkdir -p base; done"], { cwd: draft, stdio: "ignore" });
+  const ended = once(maker, "exit");
   await start().ready;
   expect(existsSync(draft)).toBe(false);
+  expect(await ended).toEqual([null, "SIGKILL"]);
 }, 300_000);
 
 test("a stopped holder keeps its folder: the second is refused, the first goes on", async () => {

@@ -26,7 +26,7 @@ const current = z.object({ name: z.string(), others: z.coerce.number() });
 export async function newServerIn(dataDir: string): Promise<NewDatabase> {
   const lock = await takeDataFolder(dataDir);
   try {
-    finishSwap(dataDir);
+    await finishSwap(dataDir);
     const draft = await startDraft(dataDir);
     return { ...draft, discard: () => draft.discard().finally(() => lock.release()) };
   } catch (error) {

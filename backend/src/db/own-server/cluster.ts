@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { settleFolder } from "../../base/settle-folder.ts";
+import { removeCut } from "./leftovers.ts";
 import { findPrograms, OLDEST, type Programs, program } from "./programs.ts";
 import { chooseWay, type RunAs, startOptions } from "./run-as.ts";
 import { USER } from "./server-settings.ts";
@@ -16,7 +17,7 @@ export interface Cluster {
 }
 
 const FOLDER = "postgres";
-/** One that was not finished is never taken up again: who made it may be at it still. */
+/** One that was not finished is made again. */
 const DRAFT = "postgres.new-";
 const NO_PROGRAMS = `There is no PostgreSQL for this machine: neither npm's package nor one of the system's (${OLDEST} or newer). Install it, or name a server with DATABASE_URL.`;
 
@@ -28,7 +29,7 @@ export const clusterFolder = (dataDir: string, name = FOLDER) => join(dataDir, n
  * disk. The caller has the lock of the data folder. `password` is what its user shows over the network, null for a server
  * that has only a socket. Throws StartError where no program can run it.
  */
-export function openCluster(
+export async function openCluster(
   dataDir: string,
   options: {
     password: string | null;
@@ -36,11 +37,10 @@ export function openCluster(
     ways?: RunAs[] | undefined;
     beside?: string | undefined;
   },
-): Cluster {
+): Promise<Cluster> {
   const { password, isSynced, ways, beside } = options;
   const folder = clusterFolder(dataDir, beside);
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(DRAFT)))
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+  await removeCut(dataDir, DRAFT);
   if (existsSync(folder)) {
     const programs = programsFor(folder);
     return { folder, programs, way: chooseWay(folder, program(programs, "postgres"), ways) };

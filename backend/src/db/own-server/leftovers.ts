@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const LOOK_AGAIN_MS = 20;
 
 /** The process that `postmaster.pid` names, null without one. Its number may have gone to another process since. */
 export function namedProcess(folder: string): number | null {
@@ -46,5 +49,15 @@ export function endLeftovers(folder: string, how: "in good order" | "at once"): 
     } catch {
       // Gone in the meantime.
     }
+  }
+}
+
+/** Removes the folders of a data folder in which work was cut, once what still runs in them has ended. */
+export async function removeCut(dataDir: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(prefix))) {
+    const folder = join(dataDir, name);
+    // A process that is killed still writes for a moment: the folder would not be empty.
+    for (; processesOf(folder).length > 0; await delay(LOOK_AGAIN_MS)) endLeftovers(folder, "at once");
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -81,7 +81,7 @@ async function start(
   release: () => void,
 ): Promise<OwnServer> {
   const password = isByControl ? passwordIn(dataDir) : null;
-  const cluster = openCluster(dataDir, { password, isSynced, ways, beside });
+  const cluster = await openCluster(dataDir, { password, isSynced, ways, beside });
   const port = wanted ?? (isByControl ? await freePort() : SOCKET_PORT);
   const address = {
     port: String(port),

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { settleFolder } from "../../base/settle-folder.ts";
-import { endLeftovers } from "./leftovers.ts";
+import { removeCut } from "./leftovers.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 // A server that is filled beside the one of a data folder and then replaces it. A cut at any moment leaves one of the two.
@@ -12,8 +12,8 @@ const DRAFT = "postgres.draft-";
 /** A complete server on its way to its place. */
 const READY = "postgres.ready";
 const PLACE = "postgres";
-/** Where a database may be: PGlite had the second. */
-const PLACES = [PLACE, "pgdata"];
+/** Where a database may be: PGlite had the first. The last counts as the current one until it is moved. */
+const PLACES = ["pgdata", PLACE];
 
 /** Whether a data folder has a database, of this version or an earlier one. */
 export function hasDatabase(dataDir: string): boolean {
@@ -59,12 +59,8 @@ export async function startDraft(dataDir: string): Promise<DraftServer> {
 }
 
 /** Finishes or undoes a swap that was cut, and removes what a cut has left of a draft. */
-export function finishSwap(dataDir: string): void {
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(DRAFT))) {
-    const folder = join(dataDir, name);
-    endLeftovers(folder, "at once");
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function finishSwap(dataDir: string): Promise<void> {
+  await removeCut(dataDir, DRAFT);
   if (!existsSync(join(dataDir, READY))) return;
   if (!PLACES.some((place) => existsSync(join(dataDir, place)))) move(dataDir, READY, PLACE);
   rmSync(join(dataDir, READY), { recursive: true, force: true });
