@@ -139,9 +139,11 @@ test("a server that outlived its backend and the shells between is ended, and it
   expect((await send(port, "/api/employees", { body: MEMBER, token })).status).toBe(201);
   const folder = clusterFolder(dataDir);
   const postmaster = namedProcess(folder) ?? 0;
-  const shells = processesOf(folder).filter(
-    (pid) => execFileSync("ps", ["-o", "comm=", "-p", `${pid}`], { encoding: "utf8" }).trim() === "sh",
-  );
+  const named = execFileSync("ps", ["-o", "pid=,comm=", "-p", processesOf(folder).join(",")], {
+    encoding: "utf8",
+  });
+  const shells = [...named.matchAll(/^\s*(\d+) sh$/gm)].map(([, pid]) => Number(pid));
+  expect(shells).toHaveLength(2);
   for (const pid of shells) process.kill(pid, "SIGSTOP");
   backend.kill("SIGKILL");
   await backend.ended;
