@@ -133,7 +133,7 @@ async function begin(dataDir: string) {
 }
 
 async function hasAll(dataDir: string, counts: Counts): Promise<boolean> {
-  const client = new pg.Client(runningServer(dataDir));
+  const client = new pg.Client(await runningServer(dataDir));
   await client.connect();
   const { rows } = await client.query(COUNT).finally(() => client.end());
   return COUNTED.every((name) => rows[0]?.[name] === counts[name]);

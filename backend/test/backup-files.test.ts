@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
@@ -10,13 +11,15 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { startDailyBackups } from "../src/backup/daily-backups.ts";
 import { takeBackup } from "../src/backup/take-backup.ts";
 import { migrateTo, newestMigration } from "../src/db/migrate.ts";
+import { clusterFolder } from "../src/db/own-server/cluster.ts";
+import { processesOf } from "../src/db/own-server/leftovers.ts";
 import { finishSwap } from "../src/db/own-server/swap-server.ts";
 import { capturedLog } from "./support/captured-log.ts";
 import { command } from "./support/commands.ts";
 import { copyDataFolder, createDatabase } from "./support/databases.ts";
 import { onServer } from "./support/on-server.ts";
 import { makePglite, packPglite } from "./support/pglite-folder.ts";
-import { inherited } from "./support/process.ts";
+import { inherited, quickImports } from "./support/process.ts";
 import { createService } from "./support/service.ts";
 
 const FULL = Object.assign(new Error("no space left on device"), { code: "ENOSPC", syscall: "write" });
@@ -97,11 +100,13 @@ test("a full disk and a killed backup lose nothing, and the oldest beyond the li
 
   // What a killed one has left.
   writeFileSync(join(dataDir, "backups", "chairtime-2026-01-01T00-00-00-000Z.tar.gz.partial"), "half");
-  await onServer(inject("server"), `create database ${new URL(url).pathname.slice(1)}_beside_000000`);
+  const name = new URL(url).pathname.slice(1);
+  await onServer(inject("server"), `create database ${name}_beside_0123456789ab`);
+  await onServer(inject("server"), `create database ${name}_beside_the_sea`);
   await Promise.all([take(url, 2), take(url, 2)]);
   expect(backups()).toHaveLength(2);
   expect(backups().filter((name) => name.endsWith(".partial") || file.endsWith(name))).toEqual([]);
-  expect(await beside(url)).toEqual([]);
+  expect(await beside(url)).toEqual([`${name}_beside_the_sea`]);
 });
 
 test("a backup that is stopped leaves nothing behind", async () => {
@@ -272,4 +277,29 @@ test("a backup is taken once a day, and one under way ends with its backend", as
   expect(text()).toContain("backup failed; earlier ones are kept");
   expect(backups()).toEqual([]);
   expect(await beside(url)).toEqual([]);
+});
+
+test("one that a killed backend has begun ends, and without a backend it starts no server", async () => {
+  const daily = new URL("../src/backup/daily-backups.ts", import.meta.url).href;
+  const script = `(await import("${daily}")).startDailyBackups("${dataDir}", console, { firstAfterMs: 0 }); setInterval(() => {}, 1000)`;
+  const env = { ...inherited, DATA_DIR: dataDir, DATABASE_URL: url };
+  const backend = spawn(process.execPath, ["--import", quickImports, "--eval", script], {
+    env,
+    stdio: "ignore",
+  });
+  await expect.poll(() => beside(url)).toHaveLength(1);
+  backend.kill("SIGKILL");
+  await expect.poll(() => beside(url)).toEqual([]);
+  expect(backups()).toEqual([]);
+
+  await copyDataFolder(dataDir);
+  const alone = await command("backup", ["--of-backend"], { DATA_DIR: dataDir });
+  expect(alone).toMatchObject({
+    code: 2,
+    complained: expect.stringMatching(/^No PostgreSQL answers in .*: wait/),
+  });
+  // By hand it starts the server, and stops it again.
+  const byHand = await command("backup", [], { DATA_DIR: dataDir });
+  expect(byHand).toMatchObject({ code: 0, complained: "", said: expect.stringMatching(/\b0 salons\b/) });
+  expect(processesOf(clusterFolder(dataDir))).toEqual([]);
 });

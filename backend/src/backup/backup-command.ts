@@ -7,7 +7,8 @@ import { startMovedServer } from "../db/pglite/move-pglite.ts";
 import { failure, sayRecords } from "./say.ts";
 import { type Backup, takeBackup } from "./take-backup.ts";
 
-// `npm run backup`, which a backend runs once a day as well.
+// `npm run backup`, which a backend runs once a day as well: `--of-backend` starts no server, which would keep the data folder
+// from a backend that was killed and comes back.
 
 const stopped = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -18,13 +19,14 @@ async function backUp(): Promise<Backup> {
   const take = (connection: pg.ClientConfig) =>
     takeBackup(connection, { dataDir, kept, signal: stopped.signal });
   if (databaseUrl !== null) return take({ connectionString: databaseUrl });
+  if (process.argv.includes("--of-backend")) return take(await runningServer(dataDir));
   if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
   try {
     const server = await startMovedServer(dataDir);
     return await take(server.connection).finally(() => server.stop());
   } catch (error) {
     // A backend that runs has started the server.
-    if (error instanceof FolderInUse) return take(runningServer(dataDir));
+    if (error instanceof FolderInUse) return take(await runningServer(dataDir));
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { backupFolder, backupNames, takenAt } from "./take-backup.ts";
 
 const COMMAND = fileURLToPath(new URL("./backup-command.ts", import.meta.url));
+const END_WITH_PARENT = new URL("../../../kit/src/server/end-with-parent.ts", import.meta.url).href;
 const LOOK_EVERY_MS = 60_000;
 /** After the start, which has enough to do, and after one that failed. */
 const FIRST_AFTER_MS = 60_000;
@@ -14,7 +15,7 @@ const AGAIN_AFTER_MS = 3_600_000;
 const END_WITHIN_MS = 4000;
 
 /**
- * Runs `npm run backup` once a day, as a child process with these settings: a large backup keeps a processor busy. Returns a
+ * Runs `npm run backup` once a day, as a child process with these settings: a large backup keeps a processor busy. It ends with this process, however that ends. Returns a
  * function that stops it; a backup under way is cancelled and leaves nothing behind.
  */
 export function startDailyBackups(
@@ -30,7 +31,8 @@ export function startDailyBackups(
 
   const backUp = () => {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const child = execFile(process.execPath, [COMMAND], { env }, (error, said, complained) => {
+    const args = ["--import", END_WITH_PARENT, COMMAND, "--of-backend"];
+    const child = execFile(process.execPath, args, { env }, (error, said, complained) => {
       const [file, records] = said.trim().split("\n");
       if (error === null) log.info({ file, records }, "backup taken and tried");
       else log.error({ reason: complained.trim() || error.message }, "backup failed; earlier ones are kept");

@@ -20,6 +20,8 @@ const MAY_NOT = "42501";
 /** A name has 63 bytes at most. */
 const NAME_MAX = 40;
 
+/** What `create` has given it: an operator may have a name that begins the same. */
+const GIVEN = `${MARK}[0-9a-f]{12}$`;
 const named = z.object({ name: z.string() });
 const statement = z.object({ statement: z.string() });
 
@@ -37,8 +39,8 @@ export async function makeDatabaseBeside(
   const left = await rowsOf(
     client,
     named,
-    "select datname::text as name from pg_database where starts_with(datname, $1)",
-    [prefix],
+    "select datname::text as name from pg_database where starts_with(datname, $1) and datname ~ $2",
+    [prefix, GIVEN],
   );
   for (const { name } of left) await drop(client, name);
   const name = `${prefix}${randomBytes(6).toString("hex")}`;

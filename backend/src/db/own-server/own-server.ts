@@ -183,15 +183,23 @@ async function startAgain(
   return null;
 }
 
-/** The way to the server of a data folder that another process runs. */
-export function runningServer(dataDir: string): pg.ClientConfig {
+/** The way to the server of a data folder that another process runs. Throws StartError where none answers. */
+export async function runningServer(dataDir: string): Promise<pg.ClientConfig> {
   const folder = clusterFolder(dataDir);
-  const port = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[3]);
   const isByControl = process.platform === "win32";
-  return {
-    ...{ host: isByControl ? "127.0.0.1" : shortPath(folder).path, port, user: USER, database: DATABASE },
-    ...(isByControl ? { password: passwordIn(dataDir) } : {}),
-  };
+  try {
+    const port = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[3]);
+    const connection = {
+      ...{ host: isByControl ? "127.0.0.1" : shortPath(folder).path, port, user: USER, database: DATABASE },
+      ...(isByControl ? { password: passwordIn(dataDir) } : {}),
+    };
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.end();
+    return connection;
+  } catch (cause) {
+    throw new StartError(`No PostgreSQL answers in ${folder}: wait until its backend is ready.`, { cause });
+  }
 }
 
 function passwordIn(dataDir: string): string {
