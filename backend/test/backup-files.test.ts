@@ -18,9 +18,7 @@ import { capturedLog } from "./support/captured-log.ts";
 import { command } from "./support/commands.ts";
 import { copyDataFolder, createDatabase } from "./support/databases.ts";
 import { onServer } from "./support/on-server.ts";
-import { makePglite, packPglite } from "./support/pglite-folder.ts";
 import { inherited, quickImports } from "./support/process.ts";
-import { createService } from "./support/service.ts";
 
 const FULL = Object.assign(new Error("no space left on device"), { code: "ENOSPC", syscall: "write" });
 /** When a migration was written that is several before the newest, in ms. */
@@ -182,25 +180,6 @@ test("a backup of an older schema is brought to the newest, and a database of a 
   );
   await expect(take()).rejects.toThrow("A newer version has used this database.");
   await expect(take(await newDatabase("template1"))).rejects.toThrow("There is nothing in the database yet.");
-});
-
-test("a backup by a version with PGlite is restored in either place", async () => {
-  const pglite = join(folder, "pgdata");
-  await makePglite(pglite, async (db) => {
-    const manager = await createService(db).newManager();
-    await manager.addMember({ first_name: "Zoë" });
-  });
-  const file = join(folder, "chairtime-2026-01-02T03-04-05-678Z.tar.gz");
-  await packPglite(pglite, file);
-  const said = expect.stringMatching(/taken 2026-01-02T03:04:05.678Z: .*\b1 employees\b.*\nRestored/s);
-  expect(await restore(file)).toMatchObject({ code: 0, complained: "", said });
-  expect(await onServer(url, "select first_name from employees")).toEqual([{ first_name: "Zoë" }]);
-  await copyDataFolder(dataDir);
-  expect(await command("restore", [file, "--yes"], { DATA_DIR: dataDir })).toMatchObject({ code: 0, said });
-  // What the folder holds now is what its own backup holds.
-  const again = await command("backup", [], { DATA_DIR: dataDir });
-  expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/\b1 employees\b/) });
-  expect(readdirSync(dataDir).filter((name) => /copy|draft|ready/.test(name))).toEqual([]);
 });
 
 test("a role that is no superuser may back up and restore its database, if it may create databases", async () => {

@@ -1,14 +1,25 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList } from "@chairtime/contract/staff";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openPglite } from "../src/db/pglite/open-pglite.ts";
-import { makePglite } from "./support/pglite-folder.ts";
+import { command } from "./support/commands.ts";
+import { createDatabase } from "./support/databases.ts";
+import { onServer } from "./support/on-server.ts";
+import { makePglite, packPglite } from "./support/pglite-folder.ts";
 import { type BackendProcess, serverEnded, startProcess } from "./support/process.ts";
 import { createService, type Manager } from "./support/service.ts";
 
@@ -61,34 +72,28 @@ async function membersWithSession(port: number): Promise<number> {
   return z.parse(staffList, await answer.json()).length;
 }
 
-/** What a folder of PGlite answers. */
-async function opened(folder: string, statement: string) {
-  const { client, close } = await openPglite(folder);
-  await client.connect();
-  return client.query(statement).finally(close);
-}
-
 const kept = () => readdirSync(dataDir).filter((name) => name.startsWith("pgdata"));
 
-test("a database of PGlite is moved at the first start, its sessions go on, and its folder is kept", async () => {
+/** Every file of a folder, with what would show a change. */
+const filesOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const { size, mtimeMs } = statSync(path);
+      return `${relative(folder, path)} ${size} ${mtimeMs}`;
+    })
+    .sort();
+
+test("a database of PGlite is moved at the first start, kills leave it as it was or moved, and sessions go on", async () => {
   // A restore of that version was cut, and its backend killed.
   renameSync(join(dataDir, "pgdata"), join(dataDir, "pgdata.restored"));
   writeFileSync(join(dataDir, "pgdata.restored", "postmaster.pid"), "-42\n");
-  const backend = start();
-  expect(await membersWithSession(await backend.ready)).toBe(MEMBERS);
-  expect(backend.stdout()).toMatch(/moving the database of .*pgdata \(\d+ MB\) to PostgreSQL/);
-  expect(backend.stdout()).toMatch(/moved \d+ records in \d+ s; the database before it is kept in/);
-  expect(readdirSync(dataDir).filter((name) => /draft|ready/.test(name))).toEqual([]);
-  expect(kept()).toEqual([expect.stringMatching(/^pgdata\.before-20/)]);
-  const { rows } = await opened(join(dataDir, kept()[0] ?? ""), "select count(*)::int from employees");
-  expect(rows).toEqual([{ count: MEMBERS }]);
-});
-
-test("a move that is killed leaves the folder as it was or moved, and the next start goes on from there", async () => {
+  const before = filesOf(join(dataDir, "pgdata.restored"));
   const moments = [
-    /moving the database of/,
+    /moving the database of .*pgdata \(\d+ MB\) to PostgreSQL/,
     /moving the database: \d+ % read/,
-    /the database before it is kept/,
+    /moved \d+ records in \d+ s; the database before it is kept in/,
   ];
   for (const [index, moment] of moments.entries()) {
     const killed = start();
@@ -101,6 +106,29 @@ test("a move that is killed leaves the folder as it was or moved, and the next s
   }
   expect(await membersWithSession(await start().ready)).toBe(MEMBERS);
   expect(kept()).toEqual([expect.stringMatching(/^pgdata\.before-20/)]);
+  expect(filesOf(join(dataDir, kept()[0] ?? ""))).toEqual(before);
+  expect(readdirSync(dataDir).filter((name) => /draft|ready|copy/.test(name))).toEqual([]);
+});
+
+test("a backup of PGlite is restored in either place", async () => {
+  const file = join(dataDir, "chairtime-2026-01-02T03-04-05-678Z.tar.gz");
+  await packPglite(join(dataDir, "pgdata"), file);
+  const { direct, drop } = await createDatabase();
+  try {
+    for (const settings of [{ DATABASE_URL: direct }, {}]) {
+      const restored = await command("restore", [file, "--yes"], { DATA_DIR: dataDir, ...settings });
+      const said = expect.stringMatching(
+        /taken 2026-01-02T03:04:05.678Z: .*\b25 employees\b.*\nRestored.*kept in/s,
+      );
+      expect(restored).toMatchObject({ code: 0, complained: "", said });
+    }
+    expect(await onServer(direct, "select count(*)::int from employees")).toEqual([{ count: MEMBERS }]);
+  } finally {
+    await drop();
+  }
+  expect(kept()).toEqual([expect.stringMatching(/^pgdata\.before-20/)]);
+  expect(await membersWithSession(await start().ready)).toBe(MEMBERS);
+  expect(readdirSync(dataDir).filter((name) => /draft|ready|copy/.test(name))).toEqual([]);
 });
 
 test("a folder that a backend of the earlier version uses is refused, and stays as it is", async () => {
@@ -118,10 +146,23 @@ test("a folder that a backend of the earlier version uses is refused, and stays 
   }
 });
 
+test("a folder with a database of either kind is refused: the earlier version may have been used since", async () => {
+  mkdirSync(join(dataDir, "postgres"));
+  const backend = start();
+  expect(await backend.ended).toBe(2);
+  expect(backend.stderr()).toMatch(
+    /^.* has two databases: postgres, and pgdata, .* Rename the one that is not to be used\.$/m,
+  );
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["pgdata", "postgres"]));
+});
+
 test("a database that cannot be opened ends the start, and stays as it is", async () => {
   copyFileSync(join(dataDir, "pgdata", "PG_VERSION"), join(dataDir, "pgdata", "global", "pg_control"));
   const backend = start();
-  expect(await backend.ended).not.toBe(0);
+  expect(await backend.ended).toBe(2);
+  expect(backend.stderr()).toMatch(
+    /^The database in .*pgdata cannot be moved to PostgreSQL \(.*\)\. It is as it was: .* another DATA_DIR\.\n$/,
+  );
   expect(kept()).toEqual(["pgdata"]);
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 });

@@ -19,7 +19,7 @@ const SAY_EVERY_MS = 5000;
 /** Like `startOwnServer`, after finishing a swap that was cut and moving a database of PGlite. */
 export function startMovedServer(dataDir: string, log: ServerLog = SILENT): Promise<OwnServer> {
   const first = async () => {
-    finishSwap(dataDir);
+    await finishSwap(dataDir);
     await movePglite(dataDir, log);
   };
   return startOwnServer(dataDir, { log, first });
@@ -28,7 +28,7 @@ export function startMovedServer(dataDir: string, log: ServerLog = SILENT): Prom
 /**
  * Moves the database that an earlier version kept in PGlite to PostgreSQL, unless the data folder has a server already. A
  * failure or a cut at any moment leaves the folder as it was, or moved. The caller has the lock of the data folder. Throws
- * StartError without enough room.
+ * StartError without enough room, where both have one, and where it cannot be read.
  */
 async function movePglite(dataDir: string, log: ServerLog): Promise<void> {
   const path = (name: string) => join(dataDir, name);
@@ -37,7 +37,13 @@ async function movePglite(dataDir: string, log: ServerLog): Promise<void> {
       rmSync(path(name), { recursive: true, force: true });
   };
   remove();
-  if (existsSync(path("postgres"))) return;
+  if (existsSync(path("postgres"))) {
+    if (existsSync(path(OLD)))
+      throw new StartError(
+        `${dataDir} has two databases: postgres, and pgdata, which an earlier version has used since. Rename the one that is not to be used.`,
+      );
+    return;
+  }
   if (!existsSync(path(OLD)) && existsSync(path(OLD_RESTORED))) renameSync(path(OLD_RESTORED), path(OLD));
   if (!existsSync(path(OLD))) return;
 
@@ -63,6 +69,13 @@ async function movePglite(dataDir: string, log: ServerLog): Promise<void> {
     } finally {
       await draft.discard();
     }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const why = cause instanceof Error ? cause.message.replace(/\.$/, "") : String(cause);
+    throw new StartError(
+      `The database in ${path(OLD)} cannot be moved to PostgreSQL (${why}). It is as it was: start the earlier version with it, or restore a backup into another DATA_DIR.`,
+      { cause },
+    );
   } finally {
     remove();
   }
