@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clusterFolder, failure } from "../src/db/own-server/cluster.ts";
+import { openDatabase } from "../src/db/open.ts";
 import { type OwnServer, type OwnServerOptions, startOwnServer } from "../src/db/own-server/own-server.ts";
 import { chooseWay, type RunAs, waysToRun } from "../src/db/own-server/run-as.ts";
 import { copyDataFolder } from "./support/databases.ts";
@@ -148,6 +149,12 @@ test("a process of it that is killed, or all of it, comes back with all that was
     process.kill(Number(await pid()), "SIGKILL");
     await isBack(n);
   }
+});
+
+test("a pool as large as for another server takes no more connections than it has", async () => {
+  const { db, close } = await openDatabase({ databaseUrl: null, databasePoolSize: 100, dataDir });
+  const busy = Array.from({ length: 60 }, () => db.execute("select pg_sleep(0.1)"));
+  await Promise.all(busy).finally(close);
 });
 
 test("a file that names a process is no lock: it may be another's after a restart of the machine", async () => {

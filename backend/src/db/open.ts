@@ -6,6 +6,7 @@ import type { BackendSettings } from "../base/env.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
 import { type ServerLog, SILENT } from "./own-server/server-log.ts";
+import { POOL_MAX } from "./own-server/server-settings.ts";
 import { PatientPool } from "./patient-pool.ts";
 import { startMovedServer } from "./pglite/move-pglite.ts";
 
@@ -24,7 +25,7 @@ export async function openDatabase(
   if (databaseUrl !== null) return openPostgres({ connectionString: databaseUrl }, databasePoolSize, log);
   const server = await startMovedServer(dataDir, log);
   try {
-    const open = await openPostgres(server.connection, databasePoolSize, log);
+    const open = await openPostgres(server.connection, Math.min(databasePoolSize, POOL_MAX), log);
     return {
       ...open,
       async close() {

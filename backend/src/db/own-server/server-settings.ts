@@ -2,10 +2,14 @@
 export const USER = "chairtime";
 export const DATABASE = "chairtime";
 
+/** The most that a backend keeps to its own server: backups and a look by hand need some as well. */
+export const POOL_MAX = 30;
+const CONNECTIONS_MAX = POOL_MAX + 10;
+
 /** A small server for one backend: what it writes is on the disk before it says so, which is PostgreSQL's default. */
 const SETTINGS = {
   shared_buffers: "64MB",
-  max_connections: "40",
+  max_connections: String(CONNECTIONS_MAX),
   // Nothing follows this server: its journal is for its own recovery alone, which a small journal keeps short.
   wal_level: "minimal",
   max_wal_senders: "0",
