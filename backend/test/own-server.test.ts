@@ -5,8 +5,8 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clusterFolder, failure } from "../src/db/own-server/cluster.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { clusterFolder, failure } from "../src/db/own-server/cluster.ts";
 import { type OwnServer, type OwnServerOptions, startOwnServer } from "../src/db/own-server/own-server.ts";
 import { chooseWay, type RunAs, waysToRun } from "../src/db/own-server/run-as.ts";
 import { copyDataFolder } from "./support/databases.ts";
@@ -165,7 +165,7 @@ test("a file that names a process is no lock: it may be another's after a restar
 test("a server that cannot be ended from here, as one in another container, is left alone and named", async () => {
   const held = spawn("flock", [join(clusterFolder(dataDir), "chairtime.lock"), "sh", "-c", "echo; cat"]);
   await once(held.stdout, "data");
-  await expect(start()).rejects.toThrow(
+  await expect(start({ giveUpAfterMs: 100 })).rejects.toThrow(
     `A PostgreSQL that this process cannot end still runs in ${clusterFolder(dataDir)}, for example in another container: stop that first.`,
   );
   held.stdin.end();

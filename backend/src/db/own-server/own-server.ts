@@ -43,6 +43,8 @@ export interface OwnServerOptions {
   isByControl?: boolean;
   /** False where nothing has to survive a power cut. */
   isSynced?: boolean;
+  /** How long what is left of an earlier server is waited for, in ms. */
+  giveUpAfterMs?: number;
   /** Ways to run it, in place of those of this machine. */
   ways?: RunAs[];
   /** The name of one beside the data folder's own, for a caller that has the folder's lock. */
@@ -75,6 +77,7 @@ async function start(
     port: wanted,
     isByControl = process.platform === "win32",
     isSynced = true,
+    giveUpAfterMs = GIVE_UP_AFTER_MS,
     ways,
     beside,
   }: OwnServerOptions,
@@ -99,15 +102,16 @@ async function start(
     onLine: (line: string) => tell(log, line),
   };
   const launchOnce = () => (isByControl ? launchByControl(launch) : launchGuarded(launch));
+  const launchFree = () => launched(cluster, launchOnce, giveUpAfterMs);
 
-  let running = await launched(cluster, launchOnce);
+  let running = await launchFree();
   let isStopping = false;
   const watched = (async () => {
     for (;;) {
       await running.ended;
       if (isStopping) return;
       log.warn("PostgreSQL has ended and is started again");
-      const next = await startAgain(cluster, launchOnce, log, () => isStopping);
+      const next = await startAgain(launchFree, log, () => isStopping);
       if (next === null) return;
       running = next;
       // Asked to stop in between: it did not hear that.
@@ -138,7 +142,11 @@ async function start(
 }
 
 /** Launches a server once what is left of an earlier one is gone. */
-async function launched({ folder }: Cluster, launch: () => Promise<Launched>): Promise<Launched> {
+async function launched(
+  { folder }: Cluster,
+  launch: () => Promise<Launched>,
+  giveUpAfterMs: number,
+): Promise<Launched> {
   const begun = performance.now();
   const steps = [
     { after: ASK_AFTER_MS, how: "in good order" },
@@ -152,7 +160,7 @@ async function launched({ folder }: Cluster, launch: () => Promise<Launched>): P
       if (!(error instanceof StillRuns)) throw error;
     }
     const waited = performance.now() - begun;
-    if (waited > GIVE_UP_AFTER_MS)
+    if (waited > giveUpAfterMs)
       throw new StartError(
         `A PostgreSQL that this process cannot end still runs in ${folder}, for example in another container: stop that first.`,
       );
@@ -167,14 +175,13 @@ async function launched({ folder }: Cluster, launch: () => Promise<Launched>): P
 
 /** Tries until the server runs again; null when asked to stop before that. */
 async function startAgain(
-  cluster: Cluster,
   launch: () => Promise<Launched>,
   log: ServerLog,
   isStopping: () => boolean,
 ): Promise<Launched | null> {
   for (let tries = 0; !isStopping(); tries++) {
     try {
-      return await launched(cluster, launch);
+      return await launch();
     } catch (error) {
       log.error(error instanceof Error ? error.message : String(error));
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync, symlinkSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,8 +9,10 @@ const LONGEST = 80;
 export function shortPath(folder: string): { path: string; release(): void } {
   if (Buffer.byteLength(folder) <= LONGEST) return { path: folder, release: () => {} };
   // For this process alone, and not in a temporary folder that is tidied up.
-  if (process.platform === "linux")
-    return { path: `/proc/self/fd/${openSync(folder, "r")}`, release: () => {} };
+  if (process.platform === "linux") {
+    const opened = openSync(folder, "r");
+    return { path: `/proc/self/fd/${opened}`, release: () => closeSync(opened) };
+  }
   const link = mkdtempSync(join(tmpdir(), "chairtime-"));
   symlinkSync(folder, join(link, "s"));
   return { path: join(link, "s"), release: () => rmSync(link, { recursive: true, force: true }) };
