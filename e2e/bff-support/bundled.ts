@@ -13,7 +13,7 @@ const program = (path: string) => fileURLToPath(new URL(`../../backend/src/${pat
 const demoSignIn = z.object({ email: z.string(), password: z.string() });
 const session = z.object({ access_token: z.string() });
 
-/** The bundled backend in a process of its own, on a fresh embedded database with the demo salon. */
+/** The bundled backend in a process of its own, with a fresh data folder and the demo salon. */
 export class Bundled {
   readonly url: string;
   readonly #outbox: string;
