@@ -10,7 +10,6 @@ import { useSalonWork } from "@/components/records/preview/use-salon-work";
 import { useClock } from "@/components/shell/session/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
-import { keptWords } from "@/lib/preview/plans/plan-closure";
 import { previewPeriod } from "@/lib/preview/preview-period";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -26,6 +25,8 @@ export interface FittedPlan {
   /** Covers all dates of the plan. */
   rough: readonly PlanStep[];
   fit: (people: readonly Person[]) => PlanStep[];
+  /** Returns what the plan leaves as it is. */
+  notes?: (people: readonly Person[]) => readonly Said[];
 }
 
 export interface PreviewContext {
@@ -66,7 +67,7 @@ export function usePlanPreview(
       const known = withTimeOff(people, data);
       const where = { ...period, zone, minimums, openingHours, work };
       if (!("fit" in plan)) return { kind: "ready", preview: previewPlan(known, plan, where), period };
-      const notes = keptWords(plan.rough, known, zone);
+      const notes = plan.notes?.(known) ?? [];
       return { kind: "ready", preview: previewPlan(known, plan.fit(known), where), period, notes };
     }
     return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;

@@ -144,7 +144,7 @@ describe("an exchange of one date", () => {
       breaks(personAfter(taker, planExchange("hand-over", giver, taker, TUESDAY, ZONE)));
     expect(breaksAfter(rosa("13:00", "13:30"))).toEqual(["13:00 13:30"]);
     expect(breaksAfter(rosa("15:15", "15:45"))).toEqual(["15:15 15:45"]);
-    expect(breaksAfter(rosa("13:00", "13:15"))).toEqual(["13:00 13:15", "15:00 15:30"]);
+    expect(breaksAfter(rosa("13:00", "13:15"))).toEqual(["13:00 13:15", "13:15 13:30"]);
     expect(breaksAfter(rosa("09:00", "09:30"))).toEqual(["15:00 15:30"]);
   });
 

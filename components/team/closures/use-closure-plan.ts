@@ -9,7 +9,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasFields, isDateOrEmpty, isText } from "@/lib/page/shape";
 import { type PlanStep, planTimeOff } from "@/lib/preview/plan";
-import { aroundTimeOff, planClosureChange } from "@/lib/preview/plans/plan-closure";
+import { aroundTimeOff, keptWords, planClosureChange } from "@/lib/preview/plans/plan-closure";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Person } from "@/lib/schedule/day/person";
 import { boundsOfDays } from "@/lib/schedule/day/whole-days";
@@ -89,7 +89,11 @@ function planNew(people: readonly Person[], values: ClosureValues, zone: string)
   const active = people.filter(({ member }) => member.isActive);
   const hours = { startTime: "", endTime: "" };
   const rough = planTimeOff(active, { ...values, part: "whole", hours }, zone);
-  return { rough, fit: (known) => aroundTimeOff(rough, known) };
+  return {
+    rough,
+    fit: (known) => aroundTimeOff(rough, known),
+    notes: (known) => keptWords(rough, known, zone),
+  };
 }
 
 function planChange(closure: Closure, values: ClosureValues, zone: string): FittedPlan {

@@ -6,7 +6,7 @@ import { NO_ROTA } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
 import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyChange, copyChanges } from "@/lib/preview/plans/copy-changes";
-import { aroundTimeOff } from "@/lib/preview/plans/plan-closure";
+import { aroundTimeOff, keptWords } from "@/lib/preview/plans/plan-closure";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plans/plan-copy";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
@@ -154,7 +154,7 @@ export interface BulkPlan {
   steps: PlanStep[];
   /** What a copy does to each of its targets. */
   changes: CopyChange[];
-  /** Of time off: how it fits around each person's own time off. */
+  /** How it fits around each person's own time off. */
   fitted?: FittedPlan;
   /** Replaced hours and their replacements are saved together or not at all. */
   together: boolean;
@@ -174,19 +174,25 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   if (values.kind === "time-off") {
     const { from, to, part } = values;
     const rough = planTimeOff(chosen, { from, to, part, hours, reason }, zone);
-    return { ...plain(rough), fitted: { rough, fit: (known) => aroundTimeOff(rough, known) } };
+    const fit = (known: readonly Person[]) => aroundTimeOff(rough, known);
+    return { ...plain(rough), fitted: { rough, fit, notes: (known) => keptWords(rough, known, zone) } };
   }
   const { copyHow: how } = values;
   if (isTeamCopy(values)) {
-    const copy = { weekStart: context.weekStart, toWeekStarts: values.toWeeks, today: context.today, how };
+    const { weekStart, today } = context;
+    const copy = { weekStart, toWeekStarts: values.toWeeks, today, how, zone };
+    const fit = (known: readonly Person[]) => planTeamCopy(chosen, copy, known);
     const steps = planTeamCopy(chosen, copy);
-    return { steps, changes: teamCopyChanges(chosen, steps, copy), together: how === "replace" };
+    const changes = teamCopyChanges(chosen, steps, copy);
+    return { steps, changes, fitted: { rough: steps, fit }, together: how === "replace" };
   }
   const source = people.find(({ member }) => member.id === values.source);
   if (!source) return plain([]);
-  const days = copiedDays(source, copySource(values, context));
-  const steps = planCopy(source, chosen, days, how);
-  return { steps, changes: copyChanges(chosen, days, steps, how), together: how === "replace" };
+  const days = copiedDays(source, copySource(values, context), zone);
+  const fit = (known: readonly Person[]) => planCopy(source, chosenPeople(values, known), days, how, zone);
+  const steps = planCopy(source, chosen, days, how, zone);
+  const changes = copyChanges(chosen, days, steps, how, zone);
+  return { steps, changes, fitted: { rough: steps, fit }, together: how === "replace" };
 }
 
 /** Returns how many weeks alternate for all of the people; null where they differ, or for nobody. */

@@ -6,6 +6,9 @@ import type { TimeOffInput } from "./records.ts";
 /** The reason by which time off is a break: no backend has one for a single date. */
 export const DATED_BREAK = "Break";
 
+/** Whether time off is a break of its date alone. */
+export const isDatedBreak = ({ reason }: { reason: string }) => reason === DATED_BREAK;
+
 /** Returns the time off that stores a break of one date. */
 export function datedBreak(
   memberId: string,

@@ -2,7 +2,7 @@ import { MINUTE_MS, MINUTES_PER_DAY, wallClockAt } from "../clock.ts";
 import { remembered } from "../remembered.ts";
 import { minutesIn, type ReasonedSpan, type Span } from "../spans.ts";
 import { offsetMinutes, zonedToInstant } from "../zone.ts";
-import { DATED_BREAK } from "./dated-break.ts";
+import { isDatedBreak } from "./dated-break.ts";
 import type { DayFacts } from "./facts.ts";
 import { cutDay } from "./segments.ts";
 
@@ -32,8 +32,8 @@ type TimedFacts = DayFacts<Span, ReasonedSpan, ReasonedSpan & { record: { start:
 export function workDayOf(facts: TimedFacts, zone: string): WorkDay {
   const passed = passedFacts(facts, zone);
   const real = passed ?? facts;
-  const breaks = [...real.breaks, ...real.timeOff.filter(isBreak)];
-  const timeOff = real.timeOff.filter((off) => !isBreak(off));
+  const breaks = [...real.breaks, ...real.timeOff.filter(isDatedBreak)];
+  const timeOff = real.timeOff.filter((off) => !isDatedBreak(off));
   const withTimeOff = cutDay({ ...real, breaks, timeOff });
   const planned =
     timeOff.length === 0
@@ -57,8 +57,6 @@ export function workDayOf(facts: TimedFacts, zone: string): WorkDay {
     hours: first && last ? { start: at(first.start), end: at(last.end) } : null,
   };
 }
-
-const isBreak = ({ reason }: ReasonedSpan) => reason === DATED_BREAK;
 
 /** Returns facts by the minutes that pass since midnight; null where those of the clock will do. */
 function passedFacts(facts: TimedFacts, zone: string): DayFacts | null {

@@ -1,56 +1,84 @@
-import { DATED_BREAK, datedBreakIn } from "../day/dated-break.ts";
+import { datedBreakIn, isDatedBreak } from "../day/dated-break.ts";
 import type { PersonFacts } from "../day/facts.ts";
 import type { TimeOff, TimeOffInput } from "../day/records.ts";
-import { mergeSpans, minutesIn, type Span } from "../spans.ts";
+import { mergeSpans, minutesIn, type Span, without } from "../spans.ts";
 
-/** A dated break that an exchange adds (`before` null) or deletes (`after` null). */
+/** A dated break that an exchange adds (`before` null), shortens, or deletes (`after` null). */
 export interface BreakStep {
   kind: "time-off";
   before: TimeOff | null;
   after: TimeOffInput | null;
 }
 
-/** Somebody's date before and after they take work over from a colleague. */
+/** Somebody's date before and after they take work over. */
 export interface TakenWork {
   memberId: string;
   facts: PersonFacts;
   zone: string;
-  /** Their own shifts that they still work. */
+  /** Their own shifts that they leave, and those that they still work. */
+  left: readonly Span[];
   kept: readonly Span[];
   /** The shifts that they take over, with the breaks in them. */
   taken: readonly Span[];
   breaks: readonly Span[];
 }
 
-/**
- * Plans the breaks of work that is taken over, as breaks of that date alone. A recurring break of their own that falls
- * into it replaces one of the same length: nobody gets two breaks for one.
- */
-export function planTakenBreaks({ memberId, facts, zone, kept, taken, breaks }: TakenWork): BreakStep[] {
-  const own = within(facts.breaks, [...kept, ...taken]);
-  const dated = within(datedBreaksIn(facts, kept), kept);
-  const isOverlapped = ({ start, end }: Span) =>
-    [...own, ...dated].some((each) => each.start < end && start < each.end);
-  let spare = minutesIn(own) - minutesIn(within(facts.breaks, kept));
-  const left = mergeSpans(breaks).filter((each) => {
-    if (isOverlapped(each)) spare -= each.end - each.start;
-    return !isOverlapped(each);
-  });
-  return left.flatMap((each): BreakStep[] => {
-    const minutes = each.end - each.start;
-    if (spare >= minutes) {
-      spare -= minutes;
-      return [];
-    }
-    return [{ kind: "time-off", before: null, after: datedBreakIn(memberId, facts.date, each, zone) }];
-  });
+/** Breaks that go, planned before those that come, because two must not meet. */
+export interface HandedBreaks {
+  leftBreaks: BreakStep[];
+  takenBreaks: BreakStep[];
 }
 
-/** Plans that the dated breaks in shifts that somebody no longer works go. */
-export function planLeftBreaks(facts: PersonFacts, shifts: readonly Span[]): BreakStep[] {
-  return datedBreaksIn(facts, shifts).map(
-    ({ record }): BreakStep => ({ kind: "time-off", before: record, after: null }),
+/**
+ * Plans the breaks of work that is taken over, as breaks of that date alone: in the hours that they gain they have as many
+ * minutes of break as those had. Their own recurring breaks there count; a longer one stays as long as it is.
+ */
+export function planHandedBreaks({
+  memberId,
+  facts,
+  zone,
+  left,
+  kept,
+  taken,
+  breaks,
+}: TakenWork): HandedBreaks {
+  const gained = without(taken, kept);
+  const cleared = [...left, ...gained];
+  const leftBreaks = planLeftBreaks(facts, cleared, kept, zone);
+  const gone = datedBreaksIn(facts, cleared);
+  const added = missingBreaks({
+    wanted: breaks,
+    there: facts.breaks,
+    hours: gained,
+    blocked: facts.timeOff.filter((off) => !off.isClosed && !gone.includes(off)),
+  });
+  const takenBreaks = added.map(
+    (span): BreakStep => ({
+      kind: "time-off",
+      before: null,
+      after: datedBreakIn(memberId, facts.date, span, zone),
+    }),
   );
+  return { leftBreaks, takenBreaks };
+}
+
+/** Plans that the dated breaks in hours that somebody leaves go; the part of one that lies in hours still worked stays. */
+export function planLeftBreaks(
+  facts: PersonFacts,
+  left: readonly Span[],
+  worked: readonly Span[],
+  zone: string,
+): BreakStep[] {
+  return datedBreaksIn(facts, left).flatMap(({ record, start, end }): BreakStep[] => {
+    const [first, ...others] = within([{ start, end }], worked).map((span) =>
+      datedBreakIn(record.memberId, facts.date, span, zone),
+    );
+    if (first && +first.start === +record.start && +first.end === +record.end) return [];
+    return [
+      { kind: "time-off", before: record, after: first ?? null },
+      ...others.map((after): BreakStep => ({ kind: "time-off", before: null, after })),
+    ];
+  });
 }
 
 /** Returns the breaks in some shifts of a date, those of the date alone among them. */
@@ -58,10 +86,48 @@ export function breaksIn(facts: PersonFacts, shifts: readonly Span[]): Span[] {
   return within([...facts.breaks, ...datedBreaksIn(facts, shifts)], shifts);
 }
 
+/** Hours, the breaks that belong to them, and those that are there. */
+export interface BreaksOfHours {
+  wanted: readonly Span[];
+  there: readonly Span[];
+  hours: readonly Span[];
+  /** Other time in which no break can be added. */
+  blocked?: readonly Span[];
+}
+
+/**
+ * Returns the breaks to add so that hours have as many minutes of break as those that belong to them: whole ones while
+ * they fit into what is missing, then a break that is there gets longer, or one that is wanted comes in part.
+ */
+export function missingBreaks({ wanted, there, hours, blocked = [] }: BreaksOfHours): Span[] {
+  const own = within(there, hours);
+  const added: Span[] = [];
+  let missing = minutesIn(within(wanted, hours)) - minutesIn(own);
+  const free = () => without(within(wanted, hours), [...own, ...blocked, ...added]);
+  const add = (span: Span) => {
+    added.push(span);
+    missing -= span.end - span.start;
+  };
+  const longestFirst = free().sort(
+    (one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start,
+  );
+  for (const each of longestFirst) if (each.end - each.start <= missing) add(each);
+  if (missing <= 0) return mergeSpans(added);
+  const open = without(hours, [...own, ...blocked, ...added]);
+  const longer = own
+    .flatMap(({ start, end }) => [
+      { start: end, end: end + missing },
+      { start: start - missing, end: start },
+    ])
+    .find((span) => open.some(({ start, end }) => start <= span.start && span.end <= end));
+  if (longer) add(longer);
+  for (const { start, end } of free()) if (missing > 0) add({ start, end: Math.min(end, start + missing) });
+  return mergeSpans(added);
+}
+
 const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
   timeOff.filter(
-    ({ reason, start, end }) =>
-      reason === DATED_BREAK && shifts.some((shift) => shift.start < end && start < shift.end),
+    (off) => isDatedBreak(off) && shifts.some((shift) => shift.start < off.end && off.start < shift.end),
   );
 
 /** Returns the parts of spans that lie in shifts. */

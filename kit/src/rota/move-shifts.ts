@@ -3,7 +3,7 @@ import type { PersonFacts } from "../day/facts.ts";
 import type { Schedule } from "../day/records.ts";
 import type { Rotation } from "../rotation.ts";
 import type { Span } from "../spans.ts";
-import { type BreakStep, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
+import { type HandedBreaks, planHandedBreaks } from "./handed-breaks.ts";
 import { planDate, type ScheduleStep } from "./plan-day.ts";
 import type { Shift } from "./stretches.ts";
 
@@ -21,11 +21,9 @@ export interface MovedDay {
   breaks: readonly Span[];
 }
 
-/** The steps of one member's date; breaks that go are planned before those that come, because two must not meet. */
-export interface MoveSteps {
+/** The steps of one member's date. */
+export interface MoveSteps extends HandedBreaks {
   work: ScheduleStep[];
-  leftBreaks: BreakStep[];
-  takenBreaks: BreakStep[];
 }
 
 /**
@@ -48,8 +46,7 @@ export function planMove({
   const taken = takes.map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return {
     work: planDate({ memberId, schedules, date: facts.date, rotation }, shifts),
-    leftBreaks: planLeftBreaks(facts, leaves),
-    takenBreaks: planTakenBreaks({ memberId, facts, zone, kept, taken, breaks }),
+    ...planHandedBreaks({ memberId, facts, zone, left: leaves, kept, taken, breaks }),
   };
 }
 

@@ -28,7 +28,7 @@ export function stepsOf(changes: readonly Change[], people: readonly Person[], z
     const facts = factsOf(person, date, zone);
     return [
       ...planDate({ memberId, schedules, date, rotation: person.member.rotation }, shifts),
-      ...planLeftBreaks(facts, without(facts.shifts, after)),
+      ...planLeftBreaks(facts, without(facts.shifts, after), after, zone),
       ...breaks.map(
         (span): PlanStep => ({
           kind: "time-off",

@@ -1,4 +1,6 @@
 import { weekdayOf, weeksFrom } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { type Hours, overlap, sameHours } from "@chairtime/kit/rota/hours-meet";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
@@ -6,10 +8,11 @@ import { weeklyOn } from "@chairtime/kit/weekly";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { inTurn } from "@chairtime/messages/sentences/in-turn";
 import { breakReason } from "../../records/day-preview.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { memberOf, type PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
-import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
+import { type CopiedDay, type CopyHow, hoursFor, isByWeek } from "./plan-copy.ts";
 
 /** The effect of a copy on one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
 export interface CopyLine {
@@ -29,6 +32,7 @@ export function copyChanges(
   days: readonly CopiedDay[],
   steps: readonly PlanStep[],
   how: CopyHow,
+  zone: string,
 ): CopyChange[] {
   return people.map((person) => {
     const own = steps.filter((step) => memberOf(step) === person.member.id);
@@ -39,7 +43,7 @@ export function copyChanges(
         ...datesOf(day, person).flatMap(({ on, name }) =>
           [
             ...hoursChange(on, person, after),
-            ...breaksChange(on, person, after),
+            ...breaksChange(on, person, after, day.until === null ? null : zone),
             ...(how === "replace" ? [] : leftOut(day, on, person)),
           ].map((words) => ({ day: name, words })),
         ),
@@ -76,9 +80,15 @@ const becomes = (before: Said, after: Said): Said[] =>
 
 const isSame = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. */
-function breaksChange(date: string, before: Person, after: Person): Said[] {
-  const words = (person: Person) => inTurn("shared.day.also", breaksOn(date, person).map(breakWords));
+/**
+ * Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. With a zone
+ * those of the date alone are among them.
+ */
+function breaksChange(date: string, before: Person, after: Person, zone: string | null): Said[] {
+  const words = (person: Person) => {
+    const dated = zone === null ? [] : datedBreaksOn(date, person, zone);
+    return inTurn("shared.day.also", [...breaksOn(date, person), ...dated].map(breakWords));
+  };
   const wasOff = schedulesOn(date, before.schedules).length === 0;
   const [old, next] = [wasOff ? null : words(before), words(after)];
   if (schedulesOn(date, after.schedules).length === 0) return [];
@@ -104,7 +114,7 @@ function laterGone(day: CopiedDay, steps: readonly PlanStep[]): Said[] {
 }
 
 function leftOut(day: CopiedDay, date: string, person: Person): Said[] {
-  const shifts = shiftsFor(day, person.member.rotation, date);
+  const { shifts } = hoursFor(day, person.member.rotation, date);
   const own = {
     shifts: schedulesOn(date, person.schedules),
     breaks: breaksOn(date, person),
@@ -129,3 +139,13 @@ const breakWords = (each: Hours & { reason: string }): Said =>
   said("records.copy.break", { reason: breakReason(each), hours: rangeOf(each) });
 
 const breaksOn = (date: string, { breaks }: Person) => weeklyOn(date, breaks);
+
+function datedBreaksOn(date: string, person: Person, zone: string) {
+  const { shifts, timeOff } = factsOf(person, date, zone);
+  return timeOff
+    .filter(
+      ({ reason, start, end }) =>
+        isDatedBreak({ reason }) && shifts.some((shift) => shift.start < end && start < shift.end),
+    )
+    .map(({ start, end, reason }) => ({ startTime: clockOf(start), endTime: clockOf(end), reason }));
+}

@@ -1,15 +1,18 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { datedBreak, isDatedBreak } from "@chairtime/kit/day/dated-break";
+import { workDayOf } from "@chairtime/kit/day/work-day";
 import { overlap } from "@chairtime/kit/rota/hours-meet";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../../schedule/day/day.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { linesInEnglish } from "../../test-support/english-preview.ts";
 import { memberNamed, people, personAt, SOME_SUNDAY } from "../../test-support/people.ts";
 import { personAfter, previewPlan } from "../plan-preview.ts";
 import { type CopyChange, copyChanges } from "./copy-changes.ts";
-import { type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
+import { type CopiedDay, type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
 import { planTeamCopy, type TeamCopy, teamCopyChanges, weeksToCopyTo } from "./plan-team-copy.ts";
 
 /** The words of the first target's lines. */
@@ -47,7 +50,8 @@ function legal(who: Person): Person {
 const team = people(3).map((list) => list.map(legal));
 const hours = (date: string, who: Person) =>
   schedulesOn(date, who.schedules).map(({ startTime, endTime }) => `${startTime} ${endTime}`);
-const segments = (date: string, who: Person) => dayOf({ ...who, timeOff: [] }, date, { zone }).segments;
+const segments = (date: string, who: Person, timeOff: Person["timeOff"] = []) =>
+  dayOf({ ...who, timeOff }, date, { zone }).segments;
 
 describe("a copy that replaces", () => {
   const start = fc.nat(20).map((days) => addDays(SOME_SUNDAY, days));
@@ -63,8 +67,8 @@ describe("a copy that replaces", () => {
       fc.property(team, what, ([source, ...targets], { from, weeks, day, toDays }) => {
         if (!source) return;
         const until = weeks === null ? null : addDays(from, weeks * 7 + 3);
-        const days = copiedDays(source, { kind: "usual", from, until, day, toDays });
-        const preview = previewPlan(targets, planCopy(source, targets, days, "replace"), scope);
+        const days = copiedDays(source, { kind: "usual", from, until, day, toDays }, zone);
+        const preview = previewPlan(targets, planCopy(source, targets, days, "replace", zone), scope);
         expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
         for (const target of targets) {
           const after = personAfter(target, preview.steps);
@@ -93,12 +97,13 @@ describe("a copy that replaces", () => {
         if (!source) return;
         const toWeekStart = addDays(SOME_SUNDAY, weeks * 7);
         const today = addDays(SOME_SUNDAY, days);
-        const copied = copiedDays(source, { kind: "week", weekStart: SOME_SUNDAY, toWeekStart, today });
-        const preview = previewPlan(targets, planCopy(source, targets, copied, "replace"), scope);
+        const copied = copiedDays(source, { kind: "week", weekStart: SOME_SUNDAY, toWeekStart, today }, zone);
+        const preview = previewPlan(targets, planCopy(source, targets, copied, "replace", zone), scope);
         expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
         for (const target of targets) {
           const after = personAfter(target, preview.steps);
           expect(after.breaks).toEqual(target.breaks);
+          expectBreaks(source, after, copied);
           for (const date of DATES) {
             const isCopied = date >= toWeekStart && date < addDays(toWeekStart, 7) && date >= today;
             const like = isCopied ? hours(addDays(date, -7 * weeks), source) : hours(date, target);
@@ -112,6 +117,45 @@ describe("a copy that replaces", () => {
 
   const breaksWithin = (date: string, who: Person) =>
     segments(date, who).filter(({ kind }) => kind === "break");
+
+  /** On each copied date the minutes of break are the source's, or those of the target's usual breaks if these are more. */
+  function expectBreaks(source: Person, after: Person, copied: readonly CopiedDay[]) {
+    const breakOf = (who: Person, date: string) => workDayOf(factsOf(who, date, zone), zone).break;
+    for (const { sourceDate, date } of copied) {
+      // No break can be stored within time off.
+      if (
+        factsOf(after, date, zone).timeOff.some(
+          (off) => !isDatedBreak(off) && off.end > 0 && off.start < 2880,
+        )
+      )
+        continue;
+      const usual = breakOf({ ...after, timeOff: [] }, date);
+      expect(breakOf(after, date)).toBe(Math.max(usual, breakOf(source, sourceDate)));
+    }
+  }
+
+  test("gives a period the breaks of these hours on each of its dates, once", () => {
+    const lunch = {
+      id: "l",
+      memberId: "a",
+      dayOfWeek: 1,
+      startTime: "12:00",
+      endTime: "12:30",
+      reason: "Lunch",
+    };
+    const busy = personAt(1, "a", ["09:00", "17:00"], { breaks: [lunch] });
+    const tea = { ...lunch, memberId: "b", startTime: "15:00", endTime: "15:15", reason: "Tea" };
+    const mate = personAt(1, "b", ["10:00", "14:00"], { breaks: [tea] });
+    const first = addDays(SOME_SUNDAY, 1);
+    const days = copiedDays(
+      busy,
+      { kind: "usual", from: first, until: addDays(first, 20), day: 1, toDays: [1] },
+      zone,
+    );
+    const after = personAfter(mate, planCopy(busy, [mate], days, "replace", zone));
+    const totals = (date: string) => workDayOf(factsOf(after, date, zone), zone).planned;
+    expect([0, 7, 14, 21].map((more) => totals(addDays(first, more)))).toEqual([450, 450, 450, 240]);
+  });
 });
 
 describe("a copy of the whole team's week", () => {
@@ -120,6 +164,7 @@ describe("a copy of the whole team's week", () => {
     toWeekStarts: weeks.map((week) => addDays(SOME_SUNDAY, 7 * week)),
     today,
     how,
+    zone,
   });
 
   test("gives everybody their own week in each of the other weeks, and changes nothing else", () => {
@@ -152,6 +197,24 @@ describe("a copy of the whole team's week", () => {
       { numRuns: 300 },
     );
   }, 120_000);
+
+  test("takes the breaks of its dates along, in the place of those of the other weeks", () => {
+    const off = (week: number, from: string, to: string) => {
+      const date = addDays(SOME_SUNDAY, 7 * week + 1);
+      return { ...datedBreak("a", date, { startTime: from, endTime: to }, zone), id: `${week}` };
+    };
+    const timeOff = [off(0, "12:00", "12:30"), off(1, "15:00", "16:00"), off(3, "15:00", "16:00")];
+    const person = personAt(1, "a", ["09:00", "17:00"], { timeOff });
+    const steps = planTeamCopy([person], copyTo([1, 2], SOME_SUNDAY, "replace"));
+    const after = personAfter(person, steps);
+    const breaks = (week: number) => segments(addDays(SOME_SUNDAY, 7 * week + 1), after, after.timeOff);
+    expect([1, 2].map(breaks)).toEqual([breaks(0), breaks(0)]);
+    expect(breaks(3)).not.toEqual(breaks(0));
+    expect(planTeamCopy([after], copyTo([1, 2], SOME_SUNDAY, "replace"))).toEqual([]);
+    // Only the weeks on screen are known before the preview.
+    const unseen = { ...person, timeOff: timeOff.slice(0, 1) };
+    expect(planTeamCopy([unseen], copyTo([1, 2], SOME_SUNDAY, "replace"), [person])).toEqual(steps);
+  });
 
   test("says each of the dates that change, week by week", () => {
     const free = personAt(1, "a", ["09:00", "12:00"]);
@@ -200,8 +263,8 @@ describe("a copy that adds", () => {
         const what: CopySource = isUsual
           ? { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [] }
           : { kind: "week", weekStart: SOME_SUNDAY, toWeekStart: SOME_SUNDAY, today: SOME_SUNDAY };
-        const days = copiedDays(source, what);
-        const preview = previewPlan(targets, planCopy(source, targets, days, "add"), scope);
+        const days = copiedDays(source, what, zone);
+        const preview = previewPlan(targets, planCopy(source, targets, days, "add", zone), scope);
         expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
         for (const target of targets) {
           const after = personAfter(target, preview.steps);
@@ -254,7 +317,7 @@ const thisWeek: CopySource = {
 
 test("an exception is no part of the usual week, and is copied with its week for its date alone", () => {
   const after = (what: CopySource) =>
-    personAfter(target, planCopy(odd, [target], copiedDays(odd, what), "replace"));
+    personAfter(target, planCopy(odd, [target], copiedDays(odd, what, zone), "replace", zone));
   expect([monday, addDays(monday, 7)].map((date) => hours(date, after(usual)))).toEqual([
     ["09:00 17:00"],
     ["09:00 17:00"],
@@ -267,10 +330,14 @@ test("an exception is no part of the usual week, and is copied with its week for
 
 test("the preview names each target and the replaced or skipped hours", () => {
   const told = (what: CopySource, how: "replace" | "add") => {
-    const days = copiedDays(odd, what);
-    return copyChanges([target, nobody], days, planCopy(odd, [target, nobody], days, how), how).map(
-      ({ lines }) => linesInEnglish(lines)?.map(({ day, words }) => `${day}: ${words}`),
-    );
+    const days = copiedDays(odd, what, zone);
+    return copyChanges(
+      [target, nobody],
+      days,
+      planCopy(odd, [target, nobody], days, how, zone),
+      how,
+      zone,
+    ).map(({ lines }) => linesInEnglish(lines)?.map(({ day, words }) => `${day}: ${words}`));
   };
   expect(told(usual, "replace")).toEqual([
     ["Monday: 08:00 – 20:00 becomes 09:00 – 17:00", "Monday: with Lunch Break 12:00 – 12:30"],
@@ -289,19 +356,20 @@ test("days off are copied too, later plans are replaced, and equal days take no 
     ...target,
     schedules: [weeklyOf(target), { ...weeklyOf(target), id: "later", validFrom: "2026-12-07" }],
   };
-  const days = copiedDays(off, usual);
-  const steps = planCopy(off, [planned], days, "replace");
+  const days = copiedDays(off, usual, zone);
+  const steps = planCopy(off, [planned], days, "replace", zone);
   expect(hours(addDays(monday, 70), personAfter(planned, steps))).toEqual([]);
   expect(hours(addDays(monday, -7), personAfter(planned, steps))).toEqual(["08:00 20:00"]);
-  expect(wordsOf(copyChanges([planned], days, steps, "replace"))).toEqual([
+  expect(wordsOf(copyChanges([planned], days, steps, "replace", zone))).toEqual([
     "08:00 – 20:00 becomes off",
     "also replaces 08:00 – 20:00 from Dec 7, 2026",
   ]);
   const again = planCopy(
     source,
     [{ ...source, member: memberNamed("e") }],
-    copiedDays(source, usual),
+    copiedDays(source, usual, zone),
     "replace",
+    zone,
   );
   expect(again).toEqual([]);
 });
@@ -332,19 +400,19 @@ describe("a copy of alternating weeks", () => {
   };
   const saturday = "2026-11-21";
   const what: CopySource = { kind: "usual", from: saturday, until: null, day: null, toDays: [] };
-  const days = copiedDays(alternating, what);
+  const days = copiedDays(alternating, what, zone);
   const weeks = [0, 7, 14, 21].map((more) => addDays(saturday, more));
 
   test("gives who alternates too the hours and breaks of each week, on the dates of the source", () => {
     const other = { ...memberNamed("t"), rotation: { weeks: 2, anchor: "2026-11-09" } };
     const mate: Person = { ...personAt(6, "t", ["09:00", "17:00"]), member: other };
-    const steps = planCopy(alternating, [mate], days, "replace");
+    const steps = planCopy(alternating, [mate], days, "replace", zone);
     const after = personAfter(mate, steps);
     expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map((date) => hours(date, alternating)));
     expect(hours(addDays(saturday, -7), after)).toEqual(["09:00 17:00"]);
     const rests = (who: Person) => weeks.map((date) => dayOf(who, date, { zone }).totals.break);
     expect(rests(after)).toEqual(rests(alternating));
-    expect(linesInEnglish(copyChanges([mate], days, steps, "replace")[0]?.lines)).toEqual([
+    expect(linesInEnglish(copyChanges([mate], days, steps, "replace", zone)[0]?.lines)).toEqual([
       { day: "Saturday, week B", words: "09:00 – 17:00 becomes 10:00 – 14:00" },
       { day: "Saturday, week B", words: "with Tea 12:00 – 12:15" },
       { day: "Saturday, week A", words: "09:00 – 17:00 becomes off" },
@@ -353,7 +421,7 @@ describe("a copy of alternating weeks", () => {
 
   test("gives anybody else the hours of the week that is copied", () => {
     const plain = personAt(6, "t", null);
-    const after = personAfter(plain, planCopy(alternating, [plain], days, "replace"));
+    const after = personAfter(plain, planCopy(alternating, [plain], days, "replace", zone));
     expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map(() => ["10:00 14:00"]));
   });
 });
@@ -370,8 +438,8 @@ describe("a copy of breaks", () => {
   const from = { ...source, breaks: [rest("12:00", "12:30"), rest("16:00", "16:15", "Tea")] };
   const onto = (own: ReturnType<typeof rest>[], how: "replace" | "add", what = usual) => {
     const person = { ...source, member: memberNamed("b"), breaks: own };
-    const days = copiedDays(from, what);
-    const steps = planCopy(from, [person], days, how).flatMap((step) =>
+    const days = copiedDays(from, what, zone);
+    const steps = planCopy(from, [person], days, how, zone).flatMap((step) =>
       step.kind === "break" ? [step] : [],
     );
     return {
@@ -379,7 +447,7 @@ describe("a copy of breaks", () => {
         ({ before, after }) =>
           `${before ? "-" : "+"}${(before ?? after)?.startTime} ${(before ?? after)?.reason}`,
       ),
-      lines: wordsOf(copyChanges([person], days, planCopy(from, [person], days, how), how)),
+      lines: wordsOf(copyChanges([person], days, planCopy(from, [person], days, how, zone), how, zone)),
     };
   };
 
@@ -419,22 +487,24 @@ describe("a copy of breaks", () => {
     expect(onto([rest("12:30", "13:00", "Walk")], "add").steps).toEqual(["+12:00 Lunch", "+16:00 Tea"]);
   });
 
-  test("is none with an end, nor from a day off", () => {
+  test("changes no recurring break with an end, nor from a day off", () => {
     const period: CopySource = { ...usual, until: "2026-12-31" };
-    expect(onto([rest("12:15", "12:45", "Walk")], "replace", period)).toEqual({ steps: [], lines: [] });
+    expect(onto([rest("12:00", "12:45", "Walk")], "replace", period)).toEqual({ steps: [], lines: [] });
     const idle = { ...from, schedules: [] };
     const person = { ...source, member: memberNamed("b"), breaks: [rest("12:15", "12:45", "Walk")] };
     expect(
-      planCopy(idle, [person], copiedDays(idle, usual), "replace").filter(({ kind }) => kind === "break"),
+      planCopy(idle, [person], copiedDays(idle, usual, zone), "replace", zone).filter(
+        ({ kind }) => kind === "break",
+      ),
     ).toEqual([]);
   });
 
   test("that takes all breaks away says so", () => {
     const bare = { ...source, breaks: [] };
     const person = { ...source, member: memberNamed("b"), breaks: [rest("12:00", "12:30", "")] };
-    const days = copiedDays(bare, usual);
-    const steps = planCopy(bare, [person], days, "replace");
-    expect(linesInEnglish(copyChanges([person], days, steps, "replace")[0]?.lines)).toEqual([
+    const days = copiedDays(bare, usual, zone);
+    const steps = planCopy(bare, [person], days, "replace", zone);
+    expect(linesInEnglish(copyChanges([person], days, steps, "replace", zone)[0]?.lines)).toEqual([
       { day: "Monday", words: "without break 12:00 – 12:30" },
     ]);
   });
@@ -442,9 +512,11 @@ describe("a copy of breaks", () => {
 
 describe("the days of a copy", () => {
   const days = (what: Partial<Extract<CopySource, { kind: "usual" }>>) =>
-    copiedDays(source, { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [], ...what }).map(
-      ({ sourceDate, date }) => `${sourceDate.slice(8)} to ${date.slice(8)}`,
-    );
+    copiedDays(
+      source,
+      { kind: "usual", from: SOME_SUNDAY, until: null, day: null, toDays: [], ...what },
+      zone,
+    ).map(({ sourceDate, date }) => `${sourceDate.slice(8)} to ${date.slice(8)}`);
 
   test("are one weekday to others, or each to itself, in the order of the week", () => {
     expect(days({ day: 1, toDays: [3, 5] })).toEqual(["16 to 18", "16 to 20"]);
@@ -468,7 +540,7 @@ describe("the days of a copy", () => {
 
   test("of a week are those that are not past", () => {
     const week = { kind: "week" as const, weekStart: SOME_SUNDAY, toWeekStart: "2026-11-22" };
-    expect(copiedDays(source, { ...week, today: "2026-11-26" }).map(({ date }) => date)).toEqual([
+    expect(copiedDays(source, { ...week, today: "2026-11-26" }, zone).map(({ date }) => date)).toEqual([
       "2026-11-26",
       "2026-11-27",
       "2026-11-28",
@@ -476,13 +548,20 @@ describe("the days of a copy", () => {
   });
 
   test("give the source nothing that it has, and everything else", () => {
-    const onSource = (what: CopySource) => planCopy(odd, [odd], copiedDays(odd, what), "replace").length;
+    const onSource = (what: CopySource) =>
+      planCopy(odd, [odd], copiedDays(odd, what, zone), "replace", zone).length;
     expect(onSource(usual)).toBe(0);
     expect(onSource(thisWeek)).toBe(0);
     expect(onSource({ ...usual, day: 1, toDays: [1, 2] })).toBeGreaterThan(0);
     expect(onSource({ ...thisWeek, toWeekStart: "2026-11-22" })).toBeGreaterThan(0);
     // Its own weekday has no breaks to get from itself.
-    const other = planCopy(odd, [odd], copiedDays(odd, { ...usual, day: 1, toDays: [1] }), "replace");
+    const other = planCopy(
+      odd,
+      [odd],
+      copiedDays(odd, { ...usual, day: 1, toDays: [1] }, zone),
+      "replace",
+      zone,
+    );
     expect(other).toEqual([]);
   });
 });
@@ -495,14 +574,16 @@ test("hours that meet some of theirs are left out where it adds, the same hours 
       { ...weeklyOf(personAt(MONDAY, "b2", ["16:00", "18:00"])), memberId: "b" },
     ],
   };
-  const days = copiedDays(source, { ...usual, until: "2026-12-31" });
-  const steps = planCopy(source, [two], days, "add");
+  const days = copiedDays(source, { ...usual, until: "2026-12-31" }, zone);
+  const steps = planCopy(source, [two], days, "add", zone);
   expect(steps).toEqual([]);
-  expect(wordsOf(copyChanges([two], days, steps, "add"))).toEqual([
+  expect(wordsOf(copyChanges([two], days, steps, "add", zone))).toEqual([
     "09:00 – 17:00 is left out, it overlaps their own",
   ]);
   const same = { ...source, member: memberNamed("e") };
-  expect(copyChanges([same], days, planCopy(source, [same], days, "add"), "add")[0]?.lines).toEqual([]);
+  expect(
+    copyChanges([same], days, planCopy(source, [same], days, "add", zone), "add", zone)[0]?.lines,
+  ).toEqual([]);
 });
 
 test("later hours are named that the copy replaces, those of its weekday within its dates alone", () => {
@@ -514,11 +595,11 @@ test("later hours are named that the copy replaces, those of its weekday within 
   });
   const lines = (until: string | null, ...schedules: Person["schedules"][number][]) => {
     const person = { ...target, schedules: [weeklyOf(target), ...schedules] };
-    const days = copiedDays(nobody, { ...usual, until });
-    const steps = planCopy(nobody, [person], days, "replace");
+    const days = copiedDays(nobody, { ...usual, until }, zone);
+    const steps = planCopy(nobody, [person], days, "replace", zone);
     const other = personAt(MONDAY, "z", ["08:00", "20:00"]);
-    const others = planCopy(nobody, [other], days, "replace");
-    return wordsOf(copyChanges([person], days, [...steps, ...others], "replace"))?.filter((words) =>
+    const others = planCopy(nobody, [other], days, "replace", zone);
+    return wordsOf(copyChanges([person], days, [...steps, ...others], "replace", zone))?.filter((words) =>
       words.startsWith("also"),
     );
   };
@@ -543,8 +624,18 @@ test("alternating weeks are named as far as the copy goes", () => {
   };
   const mate: Person = { ...nobody, member: { ...memberNamed("t"), rotation } };
   const named = (until: string | null) => {
-    const days = copiedDays(alternating, { kind: "usual", from: "2026-11-21", until, day: null, toDays: [] });
-    const [change] = copyChanges([mate], days, planCopy(alternating, [mate], days, "replace"), "replace");
+    const days = copiedDays(
+      alternating,
+      { kind: "usual", from: "2026-11-21", until, day: null, toDays: [] },
+      zone,
+    );
+    const [change] = copyChanges(
+      [mate],
+      days,
+      planCopy(alternating, [mate], days, "replace", zone),
+      "replace",
+      zone,
+    );
     return linesInEnglish(change?.lines)?.map(({ day, words }) => `${day}: ${words}`);
   };
   const [first, second] = [

@@ -1,19 +1,23 @@
 import {
   addDays,
   datesOfWeek,
+  daysBetween,
   placeInWeek,
   weekdayOf,
   weekdaysFrom,
   weeksFrom,
 } from "@chairtime/kit/calendar";
+import { clockRange } from "@chairtime/kit/clock";
+import { type BreakStep, breaksIn, planHandedBreaks } from "@chairtime/kit/rota/handed-breaks";
 import { overlap, overlapInWeek, sameHours } from "@chairtime/kit/rota/hours-meet";
 import { planPeriod } from "@chairtime/kit/rota/plan-day";
-import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Shift } from "@chairtime/kit/rota/stretches";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { BreakInput, RecurringBreak } from "../../records/break/model.ts";
 import { isException } from "../../schedule/day/day.ts";
+import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
+import type { Span } from "../../schedule/spans.ts";
 import type { PlanStep } from "../plan.ts";
 
 /** With `replace` the target's own hours on the copied days are replaced, with `add` they stay. */
@@ -34,6 +38,8 @@ export type CopySource =
     }
   | { kind: "week"; weekStart: string; toWeekStart: string; today: string };
 
+type CopiedHours = Pick<CopiedDay, "shifts" | "rests">;
+
 /** One day of the source, and where it goes. */
 export interface CopiedDay {
   /** A date of the source on which its hours count. */
@@ -42,52 +48,63 @@ export interface CopiedDay {
   date: string;
   until: string | null;
   shifts: readonly Shift[];
-  /** Null where the target keeps its own: breaks have no dates, so none can be for some weeks alone. */
+  /** Null where the copy ends: recurring breaks have no dates, so `rests` come as breaks of each date. */
   breaks: readonly RecurringBreak[] | null;
-  /** The hours of each week of the source's rotation, for people who alternate by as many weeks; null without one. */
-  byWeek: { rotation: Rotation; shifts: readonly (readonly Shift[])[] } | null;
+  /** When the source has breaks in these shifts, in minutes since midnight. */
+  rests: readonly Span[];
+  /** The same of each week of the source's rotation, for people who alternate by as many weeks; null without one. */
+  byWeek: { rotation: Rotation; weeks: readonly CopiedHours[] } | null;
 }
 
 /** Returns the days that a copy takes from the source. Dates that have passed are not changed. */
-export function copiedDays(source: Person, what: CopySource): CopiedDay[] {
+export function copiedDays(source: Person, what: CopySource, zone: string): CopiedDay[] {
   if (what.kind === "week") {
     const targets = datesOfWeek(what.toWeekStart);
     return datesOfWeek(what.weekStart).flatMap((sourceDate, index): CopiedDay[] => {
       const date = targets[index];
       if (date === undefined || date < what.today) return [];
-      const shifts = hoursOn(sourceDate, source.schedules);
-      return [{ sourceDate, date, until: date, shifts, breaks: null, byWeek: null }];
+      const hours = hoursOn(source, sourceDate, zone);
+      return [{ sourceDate, date, until: date, ...hours, breaks: null, byWeek: null }];
     });
   }
   const { from, until, day, toDays, weekStartsOn = 0 } = what;
-  const pattern = source.schedules.filter((schedule) => !isException(schedule));
+  const schedules = source.schedules.filter((schedule) => !isException(schedule));
+  const pattern = { ...source, schedules, timeOff: [] };
   const next = datesFrom(from, weekStartsOn);
   return next
     .filter((date) => day === null || weekdayOf(date) === day)
     .flatMap((sourceDate) => {
-      const shifts = hoursOn(sourceDate, pattern);
+      const hours = hoursOn(pattern, sourceDate, zone);
       const own = source.breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(sourceDate));
-      const byWeek = hoursByWeek(sourceDate, pattern, source.member.rotation);
-      const isWorked = [shifts, ...(byWeek?.shifts ?? [])].some((some) => some.length > 0);
+      const byWeek = hoursByWeek(pattern, sourceDate, zone);
+      const isWorked = [hours, ...(byWeek?.weeks ?? [])].some(({ shifts }) => shifts.length > 0);
       const breaks = until === null && isWorked ? own : null;
       return next
         .filter((date) => (day === null ? date === sourceDate : toDays.includes(weekdayOf(date))))
         .filter((date) => until === null || date <= until)
-        .map((date) => ({ sourceDate, date, until, shifts, breaks, byWeek }));
+        .map((date) => ({ sourceDate, date, until, ...hours, breaks, byWeek }));
     });
 }
 
-/** Plans the copied days for each of the people; no other date changes, save for breaks, which have none. */
+/**
+ * Plans the copied days for each of the people, with the breaks in these hours. No other date changes, save for recurring
+ * breaks, which have none.
+ */
 export function planCopy(
   source: Person,
   people: readonly Person[],
   days: readonly CopiedDay[],
   how: CopyHow,
+  zone: string,
 ): PlanStep[] {
   return people.flatMap((person) =>
     days
       .filter((day) => person.member.id !== source.member.id || !isOnItself(day))
-      .flatMap((day) => [...scheduleSteps(person, day, how), ...breakSteps(person, day, how)]),
+      .flatMap((day) => [
+        ...scheduleSteps(person, day, how),
+        ...breakSteps(person, day, how),
+        ...datedBreakSteps(person, day, how, zone),
+      ]),
   );
 }
 
@@ -100,10 +117,35 @@ function scheduleSteps({ member, schedules }: Person, day: CopiedDay, how: CopyH
   const { date, until } = day;
   const { rotation } = member;
   return planPeriod({ memberId: member.id, schedules, date, until, rotation }, (own, on) => {
-    const shifts = shiftsFor(day, rotation, on);
+    const { shifts } = hoursFor(day, rotation, on);
     return how === "add"
-      ? [...own, ...shifts.filter((shift) => !own.some((other) => overlap(shift, other)))]
+      ? [...own, ...newShifts(shifts, own)]
       : shifts.map((shift) => own.find((other) => sameHours(shift, other)) ?? shift);
+  });
+}
+
+const newShifts = (shifts: readonly Shift[], own: readonly Shift[]) =>
+  shifts.filter((shift) => !own.some((other) => overlap(shift, other)));
+
+/** The breaks of the copied hours, on each date of a copy that ends. */
+function datedBreakSteps(person: Person, day: CopiedDay, how: CopyHow, zone: string): PlanStep[] {
+  const { date, until } = day;
+  if (until === null) return [];
+  const count = Math.floor(daysBetween(date, until) / 7) + 1;
+  return weeksFrom(date, count).flatMap((on): PlanStep[] => {
+    const facts = factsOf(person, on, zone);
+    const { shifts, rests } = hoursFor(day, person.member.rotation, on);
+    const own = facts.shifts.map(({ record }) => record);
+    const taken = (how === "add" ? newShifts(shifts, own) : shifts).map(rangeOf);
+    const [left, kept] = how === "add" ? [[], facts.shifts] : [facts.shifts, []];
+    const work = { memberId: person.member.id, facts, zone, left, kept, taken, breaks: rests };
+    const { leftBreaks: gone, takenBreaks: come } = planHandedBreaks(work);
+    const isSame = ({ before }: BreakStep, { after }: BreakStep) =>
+      +(before?.start ?? 0) === +(after?.start ?? 0) && +(before?.end ?? 0) === +(after?.end ?? 0);
+    return [
+      ...gone.filter((step) => !come.some((added) => isSame(step, added))),
+      ...come.filter((added) => !gone.some((step) => isSame(step, added))),
+    ];
   });
 }
 
@@ -113,14 +155,10 @@ export function isByWeek({ byWeek }: CopiedDay, rotation: Rotation | null | unde
 }
 
 /** Returns the copied hours of a date; who does not alternate alike gets those of the first week that is copied. */
-export function shiftsFor(
-  day: CopiedDay,
-  rotation: Rotation | null | undefined,
-  on: string,
-): readonly Shift[] {
-  const { shifts, byWeek } = day;
-  if (!byWeek || !isByWeek(day, rotation)) return shifts;
-  return byWeek.shifts[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? [];
+export function hoursFor(day: CopiedDay, rotation: Rotation | null | undefined, on: string): CopiedHours {
+  const { byWeek } = day;
+  if (!byWeek || !isByWeek(day, rotation)) return day;
+  return byWeek.weeks[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? NO_HOURS;
 }
 
 /** Returns the source's breaks as the target is to have them, those for one week in the target's own week. */
@@ -164,22 +202,30 @@ function breakSteps(person: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
   ];
 }
 
-const hoursOn = (date: string, schedules: Person["schedules"]): Shift[] =>
-  schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime, notes: "" }));
+const NO_HOURS: CopiedHours = { shifts: [], rests: [] };
 
-/** Returns the hours of a weekday in each week of a rotation; null without one. */
-function hoursByWeek(
-  date: string,
-  schedules: Person["schedules"],
-  rotation: Rotation | null | undefined,
-): CopiedDay["byWeek"] {
+const rangeOf = ({ startTime, endTime }: Shift): Span => clockRange(startTime, endTime);
+
+function hoursOn(source: Person, date: string, zone: string): CopiedHours {
+  const facts = factsOf(source, date, zone);
+  const shifts = facts.shifts.map(({ record: { startTime, endTime } }) => ({
+    startTime,
+    endTime,
+    notes: "",
+  }));
+  return { shifts, rests: breaksIn(facts, facts.shifts) };
+}
+
+/** Returns the hours of a weekday in each week of a source's rotation; null without one. */
+function hoursByWeek(source: Person, date: string, zone: string): CopiedDay["byWeek"] {
+  const { rotation } = source.member;
   if (!rotation) return null;
   const dates = weeksFrom(date, rotation.weeks);
-  const shifts = dates.map((_, week) => {
+  const weeks = dates.map((_, week) => {
     const on = dates.find((each) => rotationWeekOn(each, rotation) === week);
-    return on === undefined ? [] : hoursOn(on, schedules);
+    return on === undefined ? NO_HOURS : hoursOn(source, on, zone);
   });
-  return { rotation, shifts };
+  return { rotation, weeks };
 }
 
 /** Returns the first date of each weekday from a date on, in the week's order. */

@@ -1,5 +1,5 @@
 import { addDays, weekStartOf, weeksFrom } from "@chairtime/kit/calendar";
-import type { Schedule } from "../../records/schedule/model.ts";
+import type { Records } from "../../records/models.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import type { PlanStep } from "../plan.ts";
 import { personAfter } from "../plan-preview.ts";
@@ -13,6 +13,7 @@ export interface TeamCopy {
   toWeekStarts: readonly string[];
   today: string;
   how: CopyHow;
+  zone: string;
 }
 
 /** Returns the weeks after another, or after those that are past, to which it can be copied, by their first dates. */
@@ -27,22 +28,43 @@ export function weeksToCopyTo(
   return weeksFrom(first, count);
 }
 
-/** Plans that each of the people works in the other weeks as in the one, exceptions included; no other date changes. */
-export function planTeamCopy(people: readonly Person[], copy: TeamCopy): PlanStep[] {
+/**
+ * Plans that each of the people works in the other weeks as in the one, exceptions and breaks included; no other date
+ * changes. `known` are the same people with their time off in those weeks, where that is known.
+ */
+export function planTeamCopy(
+  people: readonly Person[],
+  copy: TeamCopy,
+  known: readonly Person[] = people,
+): PlanStep[] {
   return people.flatMap((person) => {
-    let now = person;
+    const before = known.find(({ member }) => member.id === person.member.id) ?? person;
+    let now = before;
     for (const days of daysOf(person, copy)) {
-      const next = personAfter(now, planCopy(person, [now], days, copy.how));
-      // The next week sees the additions of the one before: no two of them may have the same id.
-      const schedules = next.schedules.map((record, index) =>
-        now.schedules.some(({ id }) => id === record.id)
-          ? record
-          : { ...record, id: `${days[0]?.date} ${index}` },
-      );
-      now = { ...next, schedules };
+      const next = personAfter(now, planCopy(person, [now], days, copy.how, copy.zone));
+      const name = `${days[0]?.date}`;
+      now = {
+        ...next,
+        schedules: namedApart(next.schedules, now.schedules, name),
+        timeOff: namedApart(next.timeOff, now.timeOff, name),
+      };
     }
-    return stepsBetween(person.schedules, now.schedules);
+    return [
+      ...stepsBetween("schedule", before.schedules, now.schedules),
+      ...stepsBetween("time-off", before.timeOff, now.timeOff),
+    ];
   });
+}
+
+/** The next week sees the additions of the one before: no two of them may have the same id. */
+function namedApart<Stored extends { id: string }>(
+  records: readonly Stored[],
+  known: readonly Stored[],
+  name: string,
+): Stored[] {
+  return records.map((record, index) =>
+    known.some(({ id }) => id === record.id) ? record : { ...record, id: `${name} ${index}` },
+  );
 }
 
 /** Names for each of the people what changes in the other weeks; only those for whom something does. */
@@ -55,32 +77,35 @@ export function teamCopyChanges(
     .map((person) => ({
       person,
       lines: daysOf(person, copy).flatMap((days) =>
-        copyChanges([person], days, steps, copy.how).flatMap(({ lines }) => lines),
+        copyChanges([person], days, steps, copy.how, copy.zone).flatMap(({ lines }) => lines),
       ),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-const daysOf = (person: Person, { weekStart, toWeekStarts, today }: TeamCopy) =>
+const daysOf = (person: Person, { weekStart, toWeekStarts, today, zone }: TeamCopy) =>
   [...toWeekStarts]
     .sort()
-    .map((toWeekStart) => copiedDays(person, { kind: "week", weekStart, toWeekStart, today }));
+    .map((toWeekStart) => copiedDays(person, { kind: "week", weekStart, toWeekStart, today }, zone));
 
-/** Returns what makes one list of schedules another; what goes or shrinks makes room first. */
-function stepsBetween(before: readonly Schedule[], after: readonly Schedule[]): PlanStep[] {
-  const inList = (list: readonly Schedule[], { id }: Schedule) => list.find((each) => each.id === id);
-  const isSame = (one: Schedule, other: Schedule) => JSON.stringify(one) === JSON.stringify(other);
+/** Returns what makes one list of records another; what goes or shrinks makes room first. */
+function stepsBetween<Kind extends "schedule" | "time-off">(
+  kind: Kind,
+  before: readonly Records[Kind][],
+  after: readonly Records[Kind][],
+): PlanStep<Kind>[] {
+  const inList = (list: readonly Records[Kind][], { id }: { id: string }) =>
+    list.find((each) => each.id === id);
+  const isSame = (one: Records[Kind], other: Records[Kind]) => JSON.stringify(one) === JSON.stringify(other);
   const gone = before.filter((record) => !inList(after, record));
   const changed = before.flatMap((record) => {
     const next = inList(after, record);
-    return next && !isSame(record, next) ? [{ record, next }] : [];
+    return next && !isSame(record, next) ? [{ kind, before: record, after: next }] : [];
   });
   const added = after.filter((record) => !inList(before, record));
   return [
-    ...gone.map((record): PlanStep => ({ kind: "schedule", before: record, after: null })),
-    ...changed.map(({ record, next }): PlanStep => ({ kind: "schedule", before: record, after: next })),
-    ...added.map(
-      ({ id: _, version: __, ...record }): PlanStep => ({ kind: "schedule", before: null, after: record }),
-    ),
+    ...gone.map((record) => ({ kind, before: record, after: null })),
+    ...changed,
+    ...added.map(({ id: _, ...record }) => ({ kind, before: null, after: record })),
   ];
 }
