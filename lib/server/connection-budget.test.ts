@@ -19,17 +19,17 @@ function scripted(limits: { perNetwork: number; inAll: number }) {
 test("a network has a limit of connections, apart from others", async () => {
   const { refused, connect } = scripted({ perNetwork: 2, inAll: 100 });
   const [first] = [
-    "2001:db8::1",
-    "2001:db8::2",
-    "2001:db8::3",
+    "2001:db8:0:1::1",
+    "2001:db8:0:2::1",
+    "2001:db8:0:3::1",
     "::ffff:10.0.0.1",
     "10.0.0.1",
     "10.0.0.1",
   ].map(connect);
-  expect(refused).toEqual(["2001:db8::3", "10.0.0.1"]);
+  expect(refused).toEqual(["2001:db8:0:3::1", "10.0.0.1"]);
   // One that ends makes room.
   await new Promise((resolve) => first?.once("close", resolve).destroy());
-  connect("2001:db8::4");
+  connect("2001:db8:0:4::1");
   expect(refused).toHaveLength(2);
 });
 

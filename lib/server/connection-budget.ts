@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
-import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
+import { visitorAddress, wideNetworkOf } from "@chairtime/kit/server/visitor-address";
 
 export interface ConnectionLimits {
   /** Connections of one visitor's network. */
@@ -32,7 +32,7 @@ export function boundConnections(
 
   server.on("connection", (socket: Socket) => {
     const address = visitorAddress(socket.remoteAddress, null, 0);
-    const network = address === null ? "unknown" : networkOf(address);
+    const network = address === null ? "unknown" : wideNetworkOf(address);
     const own = networks.get(network) ?? new Set();
     if (own.size >= limits.perNetwork) {
       refuse(socket);

@@ -70,7 +70,7 @@ test("a few pages are drawn at a time, the next when one is done", async () => {
 
 test.each([
   ["one address", () => "10.6.6.6"],
-  ["a /64 of IPv6", (at: number) => `2001:db8:0:1::${at}`],
+  ["a /48 of IPv6", (at: number) => `2001:db8:0:${at}::1`],
 ])("networks take turns, so that a crowd from %s waits for itself alone", async (_name, addressOf) => {
   const { begun, ask, finish } = scripted();
   for (const at of [1, 2, 3, 4, 5]) await ask(`/${at}`, addressOf(at));

@@ -68,7 +68,7 @@ export const webhookCalls: readonly Call[] = [
     name: "testWebhook",
     summary: "Send a test event",
     success: [201, deliveryRecord],
-    refusals: [400, 403, 404, 409],
+    refusals: [400, 403, 404, 409, 429],
   },
   {
     ...owners,
@@ -87,6 +87,6 @@ export const webhookCalls: readonly Call[] = [
     name: "redeliver",
     summary: "Send a delivery again, under its own id",
     success: [200, deliveryRecord],
-    refusals: [400, 403, 404, 409],
+    refusals: [400, 403, 404, 409, 429],
   },
 ];

@@ -1,4 +1,4 @@
-import { networkOf, visitorAddress } from "@chairtime/kit/server/visitor-address";
+import { visitorAddress, wideNetworkOf } from "@chairtime/kit/server/visitor-address";
 import { askedLanguage } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import { log } from "../../settings/log.ts";
@@ -75,7 +75,7 @@ export async function answerVisit(
   const path = start < 0 ? "/" : cut < 0 ? url.slice(start) : url.slice(start, cut);
   const forwarded = headers.get("x-forwarded-for");
   const visitor = hasFront() ? forwarded : visitorAddress(null, forwarded, context.settings.trustProxy);
-  const heldBody = context.bodies.open(visitor === null ? "unknown" : networkOf(visitor));
+  const heldBody = context.bodies.open(visitor === null ? "unknown" : wideNetworkOf(visitor));
   const visit: Visit = {
     bff: context,
     request,
