@@ -1,5 +1,6 @@
 import { ACTION_HEADER, newsAnswer } from "@chairtime/contract/changes";
 import { noticeGroupAnswer, noticeList, sentAgain } from "@chairtime/contract/notices/notices";
+import { FEED_WEEKS_BACK } from "@chairtime/contract/own-week";
 import { tellAnswer } from "@chairtime/contract/telling";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { DAY_MS } from "@chairtime/kit/clock";
@@ -311,8 +312,10 @@ describe("notices", () => {
       lastDate: MONDAY,
       way: "page" as const,
     };
-    const past = { firstDate: addDays(today, -90), lastDate: addDays(today, -70) };
-    const old = new Date(Date.now() - 80 * DAY_MS);
+    // Longer ago than any feed looks back, by a week and more.
+    const longAgo = -7 * (FEED_WEEKS_BACK + 3);
+    const past = { firstDate: addDays(today, longAgo - 6), lastDate: addDays(today, longAgo) };
+    const old = new Date(Date.now() + longAgo * DAY_MS);
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...row,
       id: newId(),

@@ -75,6 +75,7 @@ describe("the salon", () => {
         "notices",
         "push",
         "announcements",
+        "personal-data",
       ],
       me: { user_id: owner.userId, role: "owner", language: null },
       version: 1,

@@ -200,7 +200,7 @@ describe("another zone", () => {
     const { db } = database;
     let changed: ReturnType<typeof put> | undefined;
     const waiting = () =>
-      asHouse(() =>
+      asHouse(async () =>
         db.execute(sql`
           select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`),
