@@ -1,10 +1,12 @@
 import type { SessionCall } from "@chairtime/contract/calls/call";
 import { tokenCalls } from "@chairtime/contract/calls/v1";
+import { addDays } from "@chairtime/kit/calendar";
 import { DAY_MS } from "@chairtime/kit/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
+import { freeDate } from "./support/offers.ts";
 import { inDays } from "./support/requests.ts";
 import { createService, type Service } from "./support/service.ts";
 
@@ -52,8 +54,8 @@ function masker(): (value: unknown) => unknown {
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "Example-of-43-characters-that-opens-nothing")
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfThisRun(at) ? "2026-11-25T09:00:00.000Z" : at))
       .replaceAll(inDays(60), "2027-01-24")
-      .replace(new RegExp(`${inDays(8)}T\\d\\d:00:00\\.000Z`, "g"), "2026-12-04T08:00:00.000Z")
-      .replaceAll(inDays(9), "2026-12-05");
+      .replace(new RegExp(`${addDays(freeDate(), -1)}T\\d\\d:00:00\\.000Z`, "g"), "2026-12-04T08:00:00.000Z")
+      .replaceAll(freeDate(), "2026-12-05");
   let least = Number.POSITIVE_INFINITY;
   const find = (value: unknown): void => {
     if (typeof value === "number" && value >= 1_000_000) least = Math.min(least, value);

@@ -14,7 +14,7 @@ import { notices } from "../../src/db/telling/notice-schema.ts";
 import { apiTokens } from "../../src/db/token-schema.ts";
 import { webhookDeliveries, webhooks } from "../../src/db/webhook-schema.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf, tokenOf, webhookOf } from "./drafts.ts";
-import { offerRow } from "./offers.ts";
+import { freeDate, offerRow } from "./offers.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -127,7 +127,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
-  "POST /api/offers": { date: addDays(today, 9), start_time: "09:00", end_time: "17:00" },
+  "POST /api/offers": { date: freeDate(), start_time: "09:00", end_time: "17:00" },
   "PUT /api/offers/{id}": { state: "declined" },
   "POST /api/publishing": { from: today, to: addDays(today, 6) },
   "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },

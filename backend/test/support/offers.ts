@@ -14,8 +14,8 @@ import { byToken, tokenOf } from "./own-week.ts";
 import { inDays } from "./requests.ts";
 import type { Answer, Call, Manager, Service } from "./service.ts";
 
-/** Members of these tests may work on Mondays. */
-const freeDate = () => (weekdayOf(inDays(9)) === 1 ? inDays(10) : inDays(9));
+/** A coming date on which the members of these tests, who work on Mondays, are free. */
+export const freeDate = () => (weekdayOf(inDays(9)) === 1 ? inDays(10) : inDays(9));
 
 /** An open shift that nobody has claimed, as the database has it. */
 export const offerRow = (salonId: SalonId, id: string) => ({

@@ -518,7 +518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getOffer"];
         put: operations["decideOffer"];
         post?: never;
         delete: operations["endOffer"];
@@ -1391,6 +1391,7 @@ export interface operations {
                      *         "carried_over": [],
                      *         "breaks": [
                      *           {
+                     *             "id": "01890000-0000-7000-8000-000000000002",
                      *             "start_time": "12:00",
                      *             "end_time": "13:00",
                      *             "reason": "Lunch Break"
@@ -2077,6 +2078,7 @@ export interface operations {
                      *       "carried_over": [],
                      *       "breaks": [
                      *         {
+                     *           "id": "01890000-0000-7000-8000-000000000002",
                      *           "start_time": "12:00",
                      *           "end_time": "13:00",
                      *           "reason": "Lunch Break"
@@ -2359,7 +2361,8 @@ export interface operations {
                      *         "webhooks",
                      *         "notices",
                      *         "push",
-                     *         "announcements"
+                     *         "announcements",
+                     *         "personal-data"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -2504,7 +2507,8 @@ export interface operations {
                      *         "webhooks",
                      *         "notices",
                      *         "push",
-                     *         "announcements"
+                     *         "announcements",
+                     *         "personal-data"
                      *       ],
                      *       "me": {
                      *         "user_id": "01890000-0000-7000-8000-000000000002",
@@ -3147,7 +3151,8 @@ export interface operations {
                      *           "webhooks",
                      *           "notices",
                      *           "push",
-                     *           "announcements"
+                     *           "announcements",
+                     *           "personal-data"
                      *         ],
                      *         "me": {
                      *           "user_id": "01890000-0000-7000-8000-000000000002",
@@ -4455,6 +4460,57 @@ export interface operations {
             409: components["responses"]["Collides"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01890000-0000-7000-8000-000000000001",
+                     *       "kind": "open",
+                     *       "date": "2026-12-05",
+                     *       "start_time": "09:00",
+                     *       "end_time": "17:00",
+                     *       "giver_id": null,
+                     *       "partner_id": null,
+                     *       "role": "",
+                     *       "note": "",
+                     *       "deadline_at": "2026-11-25T09:00:00.000Z",
+                     *       "state": "open",
+                     *       "claims": [],
+                     *       "taker_id": null,
+                     *       "answer": "",
+                     *       "decided_by": null,
+                     *       "decided_at": null,
+                     *       "created_at": "2026-11-25T09:00:00.000Z",
+                     *       "version": 0,
+                     *       "effects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unknown"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
