@@ -10,7 +10,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useNearEnd } from "@/components/ui/use-near-end";
+import { useNear } from "@/components/ui/use-near";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { sayableOf } from "@/lib/api/api-error";
 import type { Action, HistoryPage, PutBackQuestion } from "@/lib/api/changes/changes-model";
@@ -43,7 +43,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
   const more = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
-  const end = useNearEnd(more);
+  const end = useNear(more);
   return (
     <>
       <HistoryFilters

@@ -12,7 +12,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/notices/toast";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useNearEnd } from "@/components/ui/use-near-end";
+import { useNear } from "@/components/ui/use-near";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -64,7 +64,7 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
   const isWaiting = offer.state === "waiting";
   const claims = offer.claims.filter(({ state }) => state === "open");
   const [isNear, setIsNear] = useState(false);
-  const near = useNearEnd(() => setIsNear(true));
+  const near = useNear(() => setIsNear(true));
   const judged = useQuery({ ...offerQuery(offer), enabled: isNear && claims.length > 0 });
   const effects = judged.data?.effects ?? [];
   return (

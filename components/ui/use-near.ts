@@ -2,11 +2,11 @@
 
 import { type RefCallback, useCallback, useEffectEvent } from "react";
 
-/** How far below the visible part the end of a list counts as near, in px. */
+/** How far outside the visible part an element counts as near. */
 const NEAR = "300px";
 
-/** Returns a ref for the element at a list's end: calls `reached` when it comes near the visible part. */
-export function useNearEnd(reached: () => void): RefCallback<HTMLElement> {
+/** Returns a ref for an element: calls `reached` when it comes near the visible part. */
+export function useNear(reached: () => void): RefCallback<HTMLElement> {
   const isNear = useEffectEvent(reached);
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
