@@ -1,13 +1,20 @@
 import { said } from "@chairtime/messages/said";
 import { say } from "@chairtime/messages/server/words-in";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts } from "../src/base/accounts.ts";
+import { newId } from "../src/base/uuid.ts";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { changeCounters } from "../src/db/history-schema.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { offers } from "../src/db/own-week-schema.ts";
+import { settleDueOffers } from "../src/offers/offer-rounds.ts";
+import { createLimits } from "../src/routes/limits.ts";
 import { createDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
+import { offerRow } from "./support/offers.ts";
+import { inDays } from "./support/requests.ts";
 import { atOnce, createService, type Manager, type Service, statuses } from "./support/service.ts";
 import { byApiToken, makeToken } from "./support/tokens.ts";
 
@@ -55,10 +62,10 @@ describe("a busy salon", () => {
     await made.drop();
   });
 
-  /** Keeps every write of the busy salon waiting in the database. */
-  const hold = async () => {
+  /** Keeps every write of a salon waiting in the database. */
+  const hold = async (salon = busy) => {
     await holder.query("begin");
-    await holder.query(`select from change_counters where salon_id = '${busy.salonId}' for update`);
+    await holder.query(`select from change_counters where salon_id = '${salon.salonId}' for update`);
   };
   const letGo = () => holder.query("rollback");
   /** How many of the backend's connections wait for something in the database. */
@@ -156,6 +163,45 @@ describe("a busy salon", () => {
     await letGo();
     expect((await busy.call("GET", "/api/employees")).body).toHaveLength(1);
     expect((await busy.call("GET", "/api/schedules")).body).toEqual([]);
+  });
+
+  test("pays for a plan that is refused, from its salon's account and its user's", async () => {
+    const steps = Array.from({ length: 300 }, (_, index) => ({
+      call: "POST /api/employees",
+      body: { ...draft(index), email: `refused${index % 299}@salon.test` },
+    }));
+    const payers = [busy.salonId, busy.userId, other.salonId];
+    const spent = () => payers.map((payer) => accounts.spent(payer));
+    const before = spent();
+    const refused = await busy.call("POST", "/api/plans", { body: { kind: "plan", steps } });
+    expect(refused.status).toBe(409);
+    const [salon = 0, user = 0, neighbour = 0] = spent().map((after, index) => after - (before[index] ?? 0));
+    expect(salon).toBeGreaterThan(0);
+    expect(user).toBeCloseTo(salon);
+    expect(neighbour).toBe(0);
+  });
+
+  test("keeps no other salon's offers waiting in the rounds that decide them", async () => {
+    const secret = "a-secret-of-another-backend-0123456789";
+    const deps = { db: open.db, settings: service.settings, secret };
+    const settle = () => settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
+    const over = ({ salonId }: Manager) => ({ ...offerRow(salonId, newId()), date: inDays(-1), dueAt: new Date() });
+    const stateOf = async ({ id }: { id: string }) =>
+      (await open.db.select({ state: offers.state }).from(offers).where(eq(offers.id, id)))[0]?.state;
+    for (const [held, free] of [
+      [busy, other],
+      [other, busy],
+    ] as const) {
+      const [waits, goesOn] = [over(held), over(free)];
+      await open.db.insert(offers).values([waits, goesOn]);
+      await hold(held);
+      const round = settle();
+      await expect.poll(() => stateOf(goesOn)).toBe("expired");
+      expect(await stateOf(waits)).toBe("open");
+      await letGo();
+      await round;
+      expect(await stateOf(waits)).toBe("expired");
+    }
   });
 
   test("a transaction that asks for a second connection is refused, and does not wait for itself", async () => {

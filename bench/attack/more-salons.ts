@@ -189,15 +189,16 @@ export const phoneAt = (service: string) => ({
 
 /** One account with six salons, each with twenty phones at a push service that never answers, announces something. */
 export async function announceToDead(backend: Pick<Server, "url">, manager: Manager, service: string) {
-  const first = await callsOf(backend, manager);
+  let calls = await callsOf(backend, manager);
   for (let salon = 0; salon < SALONS; salon++) {
     const made = z.parse(
       z.looseObject({ salon_id: z.string() }),
-      await first("POST", "/api/account/salons", { name: `Salon ${salon}` }),
+      await calls("POST", "/api/account/salons", { name: `Salon ${salon}` }),
     );
-    const switched = await first("POST", "/api/auth/salon", { salon_id: made.salon_id });
+    const switched = await calls("POST", "/api/auth/salon", { salon_id: made.salon_id });
     const { access_token } = z.parse(z.looseObject({ access_token: z.string() }), switched);
-    const calls = callsBy(backend, `Bearer ${access_token}`);
+    // Its earlier token ends with the switch.
+    calls = callsBy(backend, `Bearer ${access_token}`);
     for (let phone = 0; phone < PHONES; phone++) {
       const { id } = z.parse(
         z.looseObject({ id: z.string() }),
