@@ -185,7 +185,11 @@ describe("a busy salon", () => {
     const secret = "a-secret-of-another-backend-0123456789";
     const deps = { db: open.db, settings: service.settings, secret };
     const settle = () => settleDueOffers({ ...deps, limiter: createLimits(deps).limiter }, () => {});
-    const over = ({ salonId }: Manager) => ({ ...offerRow(salonId, newId()), date: inDays(-1), dueAt: new Date() });
+    const over = ({ salonId }: Manager) => ({
+      ...offerRow(salonId, newId()),
+      date: inDays(-1),
+      dueAt: new Date(),
+    });
     const stateOf = async ({ id }: { id: string }) =>
       (await open.db.select({ state: offers.state }).from(offers).where(eq(offers.id, id)))[0]?.state;
     for (const [held, free] of [

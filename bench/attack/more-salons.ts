@@ -1,9 +1,9 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type Server as Listening } from "node:http";
 import * as z from "zod/mini";
-import { openDatabase } from "../../backend/src/db/open.ts";
 import { ofManager } from "../support/dataset.ts";
 import { callsBy, callsOf, type Manager } from "../support/manager.ts";
+import { runStatements } from "../support/run-statements.ts";
 import type { Server } from "../support/servers.ts";
 
 /** What one connection of an attacker does, again and again. */
@@ -138,14 +138,8 @@ export async function fillSalons(
   where: { dataDir: string; databaseUrl: string | null },
   salons: readonly { salon: AttackingSalon; manager: Manager }[],
 ): Promise<void> {
-  const { db, close } = await openDatabase({ ...where, databasePoolSize: 1 });
-  try {
-    for (const { salon, manager } of salons)
-      for (const statement of salon.statements(ofManager(manager))) await db.execute(statement);
-    await db.execute("analyze");
-  } finally {
-    await close();
-  }
+  const statements = salons.flatMap(({ salon, manager }) => salon.statements(ofManager(manager)));
+  await runStatements(where, [...statements, "analyze"]);
 }
 
 /** Lets an attacking salon work until a moment; every third question is hung up on. */

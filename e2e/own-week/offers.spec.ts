@@ -159,3 +159,36 @@ test("by keyboard a swap is offered to a chosen colleague, and a manager offers 
     `${dayOf(friday)}, 10:00 – 18:00To give away`,
   );
 });
+
+test("a manager's page asks what claims do as each offer comes into view", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const date = saturday();
+  await api.put("/api/salon", { data: { offers_on: true } });
+  const ben = await addMember(api, { first_name: "Ben", last_name: "Carter" });
+  const link = await linkOf(api, ben);
+  const ids: string[] = [];
+  for (let hour = 8; hour < 20; hour++) {
+    const time = (at: number) => `${String(at).padStart(2, "0")}:00`;
+    const data = { date, start_time: time(hour), end_time: time(hour + 1) };
+    const { id } = await (await api.post("/api/offers", { data })).json();
+    expect((await api.post(`${link}/claims`, { data: { offer_id: id } })).status()).toBe(201);
+    ids.push(id);
+  }
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const id = /\/api\/offers\/([\w-]+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (id) asked.add(id);
+  });
+  await page.goto("/requests");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(ids.length);
+  await expect(cards.first()).toContainText("Ben Carter: 0h → 1h that week");
+  const last = cards.last();
+  await expect(last).toContainText("Ben Carter would take it");
+  await expect(last).not.toContainText("that week");
+  expect(asked.size).toBeLessThan(ids.length);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toContainText("Ben Carter: 0h → 1h that week");
+});
