@@ -149,7 +149,7 @@ async function seenByOther(
       shown.push(own);
       continue;
     }
-    const near = factsNear(facts, row);
+    const near = factsNear(facts, row, holder.employeeId);
     const member = near.workers.get(holder.employeeId);
     const shifts = row.kind === "swap" ? shiftsAround(member, row, near) : [null];
     const found: Found[] = [];

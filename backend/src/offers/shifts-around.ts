@@ -34,15 +34,19 @@ export async function readAround(
   };
 }
 
-/** Returns facts without what lies too far from an offer's date to decide about it. */
-export function factsNear(facts: OfferFacts, { date }: { date: string }): OfferFacts {
-  const [from, to] = [-DAYS_AROUND - SWAP_DAYS, DAYS_AROUND + SWAP_DAYS].map((days) => addDays(date, days));
+/** Returns what decides about an offer and one member of the facts about many. */
+export function factsNear(
+  facts: OfferFacts,
+  { date, giverId }: { date: string; giverId: string | null },
+  memberId: string,
+): OfferFacts {
+  const [from, to] = [addDays(date, -DAYS_AROUND - SWAP_DAYS), addDays(date, DAYS_AROUND + SWAP_DAYS)];
   const isNear = ({ validFrom, validUntil }: Worker["schedules"][number]) =>
-    validFrom <= (to ?? date) && (validUntil === null || validUntil >= (from ?? date));
-  const workers = [...facts.workers].map(([id, worker]): [string, Worker] => [
-    id,
-    { ...worker, schedules: worker.schedules.filter(isNear) },
-  ]);
+    validFrom <= to && (validUntil === null || validUntil >= from);
+  const workers = [giverId, memberId].flatMap((id): [string, Worker][] => {
+    const worker = id === null ? undefined : facts.workers.get(id);
+    return worker ? [[worker.id, { ...worker, schedules: worker.schedules.filter(isNear) }]] : [];
+  });
   return { ...facts, workers: new Map(workers) };
 }
 

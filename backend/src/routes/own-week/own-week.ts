@@ -1,4 +1,5 @@
 import { noticeReceipt } from "@chairtime/contract/notices/notices";
+import type { OwnOffers } from "@chairtime/contract/offers/own-offers";
 import {
   mailWish,
   type OwnDay,
@@ -47,11 +48,13 @@ export function ownWeekRoutes({
     lookAtTeam(`${holder.salonId} ${dates[0]}`, () =>
       inLargeTurn(turns, () => readWorkingTeam(db, holder, dates)),
     );
-  const offersOf = async (holder: LinkHolder) => {
-    const few = { most: SETTLED_IN_REQUEST };
-    if (await settleOffers({ db, settings, secret, limiter }, holder.salonId, few)) delivery.wake();
-    return ownOffers(db, holder);
-  };
+  const lookAtOffers = sharedLooks<OwnOffers>();
+  const offersOf = (holder: LinkHolder) =>
+    lookAtOffers(holder.employeeId, async () => {
+      const few = { most: SETTLED_IN_REQUEST };
+      if (await settleOffers({ db, settings, secret, limiter }, holder.salonId, few)) delivery.wake();
+      return ownOffers(db, holder);
+    });
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const holder = c.var.linkHolder;
