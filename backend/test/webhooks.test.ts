@@ -3,6 +3,7 @@ import { TOPICS, WEBHOOK_SECRET_SHAPE, webhookMade } from "@chairtime/contract/w
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { memberships } from "../src/db/people-schema.ts";
 import { webhookDeliveries, webhooks } from "../src/db/webhook-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
 import { CALLED_KINDS } from "../src/records/kinds/kinds.ts";
@@ -409,6 +410,29 @@ describe("webhooks", () => {
       await slow.receiver.goDown();
       await Promise.all([all, others]);
       expect(slow.receiver.received).toHaveLength(1);
+    });
+
+    test("is slow, with webhooks of many salons of one owner, has a share of the places", async () => {
+      const slow = await connected({ topics: ["employee"] });
+      const salons = [slow.owner, await service.newManager(), await service.newManager()];
+      for (const { salonId } of salons.slice(1))
+        await database.db.insert(memberships).values({ salonId, userId: slow.owner.userId, role: "owner" });
+      slow.receiver.does(hangs);
+      for (const salon of salons) {
+        await makeWebhook(salon, { url: slow.receiver.url, topics: ["employee"] });
+        await makeWebhook(salon, { url: slow.receiver.url, topics: ["employee"] });
+        await salon.addMember();
+      }
+      const quick = await connected({ topics: ["employee"] });
+      await quick.owner.addMember();
+      const patient = createService(database.db, { WEBHOOK_PRIVATE_TARGETS: "allow" }, { tryMs: 3_600_000 });
+      const all = patient.webhooks.deliver();
+      await quick.receiver.next();
+      await expect.poll(() => slow.receiver.received).toHaveLength(4);
+      await database.db.update(webhooks).set({ isOn: false }).where(eq(webhooks.url, slow.receiver.url));
+      await slow.receiver.goDown();
+      await all;
+      expect(slow.receiver.received).toHaveLength(4);
     });
   });
 

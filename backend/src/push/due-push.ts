@@ -1,14 +1,12 @@
 import type { QuietHours } from "@chairtime/contract/salon";
-import { and, eq, isNotNull, lte, not, notExists, sql } from "drizzle-orm";
-import type { SalonId } from "../base/salon-id.ts";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-import { isOneOf } from "../db/pages.ts";
-import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { notices } from "../db/telling/notice-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 import type { NoticeRow } from "../notices/notice-row.ts";
+import { type BusySharers, hostIn, isNotBusy, ownerIdsOf, type Sharers } from "../outside/shared-places.ts";
 import type { Reader } from "./push-message.ts";
 
 /** Longer than a try can take: a claim that is not settled by then belongs to a node that died. */
@@ -20,27 +18,9 @@ export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 export const inSeconds = (seconds: number) =>
   sql`now() + make_interval(secs => ${seconds}::double precision)`;
 
-/** Who shares the places: none of them may have too many. */
-export interface PushSharers {
-  salonId: SalonId;
-  /** The salon's owners: one account may have many salons. */
-  ownerIds: string[];
-  /** The push service; null where the phone is gone. */
-  host: string | null;
-}
-
-export interface TakenPush extends PushSharers {
+export interface TakenPush extends Sharers {
   push: PushRow;
 }
-
-/** Those who have all the places that one may have. */
-export interface BusySharers {
-  salonIds: readonly SalonId[];
-  ownerIds: readonly string[];
-  hosts: readonly string[];
-}
-
-const host = sql<string | null>`split_part(${pushSubscriptions.endpoint}, '/', 3)`;
 
 /**
  * Takes a message that is due, for this node alone; null where there is none. Messages that were not tried yet go before
@@ -51,23 +31,12 @@ export async function takePush(db: Database, busy: BusySharers): Promise<TakenPu
     eq(pushSubscriptions.salonId, pushes.salonId),
     eq(pushSubscriptions.id, pushes.subscriptionId),
   );
-  const isBusyOwner = and(
-    eq(memberships.salonId, pushes.salonId),
-    eq(memberships.role, "owner"),
-    isOneOf(memberships.userId, busy.ownerIds),
-  );
+  const sharers = { salonId: pushes.salonId, url: pushSubscriptions.endpoint };
   const due = db
     .select({ id: pushes.id })
     .from(pushes)
     .leftJoin(pushSubscriptions, isPhone)
-    .where(
-      and(
-        lte(pushes.dueAt, sql`now()`),
-        not(isOneOf(pushes.salonId, busy.salonIds)),
-        notExists(db.select({ one: sql`1` }).from(memberships).where(isBusyOwner)),
-        sql`coalesce(${host} <> all(${sql.param(`{${busy.hosts.map((one) => JSON.stringify(one)).join(",")}}`)}::text[]), true)`,
-      ),
-    )
+    .where(and(lte(pushes.dueAt, sql`now()`), isNotBusy(db, sharers, busy)))
     .orderBy(sql`${pushes.tries} > 0`, pushes.dueAt)
     .limit(1)
     .for("update", { of: pushes, skipLocked: true });
@@ -77,16 +46,12 @@ export async function takePush(db: Database, busy: BusySharers): Promise<TakenPu
     .where(sql`${pushes.id} = ${due}`)
     .returning();
   if (!push) return null;
-  const owners = await db
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.salonId, push.salonId), eq(memberships.role, "owner")));
+  const { salonId } = push;
   const [phone] = await db
-    .select({ host })
+    .select({ host: hostIn(pushSubscriptions.endpoint) })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.salonId, push.salonId), eq(pushSubscriptions.id, push.subscriptionId)));
-  const ownerIds = owners.map(({ id }) => id);
-  return { push, salonId: push.salonId, ownerIds, host: phone?.host ?? null };
+    .where(and(eq(pushSubscriptions.salonId, salonId), eq(pushSubscriptions.id, push.subscriptionId)));
+  return { push, salonId, ownerIds: await ownerIdsOf(db, salonId), host: phone?.host ?? null };
 }
 
 /** A message with all that it takes to send it. */

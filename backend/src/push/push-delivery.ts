@@ -10,24 +10,15 @@ import type { Ground } from "../db/ground.ts";
 import { linkUrl } from "../links/link-token.ts";
 import type { Delivery } from "../mail/delivery.ts";
 import { type Outcome, post } from "../outside/post.ts";
+import { busyAmong, type Sharers } from "../outside/shared-places.ts";
 import type { Targets } from "../outside/targets.ts";
-import {
-  type BusySharers,
-  type PushRow,
-  type PushSharers,
-  readPush,
-  type SubscriptionRow,
-  type TakenPush,
-  takePush,
-} from "./due-push.ts";
+import { type PushRow, readPush, type SubscriptionRow, type TakenPush, takePush } from "./due-push.ts";
 import { type PushMessage, pushMessage } from "./push-message.ts";
 import { dropPush, postponePush, settleFailed, settleSent } from "./settle-push.ts";
 
 /** Tries of one node at once; of one salon, of one owner's salons, and at one push service among them. */
 const PLACES = 16;
-const SALON_PLACES = 3;
-const OWNER_PLACES = 3;
-const HOST_PLACES = 12;
+const SHARES = { salon: 3, owner: 3, host: 12 };
 const TRY_MS = 10_000;
 /** Seconds after the first, second ... failed try; the last counts for all that follow. */
 const WAITS = [10, 60, 300, 900, 3600];
@@ -62,7 +53,7 @@ interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
 
 export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
   const { db, secret, settings, keys, targets, mails, log, background, tryMs = TRY_MS } = deps;
-  const running = new Map<Promise<void>, PushSharers>();
+  const running = new Map<Promise<void>, Sharers>();
   let taking: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -123,7 +114,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
       do {
         isAskedAgain = false;
         while (!isStopped && running.size < PLACES) {
-          const taken = await takePush(db, busyAmong([...running.values()]));
+          const taken = await takePush(db, busyAmong(running.values(), SHARES));
           if (!taken) break;
           begin(taken);
         }
@@ -205,28 +196,4 @@ function secondsToWait(tries: number, retryAfter: string | undefined, now = Date
   if (retryAfter === undefined) return growing;
   const asked = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000;
   return Number.isFinite(asked) ? Math.min(LONGEST_WAIT, Math.max(growing, asked)) : growing;
-}
-
-/** Returns who has all the places that one may have. */
-function busyAmong(running: readonly PushSharers[]): BusySharers {
-  return {
-    salonIds: frequent(
-      running.map(({ salonId }) => salonId),
-      SALON_PLACES,
-    ),
-    ownerIds: frequent(
-      running.flatMap(({ ownerIds }) => ownerIds),
-      OWNER_PLACES,
-    ),
-    hosts: frequent(
-      running.flatMap(({ host }) => host ?? []),
-      HOST_PLACES,
-    ),
-  };
-}
-
-/** Returns what is in a list at least so often. */
-function frequent<Value>(list: readonly Value[], times: number): Value[] {
-  const groups = Map.groupBy(list, (value) => value);
-  return [...groups].flatMap(([value, { length }]) => (length >= times ? [value] : []));
 }

@@ -3,6 +3,7 @@ import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { Ground } from "../db/ground.ts";
 import { type Outcome, post } from "../outside/post.ts";
+import { busyAmong, type Sharers } from "../outside/shared-places.ts";
 import type { Targets } from "../outside/targets.ts";
 import { endTurn, nextDeliveries, renewTurn, type Turn, takeTurn } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
@@ -10,9 +11,9 @@ import { isDelivered, settle } from "./settle.ts";
 import type { DeliveryRow, WebhookRow } from "./webhook-row.ts";
 import { writeEvents } from "./write-events.ts";
 
-/** Turns of one node at once, and of one salon among them. */
+/** Turns of one node at once; of one salon, of one owner's salons, and of one receiver among them. */
 const PLACES = 32;
-const SALON_PLACES = 2;
+const SHARES = { salon: 2, owner: 4, host: 24 };
 /** Deliveries of one webhook at once, each about another record. */
 const AT_ONCE = 4;
 /** After so long a webhook that is not finished waits behind the others. */
@@ -52,7 +53,7 @@ export function createWebhookDelivery({
   background,
   tryMs = TRY_MS,
 }: DeliveryDeps): WebhookDelivery {
-  const running = new Map<Promise<void>, Turn["salonId"]>();
+  const running = new Map<Promise<void>, Sharers>();
   let taking: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -101,7 +102,7 @@ export function createWebhookDelivery({
       do {
         isAskedAgain = false;
         while (!isStopped && running.size < PLACES) {
-          const turn = await takeTurn(db, busySalons([...running.values()]));
+          const turn = await takeTurn(db, busyAmong(running.values(), SHARES));
           if (!turn) break;
           begin(turn);
         }
@@ -125,7 +126,7 @@ export function createWebhookDelivery({
         running.delete(work);
         lookInBackground();
       });
-    running.set(work, turn.salonId);
+    running.set(work, turn);
     background.run("webhook", () => work);
   }
 
@@ -173,9 +174,3 @@ const reasonOf = ({ status, failure }: Outcome) => ({
   ...(status && { status }),
   ...(failure && { failure }),
 });
-
-/** Returns the salons that have all the turns that one may have. */
-function busySalons(running: readonly Turn["salonId"][]): Turn["salonId"][] {
-  const turns = Map.groupBy(running, (salonId) => salonId);
-  return [...turns].flatMap(([salonId, { length }]) => (length >= SALON_PLACES ? [salonId] : []));
-}

@@ -1,10 +1,10 @@
-import { and, eq, isNull, lte, min, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
+import { type BusySharers, hostIn, isNotBusy, ownerIdsOf, type Sharers } from "../outside/shared-places.ts";
 import {
   type DeliveryRow,
   isDeliveryOf,
@@ -17,7 +17,7 @@ import {
 const LEASE_SECONDS = 30;
 
 /** A webhook whose turn this node has, until its lease ends. */
-export interface Turn extends WebhookKey {
+export interface Turn extends WebhookKey, Sharers {
   lease: string;
 }
 
@@ -25,9 +25,9 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 /**
  * Takes the webhook that has waited longest of those with something to do, for this node alone; null where there is
- * none. Salons that have enough turns already are left out.
+ * none. Whoever has enough turns already is left out.
  */
-export async function takeTurn(db: Database, busy: readonly SalonId[]): Promise<Turn | null> {
+export async function takeTurn(db: Database, busy: BusySharers): Promise<Turn | null> {
   const due = db
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -38,7 +38,7 @@ export async function takeTurn(db: Database, busy: readonly SalonId[]): Promise<
         lte(webhooks.leasedUntil, sql`now()`),
         or(isNull(webhooks.retryAt), lte(webhooks.retryAt, sql`now()`)),
         or(sql`${webhooks.position} < ${changeCounters.last}`, lte(webhooks.dueAt, sql`now()`)),
-        busy.length > 0 ? notInArray(webhooks.salonId, [...busy]) : undefined,
+        isNotBusy(db, { salonId: webhooks.salonId, url: webhooks.url }, busy),
       ),
     )
     .orderBy(webhooks.leasedUntil)
@@ -48,8 +48,14 @@ export async function takeTurn(db: Database, busy: readonly SalonId[]): Promise<
     .update(webhooks)
     .set({ leasedUntil: inSeconds(LEASE_SECONDS), lease: newId() })
     .where(sql`${webhooks.id} = ${due}`)
-    .returning({ salonId: webhooks.salonId, id: webhooks.id, lease: webhooks.lease });
-  return row && row.lease !== null ? { ...row, lease: row.lease } : null;
+    .returning({
+      salonId: webhooks.salonId,
+      id: webhooks.id,
+      lease: webhooks.lease,
+      host: hostIn(webhooks.url),
+    });
+  if (!row || row.lease === null) return null;
+  return { ...row, lease: row.lease, ownerIds: await ownerIdsOf(db, row.salonId) };
 }
 
 const isTurn = (turn: Turn) => and(isWebhook(turn), eq(webhooks.lease, turn.lease));
