@@ -1,3 +1,4 @@
+import { keepSubclassesOfDate } from "../support/clock";
 import { expect, test } from "../support/test";
 import { addMember, addSchedule, counter, openMember, row, segments, TUESDAY, toast, totals } from "./salon";
 import { typeBlock } from "./time-off.steps";
@@ -45,6 +46,7 @@ test("today and default dates are the salon's while the browser is a day ahead",
 }) => {
   // 23:00 on the 1st in Kolkata, 07:15 on the 2nd in the browser.
   await page.clock.setFixedTime(new Date("2031-12-01T17:30:00Z"));
+  await keepSubclassesOfDate(page);
   const id = await addMember(api);
   await openMember(page, id);
   await expect(page.getByLabel("Timeline date")).toHaveValue("2031-12-01");

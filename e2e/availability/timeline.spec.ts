@@ -1,4 +1,5 @@
 import { axe } from "../support/axe";
+import { keepSubclassesOfDate } from "../support/clock";
 import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import {
@@ -197,6 +198,7 @@ test("any minute says why, to the mouse and to the keys", async ({ api, signedIn
 
 test("now is marked on today alone, in the salon's time", async ({ api, signedInPage: page }) => {
   await page.clock.setFixedTime(new Date("2031-12-02T09:10:00Z"));
+  await keepSubclassesOfDate(page);
   const id = await addMember(api);
   await addSchedule(api, id);
   await openMember(page, id);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { keepSubclassesOfDate } from "../support/clock";
 import { untilQuiet } from "../support/quiet";
 import { test } from "../support/test";
 import { showTheme } from "../support/theme";
@@ -16,7 +17,10 @@ test.skip(
 // The style that hides what differs comes into the page by hand; the page's policy would refuse it.
 test.use({ bypassCSP: true });
 
-test.beforeEach(({ page }) => page.clock.setFixedTime("2031-12-01T03:00:00Z"));
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime("2031-12-01T03:00:00Z");
+  await keepSubclassesOfDate(page);
+});
 
 /** In both themes: 'staff.png' is dark, 'staff-light.png' its twin. */
 async function compare(page: Page, name: string) {

@@ -3,6 +3,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
+import { keepSubclassesOfDate } from "../support/clock";
 import { expect, test } from "../support/test";
 import { closeToasts } from "../support/toasts";
 import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
@@ -108,6 +109,7 @@ test("a toast about several entries stays longer than one about a single one", a
   signedInPage: page,
 }) => {
   await page.clock.install();
+  await keepSubclassesOfDate(page);
   await addMember(api, "Amara", "Okafor");
   await addMember(api, "Mateo", "Rossi");
   await page.goto(`/team?date=${monday}`);

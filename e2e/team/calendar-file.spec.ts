@@ -3,6 +3,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { formatDayDate } from "../../lib/time/format";
+import { keepSubclassesOfDate } from "../support/clock";
 import { refuseCode } from "../support/late-code";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
@@ -56,6 +57,7 @@ test("a week with nothing in it says so, for 5 s as errors do on this screen", a
 }) => {
   const { id } = await addMember(api, "Amara", "Okafor");
   await page.clock.install();
+  await keepSubclassesOfDate(page);
   await page.goto(`/staff/${id}/availability`);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Download week (.ics)" }).click();
