@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,8 +115,11 @@ test.skipIf(named.length === 0)(
   "through pg_ctl, as on Windows, is reached over the loopback with a password that is kept",
   async () => {
     await rm(clusterFolder(dataDir), { recursive: true });
-    for (const _ of ["made", "started again"]) {
-      const server = await start({ ways: named, isByControl: true, isSynced: false });
+    for (const isNew of [true, false]) {
+      const starting = start({ ways: named, isByControl: true, isSynced: false });
+      // The process goes on with its other work while the database is made.
+      if (isNew) await expect.poll(() => readdirSync(dataDir).join()).toContain("postgres.new-");
+      const server = await starting;
       expect(server.connection.host).toBe("127.0.0.1");
       expect(await ask(server, "current_setting('unix_socket_directories')")).toBe("");
       const stranger = { connection: { ...server.connection, password: "wrong" }, stop: server.stop };

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { settleFolder } from "../../base/settle-folder.ts";
 import { removeCut } from "./leftovers.ts";
@@ -51,7 +52,7 @@ export async function openCluster(
   try {
     mkdirSync(draft, { mode: 0o700 });
     const way = chooseWay(draft, program(programs, "postgres"), ways);
-    makeCluster({ folder: draft, programs, way }, password, isSynced);
+    await makeCluster({ folder: draft, programs, way }, password, isSynced);
     renameSync(draft, folder);
     settleFolder(dataDir);
     return { folder, programs, way };
@@ -83,7 +84,12 @@ function versionOf(folder: string): number {
   }
 }
 
-function makeCluster({ folder, programs, way }: Cluster, password: string | null, isSynced: boolean): void {
+/** Runs beside the event loop: without a beat for a minute, a start on a slow machine would be given up. */
+async function makeCluster(
+  { folder, programs, way }: Cluster,
+  password: string | null,
+  isSynced: boolean,
+): Promise<void> {
   const passwordFile = `${folder}.password`;
   try {
     if (password !== null) writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -95,9 +101,9 @@ function makeCluster({ folder, programs, way }: Cluster, password: string | null
         : ["--auth=scram-sha-256", `--pwfile=${passwordFile}`]),
       ...(isSynced ? [] : ["--no-sync"]),
     ];
-    const options = { ...startOptions(way, folder), encoding: "utf8" } as const;
-    const { status, stderr, error } = spawnSync(command, args, options);
-    if (status !== 0) throw new StartError(failure(folder, error?.message ?? stderr));
+    await promisify(execFile)(command, args, startOptions(way, folder)).catch((error: ExecFileException) => {
+      throw new StartError(failure(folder, error.stderr || error.message));
+    });
   } finally {
     rmSync(passwordFile, { force: true });
   }

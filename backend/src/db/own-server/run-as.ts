@@ -1,4 +1,4 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@chairtime/kit/server/start-error";
@@ -91,7 +91,7 @@ function succeeds(way: RunAs, folder: string, program: string[]): boolean {
 export function startOptions(
   way: RunAs,
   folder: string,
-): Pick<SpawnSyncOptions, "cwd" | "env" | "uid" | "gid"> {
+): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   const { PATH, NODE_ENV, SystemRoot, TEMP } = process.env;
   const windows = process.platform === "win32" ? { SystemRoot, TEMP } : {};
   return { cwd: folder, env: { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC", ...windows }, ...way.user };
