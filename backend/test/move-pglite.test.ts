@@ -114,12 +114,13 @@ test("a backup of PGlite is restored in either place", async () => {
   const file = join(dataDir, "chairtime-2026-01-02T03-04-05-678Z.tar.gz");
   await packPglite(join(dataDir, "pgdata"), file);
   const { direct, drop } = await createDatabase();
+  const places: Record<string, string>[] = [
+    { DATA_DIR: dataDir, DATABASE_URL: direct },
+    { DATA_DIR: dataDir },
+  ];
   try {
-    for (const url of [direct, ""]) {
-      const restored = await command("restore", [file, "--yes"], {
-        DATA_DIR: dataDir,
-        ...(url !== "" && { DATABASE_URL: url }),
-      });
+    for (const settings of places) {
+      const restored = await command("restore", [file, "--yes"], settings);
       const said = expect.stringMatching(
         /taken 2026-01-02T03:04:05.678Z: .*\b25 employees\b.*\nRestored.*kept in/s,
       );
