@@ -1,9 +1,10 @@
 import { ownWeek } from "@chairtime/contract/own-week";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { repeatOrder } from "../../scripts/repeat-order.mjs";
+import { offers } from "../src/db/own-week-schema.ts";
 import { notices } from "../src/db/telling/notice-schema.ts";
 import { settleDueOffers } from "../src/offers/offer-rounds.ts";
 import { createLimits } from "../src/routes/limits.ts";
@@ -192,6 +193,37 @@ describe("offers", () => {
     expect(await workersOn(owner, DATE)).toEqual([at(0).id]);
     expect(await workersOn(owner, other)).toEqual([giver.id]);
     expect(await workersOn(owner, addDays(other, 7))).toEqual([at(0).id]);
+  });
+
+  test("a shift that has begun is never given, asked about, nor paid with, whoever decides", async () => {
+    const [yesterday, soon] = [inDays(-1), addDays(DATE, 2)];
+    await works(owner, at(0), yesterday);
+    await works(owner, at(0), soon);
+    await works(owner, giver, yesterday);
+    const begun = { error: "This shift has already begun." };
+    expect(await give(giver, yesterday)).toMatchObject({ status: 400, body: begun });
+    const asks = { body: { date: yesterday, start_time: "09:00" } };
+    expect(await giver.call("POST", "/api/own-week/partners", asks)).toMatchObject({
+      status: 400,
+      body: begun,
+    });
+    const { id } = await offered({ kind: "swap" });
+    const paid = { date: yesterday, start_time: "09:00" };
+    const against = { status: 409, body: { ...begun, code: "offer_against" } };
+    for (const isOwn of [false, true]) {
+      await owner.call("PUT", "/api/salon", { body: { offers_decide_themselves: isOwn } });
+      expect(await claim(at(0), id, paid)).toMatchObject(against);
+    }
+    // Claimed while it was to come, and begun since.
+    expect((await claim(at(0), id, { ...paid, date: soon })).status).toBe(201);
+    const claims = sql`jsonb_set(${offers.claims}, '{0,shift,date}', ${JSON.stringify(yesterday)}::jsonb)`;
+    await database.db.update(offers).set({ claims }).where(eq(offers.id, id));
+    expect((await judgedOffer(owner, id)).effects).toMatchObject([{ against: ["started", "overlap"] }]);
+    expect(await decide(owner, id, { state: "done" })).toMatchObject(against);
+    await passDeadline(database.db, id);
+    await settle();
+    expect(await offerOf(owner, id)).toMatchObject({ taker_id: null, claims: [{ state: "void" }] });
+    expect(await workersOn(owner, DATE)).toEqual([giver.id]);
   });
 
   test("who could swap is found by the judgement of claims, and only where the salon shows colleagues", async () => {

@@ -23,6 +23,7 @@ const REFUSED: Record<Against, Failure["said"]> = {
   partner: said("refusals.offers.partner"),
   role: said("refusals.offers.role"),
   gone: said("refusals.offers.gone"),
+  started: said("refusals.offers.started"),
   closed: said("refusals.offers.closed"),
   away: said("refusals.offers.away"),
   overlap: said("refusals.offers.overlap"),

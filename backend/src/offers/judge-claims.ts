@@ -6,9 +6,15 @@ import type {
   MemberEffect as WireEffect,
 } from "@chairtime/contract/offers/offers";
 import { addDays } from "@chairtime/kit/calendar";
-import { clockOf } from "@chairtime/kit/clock";
+import { clockOf, minutesOf } from "@chairtime/kit/clock";
 import { isSameRole } from "@chairtime/kit/coverage/roles";
-import { type Exchanged, type Handing, planHandings } from "@chairtime/kit/offers/exchange";
+import { instantOf } from "@chairtime/kit/instants";
+import {
+  type Exchanged,
+  type DatedShift as ExchangedShift,
+  type Handing,
+  planHandings,
+} from "@chairtime/kit/offers/exchange";
 import {
   coverageEffect,
   coveredDates,
@@ -127,6 +133,10 @@ export interface JudgedClaim {
 export const drawOf = (offerId: string, memberId: string) =>
   createHash("sha256").update(`${offerId} ${memberId}`).digest("hex");
 
+/** Returns whether a shift has begun, by the salon's clock: its hours are worked, and nobody can take them. */
+export const hasBegun = ({ date, startTime }: ExchangedShift, zone: string): boolean =>
+  instantOf(date, minutesOf(startTime), zone).getTime() <= Date.now();
+
 /** Returns what granting a claim does; null without its member. */
 export function judgeClaim(
   { salon, workers, team, wishes }: OfferFacts,
@@ -149,7 +159,12 @@ export function judgeClaim(
   const forTaker = effectFor(taker);
   const forGiver = giver && effectFor(giver);
   const coverage = coverageEffect(team, { after: plan?.after ?? new Map() }, plan ? handings : [], salon);
-  const against = new Set<Against>([...forTaker.against, ...(forGiver?.against ?? [])]);
+  const isStarted = handings.some(({ shift }) => hasBegun(shift, salon.zone));
+  const against = new Set<Against>([
+    ...(isStarted ? ["started" as const] : []),
+    ...forTaker.against,
+    ...(forGiver?.against ?? []),
+  ]);
   if (!plan) against.add("gone");
   if (offer.partnerId !== null && offer.partnerId !== claim.member_id) against.add("partner");
   if (offer.role !== "" && !isSameRole(offer.role, taker.role)) against.add("role");

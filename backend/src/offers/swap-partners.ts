@@ -1,12 +1,14 @@
 import type { SwapQuestion } from "@chairtime/contract/offers/offer-drafts";
 import type { SwapPartners } from "@chairtime/contract/offers/own-offers";
 import { minutesOf } from "@chairtime/kit/clock";
+import { said } from "@chairtime/messages/said";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import { pauses } from "../base/stretch.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
-import { judgeClaim } from "./judge-claims.ts";
+import { wrongField } from "../http/failure.ts";
+import { hasBegun, judgeClaim, shiftOf } from "./judge-claims.ts";
 import { noOffer, ownHours, refuseOff } from "./make-offer.ts";
 import { readAround, shiftsAround } from "./shifts-around.ts";
 
@@ -16,7 +18,7 @@ const SHIFTS_MAX = 10;
 
 /**
  * Returns the colleagues who could swap a shift of the member's for one of their own, as a claim would be judged. Throws
- * Failure: 403 where the salon has no offers, 409 where the member has no such shift.
+ * Failure: 400 for a shift that has begun, 403 where the salon has no offers, 409 where the member has no such shift.
  */
 export async function findPartners(
   db: Database,
@@ -40,6 +42,7 @@ export async function findPartners(
   const startMinute = minutesOf(start_time);
   const asked = { ...noOffer(salonId, date), kind: "swap" as const, giverId: employeeId, startMinute };
   const offer = { ...asked, ...ownHours(facts, asked) };
+  if (hasBegun(shiftOf(offer), facts.salon.zone)) throw wrongField("date", said("refusals.offers.started"));
   if (holder.staffLinkShows === "own") return { partners: null };
   const pause = pauses();
   const partners: NonNullable<SwapPartners["partners"]> = [];

@@ -25,7 +25,7 @@ export const CODES: Readonly<Record<string, string>> = {
   salon_busy: "Too much of the salon's is under way; Retry-After says how long to wait.",
   offer_closed: "The offer has ended, is taken, or has this claim already.",
   offer_against:
-    "The member cannot work the shift: another shift, time off, rest or agreed hours are in the way.",
+    "The member cannot work the shift: another shift, time off, rest or agreed hours are in the way, or a shift has begun.",
   offer_gone: "The shift of the offer, or of the swap, is no longer there.",
   other_salon: "The member belongs to another salon of the same user.",
   already_member: "The address belongs to a user of the salon.",

@@ -77,6 +77,7 @@ export const AGAINST = [
   "partner",
   "role",
   "gone",
+  "started",
   "closed",
   "away",
   "overlap",
