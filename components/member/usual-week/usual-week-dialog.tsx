@@ -1,7 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
 import { orError } from "@/components/shell/forms/use-action";
@@ -28,6 +28,7 @@ import { NO_CONTRACT } from "../contract/contract-rules";
 import { useRotationPlan } from "../rotation/use-rotation-plan";
 import {
   isUsualWeekDraft,
+  longDay,
   overContract,
   type SecondDay,
   secondChoices,
@@ -49,12 +50,23 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
   const t = useTranslations("member.usualWeek");
   const say = useSay();
   const formats = useFormats();
-  const { today, weekStartsOn } = useSalonClock();
-  const knowsContracts = useSalon()?.features.includes("contracts") ?? false;
+  const { today, weekStartsOn, hourCycle } = useSalonClock();
+  const { features = [] } = useSalon() ?? {};
+  const knowsContracts = features.includes("contracts");
+  const clock = { hourCycle, isOvernight: features.includes("overnight") };
   const hasContract = useAllowed("write") && knowsContracts;
   const [saved, setSaved] = useState(member);
   const contract = useSaveContract();
   const plan = useRotationPlan();
+  const asked = useRef("");
+  /** Asks once whether a long day is right. */
+  const check = (week: UsualWeek) => {
+    const wrong = usualWeekErrors(week, clock);
+    const question = longDay(week, clock);
+    if (Object.keys(wrong).length > 0 || !question || asked.current === week.hours) return wrong;
+    asked.current = week.hours;
+    return { hours: question };
+  };
   const form = useHeldForm<UsualWeek, Error>({
     initial: {
       days: [1, 2, 3, 4, 5],
@@ -64,12 +76,12 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
       from: firstDay ?? today,
       contract: member.contract?.weeklyMinutes == null ? "" : formats.hours(member.contract.weeklyMinutes),
     },
-    check: usualWeekErrors,
+    check,
     send: async (week) => {
       const rotation = rotationFrom(week.from, 2, 0, weekStartsOn);
       const agreed = await agree(week);
       const change = {
-        steps: usualWeekSteps(week, member.id, rotation),
+        steps: usualWeekSteps(week, member.id, rotation, clock),
         rotation: week.second === null ? null : planRotation(agreed, rotation),
         did: t("planned"),
         undone: t("undone"),
@@ -170,7 +182,10 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
             />
           )}
         </Field>
-        <Average agreed={hasContract ? parseHours(values.contract) : null} minutes={usualMinutes(values)} />
+        <Average
+          agreed={hasContract ? parseHours(values.contract) : null}
+          minutes={usualMinutes(values, clock)}
+        />
         {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
       </form>
     </Dialog>

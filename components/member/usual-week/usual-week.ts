@@ -1,6 +1,8 @@
 import { addDays, placeInWeek, weekdayOf, weekdaysFrom, weekStartOf } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import type { Span } from "@chairtime/kit/spans";
+import type { HourCycle } from "@chairtime/kit/time-words";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "@/lib/page/field-errors";
 import { hasFields, isDateOrEmpty, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
@@ -43,19 +45,22 @@ export const isUsualWeekDraft = hasFields<UsualWeek>({
 const NO_RANGE = said("member.usualWeek.rules.hours");
 const BACKWARDS = said("member.usualWeek.rules.endAfterStart");
 
+/** Minutes of a day from which the form asks whether they are right. */
+const LONG = 14 * 60;
+
+/** How the salon reads a clock, and whether its shifts can end on the next day. */
+export interface UsualWeekClock {
+  hourCycle: HourCycle;
+  isOvernight: boolean;
+}
+
 /** Returns a sentence for each field that is wrong. */
-export function usualWeekErrors({
-  days,
-  hours,
-  lunch,
-  second,
-  from,
-  contract,
-}: UsualWeek): SayableErrors<UsualWeek> {
-  const wrong = (text: string) => {
-    const range = parseClockRange(text);
-    return !range ? NO_RANGE : range.endTime <= range.startTime ? BACKWARDS : null;
-  };
+export function usualWeekErrors(
+  { days, hours, lunch, second, from, contract }: UsualWeek,
+  clock: UsualWeekClock,
+): SayableErrors<UsualWeek> {
+  const wrong = (text: string) =>
+    parseClockRange(text, clock.hourCycle) ? (spanOf(text, clock) ? null : BACKWARDS) : NO_RANGE;
   const hoursWrong = wrong(hours);
   const lunchWrong = lunch.trim() === "" ? null : wrong(lunch);
   const contractWrong = hoursError(contract);
@@ -68,16 +73,38 @@ export function usualWeekErrors({
   };
 }
 
+/** Returns the typed hours in minutes since midnight; null for none, and for hours that end before they start. */
+function spanOf(text: string, { hourCycle, isOvernight }: UsualWeekClock): Span | null {
+  const range = parseClockRange(text, hourCycle);
+  if (!range) return null;
+  const { startTime, endTime, endsNextDay } = range;
+  return startTime < endTime || (endsNextDay && isOvernight) ? clockRange(startTime, endTime) : null;
+}
+
+/** Returns lunch as it lies in the hours: that of a night can be after midnight. */
+function lunchIn(lunch: Span, hours: Span): Span {
+  const shift = lunch.end <= hours.start && hours.end > MINUTES_PER_DAY ? MINUTES_PER_DAY : 0;
+  return { start: lunch.start + shift, end: lunch.end + shift };
+}
+
+/** Returns the question whether a day of more than 14 hours is right; null for a shorter one. */
+export function longDay({ hours }: UsualWeek, clock: UsualWeekClock): Said | null {
+  const work = spanOf(hours, clock);
+  if (!work || work.end - work.start <= LONG) return null;
+  return said("member.usualWeek.rules.long", { hours: formatted("hours", work.end - work.start) });
+}
+
 /** Returns the minutes that the form asks for in a week on average, lunch aside; null while its hours are not whole. */
-export function usualMinutes({ days, hours, lunch, second }: UsualWeek): number | null {
-  const work = parseClockRange(hours);
-  const rest = lunch.trim() === "" ? null : parseClockRange(lunch);
-  if (!work || work.endTime <= work.startTime || (lunch.trim() !== "" && !rest)) return null;
-  const [start, end] = [minutesOf(work.startTime), minutesOf(work.endTime)];
-  const free = rest
-    ? Math.max(0, Math.min(end, minutesOf(rest.endTime)) - Math.max(start, minutesOf(rest.startTime)))
-    : 0;
-  return Math.round((end - start - free) * (days.length + (second === null ? 0 : 0.5)));
+export function usualMinutes(
+  { days, hours, lunch, second }: UsualWeek,
+  clock: UsualWeekClock,
+): number | null {
+  const work = spanOf(hours, clock);
+  const typed = lunch.trim() === "" ? null : spanOf(lunch, clock);
+  if (!work || (lunch.trim() !== "" && !typed)) return null;
+  const rest = typed && lunchIn(typed, work);
+  const free = rest ? Math.max(0, Math.min(work.end, rest.end) - Math.max(work.start, rest.start)) : 0;
+  return Math.round((work.end - work.start - free) * (days.length + (second === null ? 0 : 0.5)));
 }
 
 /** Returns '2h 30m over the contract of 38h'; null where it is not more, or nothing was agreed. */
@@ -90,15 +117,25 @@ export function overContract(minutes: number, agreed: number | null | undefined)
 }
 
 /** Returns the schedules and breaks of a form without errors; `rotation` is the one for days of every other week. */
-export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rotation): PlanStep[] {
-  const hours = parseClockRange(form.hours);
-  const lunch = parseClockRange(form.lunch);
-  if (!hours) return [];
+export function usualWeekSteps(
+  form: UsualWeek,
+  memberId: string,
+  rotation: Rotation,
+  clock: UsualWeekClock,
+): PlanStep[] {
+  const work = spanOf(form.hours, clock);
+  const typed = spanOf(form.lunch, clock);
+  if (!work) return [];
+  const rest = typed && lunchIn(typed, work);
+  const hours = timesOf(work);
+  const lunch = rest && timesOf(rest);
   const { second } = form;
   const days = [
     ...form.days.map((dayOfWeek) => ({ dayOfWeek })),
     ...(second ? [{ dayOfWeek: second.day, ...weekFields(second.week, rotation) }] : []),
   ];
+  const isNextDay = rest !== null && rest.start >= MINUTES_PER_DAY;
+  const lunchDays = isNextDay ? days.map((day) => dayAfter(day, rotation)) : days;
   return [
     ...days.map(
       (day): PlanStep => ({
@@ -107,7 +144,7 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
         after: { memberId, ...day, ...hours, validFrom: form.from, validUntil: null, notes: "" },
       }),
     ),
-    ...days.flatMap((day): PlanStep[] =>
+    ...lunchDays.flatMap((day): PlanStep[] =>
       lunch
         ? [
             {
@@ -119,6 +156,20 @@ export function usualWeekSteps(form: UsualWeek, memberId: string, rotation: Rota
         : [],
     ),
   ];
+}
+
+const timesOf = ({ start, end }: Span) => ({ startTime: clockOf(start), endTime: clockOf(end) });
+
+/** Returns the weekday after another; that after a week's last one is in the rotation's next week. */
+function dayAfter(
+  { dayOfWeek, rotationWeek }: { dayOfWeek: number; rotationWeek?: number | null },
+  rotation: Rotation,
+) {
+  const next = (dayOfWeek + 1) % 7;
+  if (typeof rotationWeek !== "number") return { dayOfWeek: next };
+  const isNextWeek = next === weekdayOf(rotation.anchor);
+  const week = (rotationWeek + Number(isNextWeek)) % rotation.weeks;
+  return { dayOfWeek: next, ...weekFields(week, rotation) };
 }
 
 /** Returns the days that can be worked every other week from a date on, with that on which each begins. */
