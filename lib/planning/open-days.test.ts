@@ -35,8 +35,8 @@ const choicesOf = (facts: SalonFacts, ways: Way[]): Choice[] =>
     .map((alternative, column) => ({ alternative, column }));
 
 /** The rows of dates, as '-0 +1 >= 0' by the columns of the ways. */
-const rowsOf = (facts: SalonFacts, ways: Way[], dates: string[]) =>
-  openDayRows(choicesOf(facts, ways), dates, facts).map(({ terms, min }) => {
+const rowsOf = (facts: SalonFacts, ways: Way[], dates: string[], all = true) =>
+  openDayRows(choicesOf(facts, ways), dates, facts, { all }).map(({ terms, min }) => {
     const written = terms.map(([column, factor]) => `${factor < 0 ? "-" : "+"}${column}`);
     return `${written.join(" ")} >= ${min}`;
   });
@@ -128,5 +128,23 @@ describe("open days", () => {
     expect(rowsWith(NO_OPENING_HOURS)).toEqual([...onSunday, ...onMonday]);
     expect(rowsWith({ week, exceptions: [] })).toEqual(onMonday);
     expect(rowsWith({ week, exceptions: [{ date: MONDAY, name: "Inventory", spans: [] }] })).toEqual([]);
+  });
+
+  test("are left to the minimums, where these speak for a date and its hours", () => {
+    const minimum = { dayOfWeek: 1, startTime: "12:00", endTime: "17:00", people: 1 };
+    const facts = { ...salonOf([ana, ben]), minimums: [minimum] };
+    const ways: Way[] = [[ana, MONDAY, [hours(14, 16)]]];
+    // She is alone before the minimum's hours and after them.
+    expect(rowsOf(facts, ways, [MONDAY], false)).toEqual(["-0 >= 0"]);
+    expect(rowsOf(facts, [[ana, MONDAY, [hours(10, 13), hours(16, 18)]]], [MONDAY], false)).toEqual([]);
+    expect(rowsOf(facts, [[ana, MONDAY, []]], [MONDAY], true)).toEqual(["-0 >= 0", "-0 >= 0"]);
+    const free = {
+      ...facts,
+      minimums: [
+        { ...minimum, dayOfWeek: 2 },
+        { ...minimum, people: 0 },
+      ],
+    };
+    expect(rowsOf(free, [[ana, MONDAY, []]], [MONDAY], false)).toEqual(["-0 >= 0", "-0 >= 0"]);
   });
 });

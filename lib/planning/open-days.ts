@@ -1,6 +1,7 @@
-import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { hoursOf } from "@chairtime/kit/coverage/minimums";
 import { openOnDate } from "@chairtime/kit/coverage/opening";
-import type { Span } from "../schedule/spans.ts";
+import { mergeSpans, type Span } from "../schedule/spans.ts";
 import type { Choice } from "./model/limit.ts";
 import { presenceOn, withinDay } from "./model/presence.ts";
 import type { Row, Term } from "./model/program.ts";
@@ -8,11 +9,30 @@ import type { SalonFacts } from "./model/salon-facts.ts";
 
 /**
  * Returns the rows that keep open days staffed as they are: as many people at work on each date as now, and somebody
- * there in all hours in which somebody is.
+ * there in all hours in which somebody is. Unless `all`, minimums speak for their own dates and hours, and only the others
+ * are kept.
  */
-export function openDayRows(choices: readonly Choice[], dates: readonly string[], facts: SalonFacts): Row[] {
+export function openDayRows(
+  choices: readonly Choice[],
+  dates: readonly string[],
+  facts: SalonFacts,
+  { all }: { all: boolean },
+): Row[] {
   const open = dates.filter((date) => openOnDate(date, facts.openingHours)?.length !== 0);
-  return open.flatMap((date) => [...peopleRow(choices, date), ...presenceRows(choices, date, facts)]);
+  return open.flatMap((date) => {
+    const spoken = all ? [] : spokenFor(date, facts);
+    return [
+      ...(spoken.length > 0 ? [] : peopleRow(choices, date)),
+      ...presenceRows(choices, date, facts, spoken),
+    ];
+  });
+}
+
+/** Returns the hours of a date for which a minimum wants somebody. */
+function spokenFor(date: string, { minimums, openingHours }: SalonFacts): Span[] {
+  const open = openOnDate(date, openingHours);
+  const own = minimums.filter(({ dayOfWeek, people }) => dayOfWeek === weekdayOf(date) && people > 0);
+  return mergeSpans(own.flatMap((minimum) => hoursOf(minimum, open)));
 }
 
 function peopleRow(choices: readonly Choice[], date: string): Row[] {
@@ -24,7 +44,12 @@ function peopleRow(choices: readonly Choice[], date: string): Row[] {
 }
 
 /** A night counts on the date after it as well. */
-function presenceRows(choices: readonly Choice[], date: string, facts: SalonFacts): Row[] {
+function presenceRows(
+  choices: readonly Choice[],
+  date: string,
+  facts: SalonFacts,
+  spoken: readonly Span[],
+): Row[] {
   const present = facts.people
     .filter(({ member }) => member.isActive)
     .flatMap((person) => presenceOn(person, date, facts.zone));
@@ -33,13 +58,14 @@ function presenceRows(choices: readonly Choice[], date: string, facts: SalonFact
     if (own.date !== date && own.date !== addDays(date, -1)) return [];
     return [{ column, from: withinDay(before.available, days), to: withinDay(after.available, days) }];
   });
-  const spans = [...present, ...shifts.flatMap(({ to }) => to)];
+  const spans = [...present, ...spoken, ...shifts.flatMap(({ to }) => to)];
   const edges = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort(
     (one, other) => one - other,
   );
   const rows = new Map<string, Row>();
   for (const [index, start] of edges.slice(0, -1).entries()) {
     const piece = { start, end: edges[index + 1] ?? start };
+    if (isIn(piece, spoken)) continue;
     const count = present.filter((span) => isWithin(piece, span)).length;
     const terms = shifts.flatMap(({ column, from, to }): Term[] => {
       const change = Number(isIn(piece, to)) - Number(isIn(piece, from));

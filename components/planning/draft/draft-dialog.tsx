@@ -59,7 +59,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const [choice, setChoice] = useState<DraftChoice>(() => ({
     onlyGaps: true,
     shortest: shortestInUse(people, weekStart),
-    keepsOpenDays: true,
+    keepsOpenDays: false,
   }));
   /** The last draft's orders: the next one like it keeps what it need not change. */
   const [drafted, setDrafted] = useState<{ choice: DraftChoice; pinned: readonly MemberDate[] } | null>(null);

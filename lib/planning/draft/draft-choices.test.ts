@@ -95,13 +95,14 @@ function waysOf(own: Shift | null, { shifts, shortest }: Small): (Shift | null)[
 }
 
 function isKept(salon: Small, then: readonly (Shift | null)[]): boolean {
-  if (!salon.keepsOpenDays) return true;
+  const isSpokenFor = (half: number) =>
+    !salon.keepsOpenDays && salon.minimums.some(({ span }) => isIn(half, span));
   const count = (shifts: readonly (Shift | null)[]) => shifts.filter((each) => each !== null).length;
   const isStaffed = (half: number, shifts: readonly (Shift | null)[]) =>
     shifts.some((own) => isIn(half, own));
   return (
-    count(then) >= count(salon.shifts) &&
-    HALVES.every((half) => !isStaffed(half, salon.shifts) || isStaffed(half, then))
+    (HALVES.some(isSpokenFor) || count(then) >= count(salon.shifts)) &&
+    HALVES.every((half) => isSpokenFor(half) || !isStaffed(half, salon.shifts) || isStaffed(half, then))
   );
 }
 
@@ -168,10 +169,42 @@ describe("the choices of a draft", () => {
     const contract = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null };
     const a = { member: { ...memberNamed("a"), contract }, schedules: weekend, breaks: [], timeOff: [] };
     const facts = nobodyWanted([a]);
-    const wanted = { ...facts, minimums: [] };
-    expect(draft(wanted, WEEK, solve, OPTIONS).changes).toHaveLength(1);
-    expect(draft(wanted, WEEK, solve, { ...OPTIONS, keepsOpenDays: true }).changes).toEqual([]);
+    for (const keepsOpenDays of [false, true])
+      expect(draft(facts, WEEK, solve, { ...OPTIONS, keepsOpenDays }).changes).toEqual([]);
+    const minimum = { startTime: "10:00", endTime: "18:00", people: 1 };
+    const minimums = [
+      { ...minimum, dayOfWeek: 6 },
+      { ...minimum, dayOfWeek: 0, people: 0 },
+    ];
+    expect(draft({ ...facts, minimums }, WEEK, solve, OPTIONS).changes).toEqual([]);
   });
+
+  it.each([8, 16, 24])(
+    "let %i people leave a crowded day for a short one: nothing stays uncovered",
+    (count) => {
+      const contract = { weeklyMinutes: 2400, weeklyDays: 5, restMinutes: null };
+      const people = Array.from({ length: count }, (_, index): Person => {
+        const id = `m${index}`;
+        const schedules = [1, 2, 3, 4, 5].flatMap((day) =>
+          personAt(day, id, ["09:00", "17:00"]).schedules.map((each) => ({ ...each, id: `${id} ${day}` })),
+        );
+        return { member: { ...memberNamed(id), contract }, schedules, breaks: [], timeOff: [] };
+      });
+      // Five days of each are six of three quarters of them, and some are left over.
+      const minimums = [1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+        dayOfWeek,
+        startTime: "09:00",
+        endTime: "17:00",
+        people: (count * 3) / 4,
+      }));
+      const facts = { ...nobodyWanted(people), minimums, pinned: [] };
+      const uncovered = (keepsOpenDays: boolean) =>
+        draft(facts, WEEK, solve, { seconds: 1000, gap: 0.5, keepsOpenDays }).uncovered;
+      expect(uncovered(false)).toBe(0);
+      expect(uncovered(true)).toBeGreaterThan(0);
+    },
+    600_000,
+  );
 
   it("begin with a shortest shift that nine of ten of the salon’s have at least", () => {
     const shift = (id: string, hours: [string, string]) => personAt(1, id, hours);

@@ -18,7 +18,10 @@ export interface DraftOptions {
   onlyGaps?: boolean;
   /** The shortest new shift, in minutes. */
   shortest?: number;
-  /** As many people stay at work on each open day as now, and somebody in all hours in which somebody is. */
+  /**
+   * As many people stay at work on each open day as now, and somebody in all hours in which somebody is; else that holds
+   * only for dates and hours that no minimum speaks for.
+   */
   keepsOpenDays?: boolean;
   /** The changes of a previous draft: the new one stays as close to it as possible. */
   previous?: readonly Change[];
@@ -59,8 +62,8 @@ export function draft(
   const weeks = weeksOf(facts);
   const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0, weeksOf: weeks });
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
-  if (options.keepsOpenDays)
-    for (const row of openDayRows(model.choices, dates, facts)) model.program.addRow(row);
+  const all = options.keepsOpenDays ?? false;
+  for (const row of openDayRows(model.choices, dates, facts, { all })) model.program.addRow(row);
   const taken = takenBefore(model.choices, previous);
   const objective = [
     ...draftObjective(model, weeks, { late: lateAfter(shapes), onlyGaps, facts }),
