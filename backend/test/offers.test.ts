@@ -195,7 +195,7 @@ describe("offers", () => {
     expect(await workersOn(owner, addDays(other, 7))).toEqual([at(0).id]);
   });
 
-  test("a shift that has begun is never given, asked about, nor paid with, whoever decides", async () => {
+  test("a shift that has begun is never given, asked about, nor paid with, no matter who decides", async () => {
     const [yesterday, soon] = [inDays(-1), addDays(DATE, 2)];
     await works(owner, at(0), yesterday);
     await works(owner, at(0), soon);

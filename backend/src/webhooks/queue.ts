@@ -25,7 +25,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 /**
  * Takes the webhook that has waited longest of those with something to do, for this node alone; null where there is
- * none. Whoever has enough turns already is left out.
+ * none. Accounts and receivers that have enough turns are left out.
  */
 export async function takeTurn(db: Database, busy: BusySharers): Promise<Turn | null> {
   const due = db

@@ -125,7 +125,7 @@ test("a question names the salon and the account that it is answered for, and ot
   onTestFinished(() => keepAnswerer(undefined));
   const stranger = (await newToken("read", await backend.newOwner())).token;
   for (const token of [tokens.read, tokens.write, stranger]) await new Assistant(bff, token).post("ping");
-  expect(asked[0]).toEqual([expect.stringMatching(/^salon \S+$/), expect.stringMatching(/^account \S+$/)]);
+  expect(asked[0]).toEqual([expect.stringMatching(/^salon:\S+$/), expect.stringMatching(/^account:\S+$/)]);
   expect(asked[1]).toEqual(asked[0]);
   for (const payer of asked[2] ?? []) expect(asked[0]).not.toContain(payer);
   expect((await reader.post("ping")).headers.get(ACCOUNT_HEADER)).toBeNull();
