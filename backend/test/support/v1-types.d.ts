@@ -695,7 +695,7 @@ export interface components {
             version?: number | null;
             effects: {
                 member_id: string;
-                against: ("inactive" | "partner" | "role" | "gone" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
+                against: ("inactive" | "partner" | "role" | "gone" | "started" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
                 taker: {
                     member_id: string;
                     before_minutes: number;
