@@ -1,6 +1,8 @@
 "use client";
 
+import { initialsOf } from "@chairtime/kit/initials";
 import { clsx } from "clsx";
+import { UserRound } from "lucide-react";
 import { useState } from "react";
 
 const PAIRS = [
@@ -31,7 +33,10 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A member's picture, or the uppercase initials when there is none or it fails. Decorative: the name is beside it. */
+/**
+ * A member's picture, or the uppercase initials when there is none or it fails; a figure for a name without letters.
+ * Decorative: the name is beside it.
+ */
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = clsx(
@@ -43,7 +48,7 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
   if (!src || failed === src) {
     return (
       <span aria-hidden="true" className={frame} data-initials="">
-        {initialsOf(name)}
+        {initialsOf(name.firstName, name.lastName) || <UserRound size="1.25em" strokeWidth={1.75} />}
       </span>
     );
   }
@@ -65,13 +70,6 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
       />
     </span>
   );
-}
-
-function initialsOf({ firstName, lastName }: AvatarProps["name"]): string {
-  return [firstName, lastName]
-    .map((part) => Array.from(part.trim())[0] ?? "")
-    .join("")
-    .toUpperCase();
 }
 
 function pairOf(id: string): number {
