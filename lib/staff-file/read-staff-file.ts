@@ -29,10 +29,11 @@ export interface StaffFile {
 }
 
 // A first line by which Excel names the separator; it is not a row.
-const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n?|\n)/i;
 /** The header and enough rows to show examples. */
 const SAMPLED_ROWS = 20;
 const SEPARATORS = [",", ";", "\t"];
+const NEWLINE = "\n";
 
 /** A header that needs the manager's answer, with the first value below it. */
 export interface AskedColumn {
@@ -52,7 +53,7 @@ const WANTED: readonly Column[] = ["firstName", "lastName", "email", "role"];
 export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] | null {
   const body = bodyOf(text);
   const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
-  const { data } = Papa.parse<string[]>(body, { delimiter, preview: SAMPLED_ROWS });
+  const { data } = Papa.parse<string[]>(body, { delimiter, newline: NEWLINE, preview: SAMPLED_ROWS });
   const [header = [], ...lines] = data;
   const heads = header.map((name, index) => ({
     header: name.trim(),
@@ -78,14 +79,21 @@ export function columnsTrouble(columns: readonly (Column | null)[]): Said | null
   return columns.includes("email") ? null : said("staffFile.match.noEmail");
 }
 
-const bodyOf = (text: string) => text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
+const QUOTED_OR_LINE_END = /"(?:[^"]|"")*"|\r\n?/g;
+
+/** The lines of one file may end in several ways: several programs have written to it. */
+const bodyOf = (text: string) =>
+  text
+    .replace(SEPARATOR_LINE, "")
+    .replace(/^\ufeff/, "")
+    .replace(QUOTED_OR_LINE_END, (found) => (found.startsWith('"') ? found : NEWLINE));
 
 /** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with the reason. */
 export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
   const body = bodyOf(text);
   if (body.trim() === "") throw new FileRefused(said("staffFile.file.empty"));
   const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: NEWLINE });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken)
     throw new FileRefused(
@@ -96,6 +104,8 @@ export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
   const [header = [], ...lines] = data;
   const columns = header.map((name) => columnOf(name, named));
   checkColumns(columns);
+  const tooWide = lines.findIndex((cells) => !isBlank(cells.slice(header.length)));
+  if (tooWide >= 0) throw new FileRefused(said("staffFile.file.extraCells", { row: tooWide + 2 }));
   const rows = lines
     .map((cells, index) => ({ row: index + 2, cells: cellsOfLine(cells, columns), isBlank: isBlank(cells) }))
     .filter(({ isBlank }) => !isBlank)
@@ -111,7 +121,7 @@ export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
 function separatorOf(body: string, named: string | undefined): string {
   if (named) return named;
   const candidates = SEPARATORS.map((delimiter) => {
-    const [header = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
+    const [header = []] = Papa.parse<string[]>(body, { delimiter, newline: NEWLINE, preview: 1 }).data;
     const known = header.filter((name) => columnOf(name) !== null).length;
     return { delimiter, known, all: header.length };
   });

@@ -177,6 +177,32 @@ describe("a file that is read", () => {
     expect(inWords(() => readStaffFile(text))).toThrow(sentence);
   });
 
+  test("has every line as a row, however each of them ends", () => {
+    const lines = [
+      "First name,Last name,Email,Role",
+      'Ana,"Li\r\nLund",ana@a.test,Stylist',
+      "Bo,Li,bo@a.test,Barber",
+      "Cy,Li,cy@a.test,Barber",
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("\r\n", "\n", "\r"), { minLength: 4, maxLength: 4 }), (ends) => {
+        const { rows } = readStaffFile(lines.map((line, index) => `${line}${ends[index]}`).join(""));
+        expect(rows.map(({ cells }) => cells.email)).toEqual(["ana@a.test", "bo@a.test", "cy@a.test"]);
+        expect(rows[0]?.cells.lastName).toBe("Li\r\nLund");
+      }),
+    );
+  });
+
+  test("is refused where a row has more cells than columns, and takes empty ones", () => {
+    const head = "First name,Last name,Email,Role\n";
+    expect(
+      inWords(() => readStaffFile(`${head}Ana,Li,ana@a.test,Stylist\nBo,Li,bo@a.test,Barber, Color\n`)),
+    ).toThrow(
+      "Row 3 has more cells than there are columns. Put quotation marks around a text that contains the separator.",
+    );
+    expect(readStaffFile(`${head}Ana,Li,ana@a.test,Stylist,,\n`).rows).toHaveLength(1);
+  });
+
   test("is decoded as spreadsheets save it", () => {
     const text = "Email,Role\njosé@x.es,Peluquería\n";
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
