@@ -466,7 +466,7 @@ describe("offers", () => {
     await owner.call("PUT", "/api/salon", { body: { time_zone: "UTC", offers_decide_themselves: true } });
     const date = start.toISOString().slice(0, 10);
     const clock = `${start.toISOString().slice(11, 13)}:00`;
-    const end = `${String((start.getUTCHours() + 1) % 24).padStart(2, "0")}:00`;
+    const end = `${String(start.getUTCHours() + 1).padStart(2, "0")}:00`;
     const body = { date, start_time: clock, end_time: end };
     expect(date >= soon).toBe(true);
     expect((await owner.call("POST", "/api/offers", { body })).status).toBe(201);
@@ -497,6 +497,34 @@ describe("offers", () => {
     // What was taken back is not granted by itself again.
     expect(await offerOf(owner, first.id)).toMatchObject({ state: "waiting" });
     expect(await workersOn(owner, DATE)).toEqual([giver.id]);
+  });
+
+  test("offers that are turned off before the deadline are not granted by themselves", async () => {
+    await owner.call("PUT", "/api/salon", { body: { offers_decide_themselves: true } });
+    const { id } = await offered();
+    await claim(at(0), id);
+    await owner.call("PUT", "/api/salon", { body: { offers_on: false } });
+    await passDeadline(database.db, id);
+    await settle();
+    expect(await workersOn(owner, DATE)).toEqual([giver.id]);
+    await owner.call("PUT", "/api/salon", { body: { offers_on: true } });
+    expect(await offerOf(owner, id)).toMatchObject({ state: "waiting", taker_id: null });
+  });
+
+  test("what the manager writes to the one who gets the shift is not told to the others", async () => {
+    const { id } = await offered();
+    for (const index of [0, 1]) await claim(at(index), id);
+    await decide(owner, id, { state: "done", member_id: at(0).id, answer: "Thank you, Ada" });
+    for (const told of [at(0), giver])
+      expect(await newFor(told)).toMatchObject([{ answer: "Thank you, Ada" }]);
+    expect(await newFor(at(1))).toMatchObject([{ news: "lost", answer: "" }]);
+    const page = JSON.stringify((await at(1).call("GET", "/api/own-week")).body);
+    expect(page).not.toContain("Thank you");
+    await service.settled();
+    const mail = service.mails.find(
+      ({ to, subject }) => to === at(1).email && subject.startsWith("A colleague got"),
+    );
+    expect(mail?.text).not.toContain("Thank you");
   });
 
   test("coverage that gets worse leaves the decision to a manager", async () => {

@@ -1,8 +1,8 @@
 import type { DatedShift } from "@chairtime/contract/offers/offers";
 import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
-import { DAY_MS } from "@chairtime/kit/clock";
-import { instantToZoned } from "@chairtime/kit/zone";
+import { firstComeFrom } from "@chairtime/kit/offers/offer-machine";
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 
@@ -85,7 +85,7 @@ function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer
     tone,
     answer: offer.answer,
     decided: say(
-      isFirstCome(offer, now)
+      isFirstCome(offer, zone, now)
         ? said("ownWeek.offers.firstCome")
         : said("ownWeek.offers.gathers", { deadline }),
     ),
@@ -95,9 +95,8 @@ function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer
   };
 }
 
-/** The deadline of an offer is a day before its shift at the latest, until nobody has claimed it by then. */
-const isFirstCome = ({ deadline_at, date }: OwnOffer, now: Date) =>
-  new Date(deadline_at).getTime() - now.getTime() < DAY_MS && deadline_at.slice(0, 10) >= date;
+const isFirstCome = ({ date, start_time }: OwnOffer, zone: string, now: Date) =>
+  now.getTime() >= firstComeFrom(zonedToInstant(date, start_time, zone).getTime());
 
 function weekWords({ after_minutes, agreed_minutes }: NonNullable<OwnOffer["effect"]>): Said {
   const after = formatted("hours", after_minutes);

@@ -67,7 +67,10 @@ export async function offerMail(
     firstName,
     news: about.news,
     when: say(language, shiftWords(offerToWire(offer)), hourCycle),
-    answer: offer.answer,
+    answer: answerFor(about.news, offer.answer),
   };
   return textsIn(language).offerEnded(about.recipient, ended, link);
 }
+
+/** Returns what a member reads of a manager's answer: the words for the one who gets a shift are not for the others. */
+export const answerFor = (news: OfferNews, answer: string): string => (news === "lost" ? "" : answer);

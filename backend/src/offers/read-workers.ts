@@ -39,7 +39,7 @@ export async function readSalon(
   if (!row) throw new Error("The salon of an offer is gone");
   return {
     isOn: row.offersOn,
-    decidesThemselves: row.offersDecideThemselves,
+    decidesThemselves: row.offersOn && row.offersDecideThemselves,
     zone: row.timeZone ?? businessTimeZone,
     weekStartsOn: row.weekStartsOn,
     restMinutes: row.restMinutes,

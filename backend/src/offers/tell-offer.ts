@@ -10,6 +10,7 @@ import { mailOf } from "../notices/mail-of.ts";
 import type { Told } from "../notices/notice-row.ts";
 import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
+import { answerFor } from "./offer-mail.ts";
 
 /** Leaves time to take a wrong answer back before phones and mails bring it. */
 const BROUGHT_AFTER_SECONDS = 20;
@@ -41,7 +42,10 @@ export async function tellOffer(
         employeeId,
         recipient: to,
         unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
-        about: { days: [], offer: { id, version, news: own, date, start_time, end_time, answer } },
+        about: {
+          days: [],
+          offer: { id, version, news: own, date, start_time, end_time, answer: answerFor(own, answer) },
+        },
         first: date,
         last: date,
       },
