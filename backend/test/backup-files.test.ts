@@ -21,6 +21,8 @@ import { onServer } from "./support/on-server.ts";
 import { inherited, quickImports } from "./support/process.ts";
 
 const FULL = Object.assign(new Error("no space left on device"), { code: "ENOSPC", syscall: "write" });
+/** Processes that start one another, on a busy machine. */
+const STARTS = { timeout: 120_000 };
 /** When a migration was written that is several before the newest, in ms. */
 const OLDER = 1_795_615_000_000;
 
@@ -244,14 +246,14 @@ test("a backup is taken once a day, and one under way ends with its backend", as
   const { log, text } = capturedLog();
   const env = { ...inherited, DATA_DIR: dataDir, DATABASE_URL: url };
   const stop = startDailyBackups(dataDir, log, { env, firstAfterMs: 0 });
-  await expect.poll(text).toContain("backup taken and tried");
+  await expect.poll(text, STARTS).toContain("backup taken and tried");
   await stop();
   expect(text()).toMatch(/chairtime-20.*1 salons/);
   expect(backups()).toHaveLength(1);
   await rm(join(dataDir, "backups"), { recursive: true });
 
   const stopAgain = startDailyBackups(dataDir, log, { env, firstAfterMs: 0 });
-  await expect.poll(() => beside(url)).toHaveLength(1);
+  await expect.poll(() => beside(url), STARTS).toHaveLength(1);
   await stopAgain();
   expect(text()).toContain("backup failed; earlier ones are kept");
   expect(backups()).toEqual([]);
@@ -266,9 +268,9 @@ test("one that a killed backend has begun ends, and without a backend it starts 
     env,
     stdio: "ignore",
   });
-  await expect.poll(() => beside(url)).toHaveLength(1);
+  await expect.poll(() => beside(url), STARTS).toHaveLength(1);
   backend.kill("SIGKILL");
-  await expect.poll(() => beside(url)).toEqual([]);
+  await expect.poll(() => beside(url), STARTS).toEqual([]);
   expect(backups()).toEqual([]);
 
   await copyDataFolder(dataDir);
