@@ -219,6 +219,20 @@ describe("messages to phones", () => {
     },
   );
 
+  test.each([401, 403])(
+    "a service that refuses this backend (%i) is reported, its phone is kept, and a mail goes instead",
+    async (status) => {
+      await change(ada);
+      await publish();
+      phone.service.does(answers(status));
+      const logged = service.logs().length;
+      await deliver();
+      expect(await newMails()).toEqual([ada.email]);
+      expect(await phonesOf(ada)).toHaveLength(1);
+      expect(service.logs().slice(logged)).toContain("set SUPPORT_EMAIL");
+    },
+  );
+
   test("of two phones one that lives is enough; where both are gone at once, one mail goes", async () => {
     const second = await startPhone();
     await tellBy(ada, second);

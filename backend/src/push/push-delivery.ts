@@ -91,6 +91,10 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
     if (outcome?.status && outcome.status >= 200 && outcome.status < 300) return settleSent(db, push);
     // Neither the address nor the answer: both may hold a secret.
     const detail = { push: push.id, tries: push.tries, status: outcome?.status, failure: outcome?.failure };
+    if (isRefused(outcome)) {
+      log.error(detail, REFUSED);
+      return fail(push, false);
+    }
     if (isForGood(outcome)) {
       log.warn(detail, "phone is gone");
       return fail(push, true);
@@ -174,15 +178,21 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
 /** Whom a push service may ask about our messages (RFC 8292): an address of the web or of mail. */
 function contactOf({ appUrl, supportEmail }: DeliveryDeps["settings"]): string {
   if (supportEmail) return `mailto:${supportEmail}`;
-  return appUrl.startsWith("https:") ? appUrl : "mailto:nobody@example.com";
+  return appUrl.startsWith("https:") ? appUrl : `mailto:postmaster@${new URL(appUrl).hostname}`;
 }
+
+const REFUSED =
+  "a push service refuses this backend: set SUPPORT_EMAIL to an address that it can write to, and APP_URL to the salon's public https address";
+
+/** The service does not take our keys or contact, whichever phone it is: Apple's wants a contact that the public can reach. */
+const isRefused = (outcome: Outcome | null) => outcome?.status === 401 || outcome?.status === 403;
 
 /** Too many requests, and what a server says while it is troubled; it may take the message later. */
 const LATER = new Set([408, 425, 429]);
 
 /**
- * Returns whether trying again is no use: the subscription is gone, the message cannot be encrypted for it, its address is
- * not public, or its service refuses this backend.
+ * Returns whether trying again is no use: the subscription is gone, the message cannot be encrypted for it, or its
+ * address is not public.
  */
 function isForGood(outcome: Outcome | null): boolean {
   if (outcome === null || outcome.failure === "address") return true;
