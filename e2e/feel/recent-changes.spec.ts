@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { keepSubclassesOfDate } from "../support/clock";
+import { untilAnswering } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { closeToasts } from "../support/toasts";
 import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
@@ -134,7 +135,9 @@ test.describe("on a small phone", () => {
   test("the button has its room, and the list is a sheet", async ({ api, signedInPage: page }) => {
     await addMember(api, "Maximiliane-Theodora", "Featherstonehaugh-Cholmondeley");
     await page.goto("/staff");
-    await page.getByRole("button", { name: /^Deactivate/ }).tap();
+    const deactivate = page.getByRole("button", { name: /^Deactivate/ });
+    await untilAnswering(deactivate);
+    await deactivate.tap();
     await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
     await closeToasts(page);
     await button(page, "Recent changes").tap();

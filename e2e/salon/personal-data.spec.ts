@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { addMember, planWeek } from "../feel/salon";
 import { axe } from "../support/axe";
 import { newManager } from "../support/manager";
+import { untilAnswering } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { invite, join } from "./people";
 
@@ -12,10 +13,9 @@ test("an owner takes along what is kept about a member, and erases them from the
   const id = await addMember(api, "Amara", "Okafor");
   await planWeek(api, id, { date: "2031-12-02" });
   await page.goto(`/staff/${id}/availability`);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export data (JSON)" }).click(),
-  ]);
+  const data = page.getByRole("link", { name: "Export data (JSON)" });
+  await untilAnswering(data);
+  const [download] = await Promise.all([page.waitForEvent("download"), data.click()]);
   expect(download.suggestedFilename()).toBe("Amara Okafor.json");
   const file = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(file).toMatchObject({ employees: [{ id, first_name: "Amara" }] });

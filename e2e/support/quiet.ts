@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 const QUIET_MS = 500;
 /** Longer than any answer is waited for. */
@@ -58,4 +58,11 @@ export async function untilQuiet(page: Page): Promise<void> {
     watch.onChange();
   });
   watch.onChange = () => {};
+}
+
+/** Waits until an element answers: before its script has run, a press on it is lost. */
+export async function untilAnswering(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__reactProps"))))
+    .toBe(true);
 }

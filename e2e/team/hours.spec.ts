@@ -4,6 +4,7 @@ import { formatDayDate, formatMonthDay } from "../../lib/time/format";
 import { makeLink } from "../own-week/arrange";
 import { joined } from "../salon/invited";
 import { axe } from "../support/axe";
+import { untilAnswering } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
@@ -82,6 +83,7 @@ test("too little rest is marked at the name and at the day, by the salon's own r
   await page.getByRole("searchbox").focus();
   const words = `Only 9h of rest before Tue ${Number(tuesday.slice(8))}, 08:00`;
   const mark = page.getByRole("img", { name: words });
+  await untilAnswering(mark);
   await mark.hover();
   await expect(page.getByRole("tooltip")).toHaveText(words);
   const cell = page.getByRole("button", { name: `Kofi Mensah, ${formatDayDate(tuesday)}` });
