@@ -52,16 +52,15 @@ describe("a change of address", () => {
     const reset = await service.tokenFor(olga.email);
 
     const answers = await atOnce(10, () => confirm(token));
-    expect(statuses(answers)).toEqual({ 200: 1, 400: 9 });
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
-      error: "This link is no longer valid. Ask for a new one in your account.",
-    });
+    expect(statuses(answers)).toEqual({ 200: 10 });
     expect(await accountOf(olga)).toMatchObject({ user: { email }, pending_email: null });
     expect((await login(olga.email, olga.password)).status).toBe(401);
     expect((await login(email.toUpperCase(), olga.password)).status).toBe(200);
     const body = { token: reset, new_password: NEW_PASSWORD };
     expect((await service.call("POST", "/api/auth/reset-password", { body })).status).toBe(400);
-    const told = (await mailsTo(olga.email)).at(-1);
+    const about = (await mailsTo(olga.email)).filter(({ text }) => text.includes(email));
+    expect(about).toHaveLength(1);
+    const [told] = about;
     expect(told?.text).toContain(`account was changed to ${email}`);
     expect(told?.link).toBeNull();
   });
@@ -72,7 +71,10 @@ describe("a change of address", () => {
     const old = await service.tokenFor(first);
     await changeEmail(olga, second);
     const token = await service.tokenFor(second);
-    expect((await confirm(old)).status).toBe(400);
+    expect(await confirm(old)).toMatchObject({
+      status: 400,
+      body: { error: "This link is no longer valid. Ask for a new one in your account." },
+    });
     expect((await confirm("x")).status).toBe(400);
     const isOlgas = eq(emailChanges.userId, olga.userId);
     const [row] = await database.db.select().from(emailChanges).where(isOlgas);

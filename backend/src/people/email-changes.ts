@@ -69,14 +69,21 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
   const [change] = await db
     .select({ email: emailChanges.email })
     .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, sql`now()`)));
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        gt(emailChanges.expiresAt, sql`now()`),
+        ne(emailChanges.email, users.email),
+      ),
+    );
   return change?.email ?? null;
 }
 
 /**
  * Follows the link of a new address: in one transaction it replaces the old one, which gets a mail and whose open
- * resets are void. Throws Failure 400 for a link that is used, unknown or expired, and for an address that somebody
- * else has by now.
+ * resets are void. Followed again, it has nothing to do and says so: mail programs open links before their readers. Throws
+ * Failure 400 for a link that is unknown, replaced or expired, and for an address that somebody else has by now.
  */
 export async function confirmEmail(
   db: Database,
@@ -91,9 +98,9 @@ export async function confirmEmail(
   if (!seen) throw noLongerValid();
   const change = transact(db, async (tx) => {
     await lockAddress(tx, seen.emailKey);
-    const [used] = await tx.delete(emailChanges).where(open).returning();
-    if (!used) throw noLongerValid();
-    const { userId, email, emailKey } = used;
+    const [followed] = await tx.select().from(emailChanges).where(open).for("update");
+    if (!followed) throw noLongerValid();
+    const { userId, email, emailKey } = followed;
     const isUser = eq(users.id, userId);
     const [user] = await tx
       .select({ email: users.email, name: shownName, language: users.language })
@@ -101,6 +108,7 @@ export async function confirmEmail(
       .where(isUser)
       .for("update");
     if (!user) throw noLongerValid();
+    if (user.email === email) return;
     await tx.update(users).set({ email, emailKey }).where(isUser);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await dropClaims(tx, emailKey);
