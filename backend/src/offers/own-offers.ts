@@ -121,7 +121,7 @@ function ownOffer(row: OfferRow, { employeeId }: Holder, names: Names): OwnOffer
     claim: claim ? { state: claim.state, shift: claim.shift } : null,
     taker: isGiver && row.takerId !== null ? (names.get(row.takerId) ?? null) : null,
     decided_by: row.decidedBy,
-    answer: isGiver || (claim && claim.state !== "lost") || row.state === "withdrawn" ? row.answer : "",
+    answer: isGiver || (claim && (claim.state !== "lost" || row.state === "withdrawn")) ? row.answer : "",
     effect: null,
     swaps: [],
   };
