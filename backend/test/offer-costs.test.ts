@@ -112,7 +112,7 @@ describe("the costs of offers", () => {
     expect(await ended()).toBe(OFFERED * givers.length);
   });
 
-  /** Has all offers claimed by so many members. */
+  /** Has all offers claimed by a number of members. */
   const claimBy = (ids: readonly string[]) => {
     const claims = ids.map((member_id) => ({
       ...{ member_id, at: new Date().toISOString() },

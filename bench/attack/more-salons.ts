@@ -10,7 +10,7 @@ import type { Server } from "../support/servers.ts";
 export type Work = (send: Send, signal: AbortSignal) => Promise<Response | null>;
 export type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** A salon that attacks by one kind of work, with so many connections. */
+/** A salon that attacks by one kind of work, by a number of connections. */
 export interface AttackingSalon {
   name: string;
   connections: number;

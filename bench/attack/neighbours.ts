@@ -53,7 +53,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
   const settings: Record<string, string> = {
     METRICS_TOKEN: TOKEN,
     AUTH_LIMITS: "on",
-    // So many accounts on one machine are not what this is about, nor are push services on it.
+    // The attack is not about many accounts of one machine, nor about push services on it.
     ...{ MAILS_PER_MINUTE: "1000", SIGN_INS_PER_MINUTE: "1000", WEBHOOK_PRIVATE_TARGETS: "allow" },
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };

@@ -34,7 +34,7 @@ export interface AvatarProps {
 }
 
 /**
- * A member's picture, or the uppercase initials when there is none or it fails; a figure for a name without letters.
+ * A member's picture, or the uppercase initials without one or when it fails; a figure for a name without letters.
  * Decorative: the name is beside it.
  */
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {

@@ -4,7 +4,7 @@ import { projectNode } from "./node.mjs";
 import { run } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Chromium without its windows: the same pages in half the time. */
+/** Chromium without its windows: the same pages in less time. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];

@@ -10,7 +10,7 @@ export interface Sharers {
   salonId: SalonId;
   /** The salon's owners: one account may have many salons. */
   ownerIds: string[];
-  /** The receiver's host; null where there is none any more. */
+  /** The receiver's host; null once it has none. */
   host: string | null;
 }
 

@@ -83,7 +83,7 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
 /**
  * Follows the link of a new address: in one transaction it replaces the old one, which gets a mail and whose open
  * resets are void. Followed again, it has nothing to do and says so: mail programs open links before their readers. Throws
- * Failure 400 for a link that is unknown, replaced or expired, and for an address that somebody else has by now.
+ * Failure 400 for a link that is unknown, replaced or expired, and for an address that somebody else has taken.
  */
 export async function confirmEmail(
   db: Database,
