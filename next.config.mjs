@@ -26,7 +26,14 @@ const config = {
   ],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: {
+      "next-intl/config": "./lib/bff/page/translations.ts",
+      // Messages come compiled: no page carries a parser.
+      "use-intl/format-message": "use-intl/format-message/format-only",
+    },
+  },
   // A first visit to a page brings its code in one or two files, not nine (docs/decisions/0701-byte-budget.md).
   experimental: { turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 } },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.

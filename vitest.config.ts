@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": root,
+      "use-intl/format-message": "use-intl/format-message/format-only",
       "server-only": fileURLToPath(new URL("./node_modules/server-only/empty.js", import.meta.url)),
     },
   },

@@ -1,6 +1,6 @@
 import type { CompiledMessage } from "icu-minify/format";
 import format from "icu-minify/format";
-import type { Language } from "./languages.ts";
+import { figuresOf, type Language } from "./languages.ts";
 import type { MessageCode } from "./said.ts";
 
 /** The messages of a language, or of some namespaces, compiled: the browser carries no parser. */
@@ -20,7 +20,7 @@ export function fillerOf(language: Language, messages: Messages) {
       if (process.env.NODE_ENV === "production") return code;
       throw new Error(`There is no message ${code} here.`);
     }
-    const filled = format<unknown>(found as CompiledMessage, `${language}-u-nu-latn`, values as never, {
+    const filled = format<unknown>(found as CompiledMessage, figuresOf(language), values as never, {
       formatters,
     });
     return Array.isArray(filled) ? filled : String(filled);

@@ -73,3 +73,6 @@ export function askedLanguage(header: string | null): Language {
 
 // An object's keys are the languages, which TypeScript does not promise.
 const tags = () => Object.keys(LANGUAGES) as Language[];
+
+/** The language as a locale of `Intl` with the figures that everybody here reads: 'ar-u-nu-latn'. */
+export const figuresOf = (language: Language): string => `${language}-u-nu-latn`;

@@ -1,11 +1,12 @@
 import type { HourCycle } from "@chairtime/kit/time-words";
 import type { Messages } from "@chairtime/messages/fill";
 import { formatsOf, type MakeFormats } from "@chairtime/messages/formats/formats-of";
-import type { Language } from "@chairtime/messages/languages";
+import { figuresOf, type Language } from "@chairtime/messages/languages";
 import { mergedMessages } from "@chairtime/messages/merge";
 import type { Sayable } from "@chairtime/messages/said";
 import { sayBy } from "@chairtime/messages/say";
-import { translatorOf } from "@chairtime/messages/translator";
+import { asWritten } from "@chairtime/messages/translator";
+import { createTranslator } from "next-intl";
 import { setFailureWords } from "@/lib/api/api-error";
 
 interface VisitWords {
@@ -38,5 +39,6 @@ export function keepHourCycle(of: HourCycle): void {
 export function sayInVisit(sentence: Sayable): string {
   if (!kept) throw new Error("Words need a WordsProvider on the page.");
   const { language, messages, others } = kept;
-  return sayBy(translatorOf(language, messages), formatsOf(others, language, hourCycle))(sentence);
+  const translate = createTranslator({ locale: figuresOf(language), messages: asWritten(messages) });
+  return sayBy(translate, formatsOf(others, language, hourCycle))(sentence);
 }

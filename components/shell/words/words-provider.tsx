@@ -2,8 +2,10 @@
 
 import type { Messages } from "@chairtime/messages/fill";
 import { isEnglish, type MakeFormats } from "@chairtime/messages/formats/formats-of";
-import type { Language } from "@chairtime/messages/languages";
+import { figuresOf, type Language } from "@chairtime/messages/languages";
 import { mergedMessages } from "@chairtime/messages/merge";
+import { asWritten } from "@chairtime/messages/translator";
+import { NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, use, useContext, useInsertionEffect, useMemo } from "react";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { keepMessages } from "./visit-words";
@@ -18,6 +20,11 @@ let loading: Promise<MakeFormats> | undefined;
 function loadFormats(): Promise<MakeFormats> {
   loading ??= import("@chairtime/messages/formats/intl").then((module) => module.intlFormats);
   return loading;
+}
+
+/** A message that is not there is an error, but for users: they see its code. */
+function failLoudly(error: Error): void {
+  if (process.env.NODE_ENV !== "production") throw error;
 }
 
 export interface WordsProviderProps {
@@ -38,7 +45,13 @@ export function WordsProvider({ language, messages, children }: WordsProviderPro
   useInsertionEffect(() => keepMessages({ language, messages, others }), [language, messages, others]);
   return (
     <WordsContext value={words}>
-      <OtherFormats value={others}>{children}</OtherFormats>
+      <NextIntlClientProvider
+        locale={figuresOf(language)}
+        messages={asWritten(words.messages)}
+        onError={failLoudly}
+      >
+        <OtherFormats value={others}>{children}</OtherFormats>
+      </NextIntlClientProvider>
     </WordsContext>
   );
 }

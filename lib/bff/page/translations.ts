@@ -1,12 +1,14 @@
 import "server-only";
+import { figuresOf } from "@chairtime/messages/languages";
 import { catalogOf } from "@chairtime/messages/server/catalogs";
-import { type MessageNamespace, type TranslatorOf, translatorOf } from "@chairtime/messages/translator";
+import { asWritten } from "@chairtime/messages/translator";
+import { getRequestConfig } from "next-intl/server";
 import { pageLanguage } from "./language.ts";
 
-/** Returns what translates the messages below a namespace, for what the server draws: titles, and pages without scripts. */
-export async function getTranslations<Namespace extends MessageNamespace>(
-  namespace: Namespace,
-): Promise<TranslatorOf<Namespace>> {
+export { getTranslations } from "next-intl/server";
+
+/** What the server translates a page by: next.config.mjs names this file. */
+export default getRequestConfig(async () => {
   const language = await pageLanguage();
-  return translatorOf(language, catalogOf(language), namespace);
-}
+  return { locale: figuresOf(language), messages: asWritten(catalogOf(language)) };
+});
