@@ -1,29 +1,31 @@
-import { format } from "date-fns/format";
 import { civil, datesOfWeek } from "./calendar.ts";
 import { clockOf, clockRange, isClock, MINUTES_PER_DAY } from "./clock.ts";
 
 export type HourCycle = "h23" | "h12";
 
-/** Writes a calendar date in English by a pattern of date-fns. */
-const written = (pattern: string) => (date: string) => format(civil(date), pattern);
+/** Writes the parts of a calendar date that are asked for, in English. */
+const written = (parts: Intl.DateTimeFormatOptions) => {
+  const english = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...parts });
+  return (date: string) => english.format(civil(date));
+};
 
 /** Writes 'Nov 18', where the year is plain. */
-export const formatMonthDay = written("MMM d");
+export const formatMonthDay = written({ month: "short", day: "numeric" });
 /** Writes 'Wed, Nov 18', where the year is plain. */
-export const dayLabel = written("EEE, MMM d");
+export const dayLabel = written({ weekday: "short", month: "short", day: "numeric" });
 /** Writes 'Nov 18, 2026' */
-export const shortDate = written("MMM d, y");
+export const shortDate = written({ month: "short", day: "numeric", year: "numeric" });
 /** Writes 'Wed, Nov 18, 2026' */
-export const dayDate = written("EEE, MMM d, y");
+export const dayDate = written({ weekday: "short", month: "short", day: "numeric", year: "numeric" });
 /** Writes 'Nov 2026', of any of its dates. */
-export const monthWords = written("MMM y");
+export const monthWords = written({ month: "short", year: "numeric" });
 
 /** A Sunday, and the days after it. */
 const WEEK = datesOfWeek("2026-11-15");
 
 /** The weekdays' names, 'Sunday' first, and their short ones. */
-export const DAY_NAMES = WEEK.map(written("EEEE"));
-export const SHORT_DAY_NAMES = WEEK.map(written("EEE"));
+export const DAY_NAMES = WEEK.map(written({ weekday: "long" }));
+export const SHORT_DAY_NAMES = WEEK.map(written({ weekday: "short" }));
 
 /** Returns the weekday's name, 0 for Sunday; 'Unknown Day' for a number that is no weekday. */
 export function dayName(dayOfWeek: number): string {
