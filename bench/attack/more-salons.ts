@@ -17,7 +17,7 @@ export interface AttackingSalon {
   /** Fills the salon while no backend runs. */
   statements: (salon: string) => string[];
   /** Prepares the works by calls, as the salon's manager. */
-  works(send: Send, web: Server): Promise<Work[]>;
+  works(send: Send): Promise<Work[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -54,11 +54,11 @@ const offers: AttackingSalon = {
      select salon_id, gen_random_uuid(), 'swap', current_date + 9 + n, 480, 540, id, now() + interval '8 days', now(), 'open'
      from employees, generate_series(1, 10) as n where salon_id = ${salon}`,
   ],
-  async works(send, web) {
+  async works(send) {
     const ids = await idsOf(send, "/api/employees");
     const links = await Promise.all(ids.map((id) => linkOf(send, id)));
     let count = 0;
-    const look: Work = () => fetch(`${web.url}${links[count++ % links.length]}`);
+    const look: Work = () => send("GET", links[count++ % links.length] ?? "");
     const save: Work = () =>
       send("PUT", `/api/employees/${ids[count++ % ids.length]}`, { role: `Role ${count}` });
     return [save, look, look, look];
@@ -145,11 +145,10 @@ export async function fillSalons(
 /** Lets an attacking salon work until a moment; every third question is hung up on. */
 export async function attackBy(
   { salon, send }: { salon: AttackingSalon; send: (signal: AbortSignal) => Send },
-  web: Server,
   until: number,
   answered: (status: string) => void,
 ): Promise<void> {
-  const works = await salon.works(send(AbortSignal.timeout(600_000)), web);
+  const works = await salon.works(send(AbortSignal.timeout(600_000)));
   const connection = async (first: number) => {
     for (let at = first; Date.now() < until; at++) {
       const signal = AbortSignal.timeout(at % 3 === 0 ? IMPATIENT_MS : 60_000);

@@ -33,6 +33,9 @@ const MEMORY_GOAL_MB = 700;
 /** A message to a phone that comes later has failed. */
 const PUSH_GOAL_MS = 10_000;
 const TOKEN = "neighbours-metrics-token";
+/** The address of a visitor, as a proxy in front passes it: the attackers and the neighbour sit in networks of their own. */
+const from = (network: number) => ({ "x-forwarded-for": `10.${network}.0.1` });
+const NEIGHBOUR = from(0);
 
 /** One read by the neighbour or a visitor. */
 interface Look {
@@ -53,6 +56,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
   const settings: Record<string, string> = {
     METRICS_TOKEN: TOKEN,
     AUTH_LIMITS: "on",
+    TRUST_PROXY: "1",
     // The attack is not about many accounts of one machine, nor about push services on it.
     ...{ MAILS_PER_MINUTE: "1000", SIGN_INS_PER_MINUTE: "1000", WEBHOOK_PRIVATE_TARGETS: "allow" },
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -79,10 +83,10 @@ export async function neighbours(minutes: number): Promise<boolean> {
   await step(`Attacking for ${minutes} min`, async (note) => {
     const told = setInterval(() => note(`${looks.length} looks of the neighbour`), 1000);
     const answered = (status: string) => answers.set(status, (answers.get(status) ?? 0) + 1);
-    const attacks = others.map(async ({ salon, manager }) => {
+    const attacks = others.map(async ({ salon, manager }, index) => {
       const cookie = await cookieOf(web.url, manager);
-      const send = (signal: AbortSignal) => sender(web, cookie, signal);
-      await attackBy({ salon, send }, web, until, answered);
+      const send = (signal: AbortSignal) => sender(web, { cookie, ...from(2 + index) }, signal);
+      await attackBy({ salon, send }, until, answered);
     });
     await Promise.all([
       attack(web, attacker, until, answers),
@@ -139,12 +143,12 @@ function rowOf(what: string, looks: Look[]): string[] {
   return [what, String(looks.length), at(0.5), at(0.99), at(1), failed.length > 0 ? failed.join(" ") : "0"];
 }
 
-function sender(web: Server, cookie: string, signal?: AbortSignal): Send {
+function sender(web: Server, visitor: Record<string, string>, signal?: AbortSignal): Send {
   return (method, path, body) =>
     fetch(`${web.url}${path}`, {
       method,
       ...(signal && { signal }),
-      headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: { ...visitor, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 }
@@ -156,7 +160,8 @@ async function attack(
   until: number,
   answers: Map<string, number>,
 ): Promise<void> {
-  const send = sender(web, await cookieOf(web.url, manager));
+  const attacker = { cookie: await cookieOf(web.url, manager), ...from(1) };
+  const send = sender(web, attacker);
   const members: { id: string; email: string; is_active: boolean }[] = await (
     await send("GET", "/api/employees")
   ).json();
@@ -174,7 +179,7 @@ async function attack(
     await send("GET", "/api/changes?resource=employee&limit=50")
   ).json();
   const action = actions[0]?.id ?? 1;
-  const streams = Array.from({ length: STREAMS }, () => stream(web, manager, until));
+  const streams = Array.from({ length: STREAMS }, () => stream(web, attacker, until));
   let count = 0;
   const works: (() => Promise<Response>)[] = [
     () => send("GET", "/api/salon/export"),
@@ -190,8 +195,8 @@ async function attack(
     () => send("GET", "/api/onetime-blocks"),
     () => send("GET", "/api/requests"),
     () => send("POST", "/api/employees/availability", { date: dateIn(3) }),
-    () => fetch(`${web.url}${links[count % links.length]}`),
-    () => fetch(`${web.url}${links[0]}/calendar.ics`),
+    () => send("GET", links[count % links.length] ?? ""),
+    () => send("GET", `${links[0]}/calendar.ics`),
     () => send("POST", "/api/salon/zone-preview", { time_zone: "America/New_York" }),
     () => send("PUT", "/api/salon", { time_zone: count % 2 ? "America/New_York" : "Asia/Kolkata" }),
     () => send("PUT", "/api/salon", { rest_minutes: 600 + (count % 60) }),
@@ -216,17 +221,19 @@ async function attack(
 }
 
 /** Listens to the salon's events until the end. */
-async function stream(web: Server, manager: Manager, until: number): Promise<void> {
+async function stream(web: Server, visitor: Record<string, string>, until: number): Promise<void> {
   const ended = AbortSignal.timeout(Math.max(1, until - Date.now()));
-  const cookie = await cookieOf(web.url, manager).catch(() => "");
-  await fetch(`${web.url}/api/events`, { headers: { cookie, accept: "text/event-stream" }, signal: ended })
+  await fetch(`${web.url}/api/events`, {
+    headers: { ...visitor, accept: "text/event-stream" },
+    signal: ended,
+  })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {});
 }
 
 /** The manager of a salon of ordinary size looks at a day, adds a shift and time off, and takes it away. */
 async function work(web: Server, manager: Manager, until: number, looks: Look[]): Promise<void> {
-  const send = sender(web, await cookieOf(web.url, manager));
+  const send = sender(web, { cookie: await cookieOf(web.url, manager), ...NEIGHBOUR });
   const add = async (path: string, body: unknown): Promise<string> =>
     (await (await send("POST", path, body)).json()).id;
   const ids: string[] = [];
@@ -302,12 +309,12 @@ async function visit(web: Server, manager: Manager, until: number, looks: Look[]
   // The attacker's sessions have used some of this minute's.
   await wait(Math.min(20_000, Math.max(0, until - Date.now()) / 3));
   while (Date.now() < until) {
-    await timed("sign-in page", () => fetch(`${web.url}/login`));
+    await timed("sign-in page", () => fetch(`${web.url}/login`, { headers: NEIGHBOUR }));
     await timed("sign-in", () => {
       const body = JSON.stringify({ email: manager.email, password: manager.password });
       return fetch(`${web.url}/api/auth/login`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { ...NEIGHBOUR, "content-type": "application/json" },
         body,
       });
     });
