@@ -143,13 +143,16 @@ test("a page that waits for its reader does not keep its place", async () => {
   expect(begun).toEqual(["/a", "/b", "/c", "/d"]);
 });
 
-test("while a call is being answered one page is drawn at a time", async () => {
-  const { begun, ask, finish } = scripted();
+test("while a call is being answered each network has one page drawn, and half of the places are taken", async () => {
+  const { begun, ask, finish } = scripted({ ...LIMITS, atOnce: 4 });
   await ask("/api/health");
   for (const url of ["/a", "/b", "/c"]) await ask(url);
   expect(begun).toEqual(["/a"]);
   await finish("/a");
   expect(begun).toEqual(["/a", "/b"]);
+  await ask("/login", "10.0.0.2");
+  await ask("/staff", "10.0.0.3");
+  expect(begun).toEqual(["/a", "/b", "/login"]);
   await finish("/api/health");
-  expect(begun).toEqual(["/a", "/b", "/c"]);
+  expect(begun).toEqual(["/a", "/b", "/login", "/c", "/staff"]);
 });

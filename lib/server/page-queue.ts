@@ -5,17 +5,17 @@ import type { Handler } from "./front-door.ts";
 import { takeInTurn } from "./take-in-turn.ts";
 
 export interface PageLimits {
-  /** Pages drawn at the same time; while a call is being answered, one. */
+  /** Pages drawn at the same time; while a call is being answered, half as many. */
   atOnce: number;
-  /** Of these for one visitor's network: with more, a crowd from one holds calls up for seconds. */
+  /** Of these for one visitor's network, while no call is being answered: with more, a crowd from one holds calls up for seconds. */
   ofOne: number;
   /** Pages that may wait for one visitor's network; more get 503. */
   waiting: number;
-  /** A page or call that waits for the backend or its reader for so long is no longer counted. */
+  /** A page or call that takes longer most likely waits for the backend or its reader: it is no longer counted. */
   placeMs: number;
 }
 
-const LIMITS: PageLimits = { atOnce: 4, ofOne: 2, waiting: 400, placeMs: 1500 };
+const LIMITS: PageLimits = { atOnce: 4, ofOne: 2, waiting: 400, placeMs: 500 };
 
 interface Waiting {
   network: string;
@@ -51,10 +51,10 @@ export function queuePages(
     if (own > 0) drawingOf.set(network, own);
     else drawingOf.delete(network);
   };
-  const hasRoom = ({ network }: Waiting) => (drawingOf.get(network) ?? 0) < limits.ofOne;
+  const hasRoom = ({ network }: Waiting) => (drawingOf.get(network) ?? 0) < (calling > 0 ? 1 : limits.ofOne);
 
   const beginNext = () => {
-    while (drawing < (calling > 0 ? 1 : limits.atOnce)) {
+    while (drawing < (calling > 0 ? limits.atOnce / 2 : limits.atOnce)) {
       const next = takeInTurn(queues, hasRoom);
       if (!next) return;
       const { network, response, begin } = next;
