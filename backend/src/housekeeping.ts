@@ -39,7 +39,9 @@ export async function tidy(
     .where(
       sql`${sessions.createdAt} <= ${ago(2)} and not exists (select from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id})`,
     );
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
+  await db
+    .delete(passwordResets)
+    .where(lte(sql`coalesce(${passwordResets.usedUntil}, ${passwordResets.expiresAt})`, sql`now()`));
   await db.delete(emailChanges).where(lte(emailChanges.expiresAt, sql`now()`));
   // Settled and expired links keep their explanation for a month.
   await db.delete(registrations).where(lte(registrations.expiresAt, ago(30)));

@@ -258,14 +258,12 @@ describe("auth", () => {
       }),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 400: 19 });
-    expect(answers.find(({ status }) => status === 400)?.body).toEqual({
-      error: "Invalid or expired reset token",
-    });
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: "reset_used" });
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await login(email, `Brand-new-${winner}`)).status).toBe(200);
   });
 
-  test("several resets of one address count side by side for their hour; one that is used ends them all", async () => {
+  test("several resets of one address count side by side for their hour; one that is used ends itself and the older", async () => {
     const { email } = await service.newManager();
     const forgot = async () => {
       await service.call("POST", "/api/auth/forgot-password", { body: { email } });
@@ -278,30 +276,43 @@ describe("auth", () => {
       status: 400,
       body: { error: "Password must contain at least one uppercase letter" },
     });
-    expect((await reset(first)).status).toBe(200);
-    for (const other of [first, second, third]) expect((await reset(other)).status).toBe(400);
+    expect((await reset(second)).status).toBe(200);
+    const used = {
+      status: 400,
+      body: {
+        error: "Your password was already changed. Sign in with the new one.",
+        code: "reset_used",
+      },
+    };
+    for (const ended of [first, second]) expect(await reset(ended, "Brand-new-2")).toMatchObject(used);
     expect((await login(email, "Brand-new-1")).status).toBe(200);
+    expect((await reset(third, "Brand-new-3")).status).toBe(200);
+    expect((await login(email, "Brand-new-3")).status).toBe(200);
+    await database.db.update(passwordResets).set({ usedUntil: sql`now() - interval '1 second'` });
+    expect((await reset(third)).body).toEqual({ error: "Invalid or expired reset token" });
 
     const late = await forgot();
     await database.db.update(passwordResets).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await reset(late)).status).toBe(400);
   });
 
-  test("two links of one user followed at once change the password once", async () => {
+  test("one link submitted at once in several tabs changes the password once, and the others say so", async () => {
     const { email } = await service.newManager();
-    const tokens: string[] = [];
-    for (let index = 0; index < 4; index += 1) {
+    const forgot = async () => {
       await service.call("POST", "/api/auth/forgot-password", { body: { email } });
-      tokens.push(await service.tokenFor(email));
-    }
+      return service.tokenFor(email);
+    };
+    await forgot();
+    const token = await forgot();
     const answers = await Promise.all(
-      tokens.map((token, index) =>
+      [1, 2, 3, 4].map((index) =>
         service.call("POST", "/api/auth/reset-password", {
           body: { token, new_password: `Brand-new-${index}` },
         }),
       ),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 400: 3 });
+    expect(answers.filter(({ body }) => JSON.stringify(body).includes("reset_used"))).toHaveLength(3);
   });
 
   test("forgot-password leaves the same behind for every address, and looks at it only later", async () => {

@@ -14,8 +14,8 @@ import { AuthForm } from "./auth-form";
 export interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** Called when the backend no longer accepts the link. */
-  onInvalid: (message: string) => void;
+  /** Called when the backend no longer accepts the link; `isUsed` when the password was already changed. */
+  onInvalid: (message: string, isUsed: boolean) => void;
   /** For `onInvalid`, when the backend does not say why. */
   invalidSentence: string;
 }
@@ -35,7 +35,8 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
         await resetPassword(token, password);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
-        onInvalid(error.said === RESET_FAILED ? invalidSentence : say(error.said));
+        const message = error.said === RESET_FAILED ? invalidSentence : say(error.said);
+        onInvalid(message, error.code === "reset_used");
         return false;
       }
       toast.success(t("reset.success"));

@@ -8,7 +8,12 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { ResetForm } from "./reset-form";
 import { StateView } from "./state-view";
 
-type View = { kind: "checking" } | { kind: "form" } | { kind: "invalid"; message: string } | { kind: "done" };
+type View =
+  | { kind: "checking" }
+  | { kind: "form" }
+  | { kind: "invalid"; message: string }
+  | { kind: "done" }
+  | { kind: "used"; message: string };
 
 /** The reset screen: checking, form or invalid, done. The backend checks the token itself, on submit. */
 export function ResetScreen({ token }: { token: string }) {
@@ -36,12 +41,12 @@ export function ResetScreen({ token }: { token: string }) {
       <ResetForm
         invalidSentence={linkIsBad}
         onDone={() => setView({ kind: "done" })}
-        onInvalid={(message) => setView({ kind: "invalid", message })}
+        onInvalid={(message, isUsed) => setView({ kind: isUsed ? "used" : "invalid", message })}
         token={token}
       />
     );
   }
-  if (view.kind === "done") {
+  if (view.kind === "done" || view.kind === "used") {
     return (
       <StateView
         actions={
@@ -49,11 +54,11 @@ export function ResetScreen({ token }: { token: string }) {
             {t("reset.signInNow")}
           </ButtonLink>
         }
-        heading={t("reset.done")}
+        heading={t(view.kind === "done" ? "reset.done" : "reset.used")}
         icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
         tone="success"
       >
-        <p>{t("reset.doneHelp")}</p>
+        <p>{view.kind === "done" ? t("reset.doneHelp") : view.message}</p>
       </StateView>
     );
   }

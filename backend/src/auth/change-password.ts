@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Caller, CallerSession } from "../base/caller.ts";
-import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
+import { emailChanges, users } from "../db/people-schema.ts";
 import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { endOtherSessions } from "./own-sessions.ts";
+import { useUp } from "./resets.ts";
 
 /**
  * Sets another password for a user who knows the current one: in one transaction every other session of theirs ends,
@@ -23,7 +24,7 @@ export async function changePassword(
     await holdConfirmed(tx, user);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endOtherSessions(tx, caller);
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await useUp(tx, user.id);
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id));
     const mail = { kind: "password-changed", username: shownNameOf(user), stayedSignedIn: true } as const;
     await writeMail(tx, user.email, mail, { language: caller.pageLanguage });

@@ -1,5 +1,5 @@
 import type { Language } from "@chairtime/messages/languages";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accountKeyOf } from "../db/emails/account-key.ts";
 import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
@@ -34,6 +34,7 @@ export async function openReset(
         tokenHash: sql`${hashToken("reset", token)}`.as("token_hash"),
         userId: users.id,
         expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})`.as("expires_at"),
+        usedUntil: sql`null::timestamptz`.as("used_until"),
         createdAt: sql`now()`.as("created_at"),
       })
       .from(users)
@@ -42,46 +43,77 @@ export async function openReset(
   return { account: account ?? null, token };
 }
 
+/** What became of a try to set a new password: a link can be used, or unknown, void or expired. */
+export type ResetOutcome = "changed" | "used" | "invalid";
+
 /**
- * Sets a new password: in one transaction the user's reset tokens are used up, every session of the user ends, older
- * access tokens stop counting, and the mail that says so is written. False for a token that is unknown, used or expired.
+ * Sets a new password: in one transaction the link and the user's older ones are used up, every session of the user ends,
+ * older access tokens stop counting, and the mail that says so is written. A newer link still counts for its hour.
  */
 export async function resetPassword(
   deps: { db: Database; hasher: PasswordHasher; limiter: Limiter },
   token: string,
   newPassword: string,
   language: Language | null,
-): Promise<boolean> {
-  const open = and(
-    eq(passwordResets.tokenHash, hashToken("reset", token)),
-    gt(passwordResets.expiresAt, sql`now()`),
-  );
+): Promise<ResetOutcome> {
   // Looked at before hashing, so that guessing tokens costs the service nothing.
-  const [candidate] = await deps.db
-    .select({ userId: passwordResets.userId })
-    .from(passwordResets)
-    .where(open);
-  if (!candidate) return false;
+  const link = await readLink(deps.db, token);
+  if (!link?.isOpen) return link ? "used" : "invalid";
+  const { userId } = link;
   const passwordHash = await deps.hasher.hash(newPassword);
   return transact(deps.db, async (tx) => {
-    const isUser = eq(users.id, candidate.userId);
+    const isUser = eq(users.id, userId);
     // Of two links of one user only one may go on: lock the row before reading the tokens.
     await tx.select({ id: users.id }).from(users).where(isUser).for("update");
-    const used = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
-    if (used.length === 0) return false;
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, candidate.userId));
+    const held = await readLink(tx, token);
+    if (!held?.isOpen) return held ? "used" : "invalid";
+    const madeAt = tx.select({ at: passwordResets.createdAt }).from(passwordResets).where(isLinkOf(token));
+    await useUp(tx, userId, sql`${passwordResets.createdAt} <= (${madeAt})`);
     // A person who knew the old password may have asked for a change to their own address.
-    await tx.delete(emailChanges).where(eq(emailChanges.userId, candidate.userId));
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
     const [user] = await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(isUser)
       .returning({ email: users.email, username: shownName, emailKey: users.emailKey });
-    if (!user) return false;
-    await tx.delete(sessions).where(eq(sessions.userId, candidate.userId));
+    if (!user) return "invalid";
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
     await deps.limiter.clearAccount(tx, user.emailKey);
     const mail = { kind: "password-changed", username: user.username } as const;
     await writeMail(tx, user.email, mail, { language });
-    return true;
+    return "changed";
   });
+}
+
+/**
+ * Uses up a user's open links, of some rows or all: until they would have expired they say that the password was changed.
+ * They expire at once, so that a backend of the version before does not take them either.
+ */
+export async function useUp(tx: Database, userId: string, which?: SQL): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ expiresAt: sql`now()`, usedUntil: sql`${passwordResets.expiresAt}` })
+    .where(and(eq(passwordResets.userId, userId), isOpen, which));
+}
+
+const isLinkOf = (token: string) => eq(passwordResets.tokenHash, hashToken("reset", token));
+
+/** Neither used nor expired. */
+const isOpen = and(isNull(passwordResets.usedUntil), gt(passwordResets.expiresAt, sql`now()`));
+
+/** Returns the link of a token: open, or used within the hour for which it was made; nothing for any other. */
+async function readLink(db: Database, token: string) {
+  const [link] = await db
+    .select({
+      userId: passwordResets.userId,
+      isOpen: sql<boolean>`${passwordResets.usedUntil} is null`,
+    })
+    .from(passwordResets)
+    .where(
+      and(
+        isLinkOf(token),
+        gt(sql`coalesce(${passwordResets.usedUntil}, ${passwordResets.expiresAt})`, sql`now()`),
+      ),
+    );
+  return link;
 }

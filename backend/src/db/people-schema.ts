@@ -115,7 +115,10 @@ export const passwordResets = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Until when the link sets a password: the moment of its end for one that is used. */
     expiresAt: moment("expires_at").notNull(),
+    /** Until when a used link says that the password was changed; null for one that is not used. */
+    usedUntil: moment("used_until"),
     createdAt: createdAt(),
   },
   (t) => [index("password_resets_user").on(t.userId), index("password_resets_expiry").on(t.expiresAt)],

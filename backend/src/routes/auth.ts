@@ -197,8 +197,11 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     .post("/reset-password", async (c) => {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
       const language = pageLanguageOf(c);
-      const changed = await resetPassword({ db, hasher, limiter }, token, new_password, language);
-      if (!changed) throw new Failure(400, said("refusals.auth.resetInvalid"));
+      const outcome = await resetPassword({ db, hasher, limiter }, token, new_password, language);
+      if (outcome === "invalid") throw new Failure(400, said("refusals.auth.resetInvalid"));
+      if (outcome === "used") {
+        throw new Failure(400, said("refusals.auth.resetUsed"), { body: { code: "reset_used" } });
+      }
       delivery.wake();
       return c.json({ message: say(languageOf(c), said("refusals.done.reset")) });
     })

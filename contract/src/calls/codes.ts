@@ -28,6 +28,7 @@ export const CODES: Readonly<Record<string, string>> = {
     "The member cannot work the shift: another shift, time off, rest or agreed hours are in the way, or a shift has begun.",
   offer_gone: "The shift of the offer, or of the swap, is no longer there.",
   other_salon: "The member belongs to another salon of the same user.",
+  reset_used: "The password was already changed by this reset link or a later one.",
   already_member: "The address belongs to a user of the salon.",
   already_invited: "The address is invited already.",
   last_owner: "A salon needs an owner.",
