@@ -1,8 +1,7 @@
-import { callsBy } from "@chairtime/contract/calls/calls";
+import { calls, callsBy } from "@chairtime/contract/calls/calls";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import { said } from "@chairtime/messages/said";
-import { say } from "@chairtime/messages/server/words-in";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
@@ -13,7 +12,7 @@ import { LineFullError } from "./base/fair-turns.ts";
 import { answerOnce } from "./changes/once.ts";
 import { databaseError, isCausedBy } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { Failure } from "./http/failure.ts";
+import { Failure, refusalBody } from "./http/failure.ts";
 import { languageOf } from "./http/language.ts";
 import { refuseUnnamed } from "./http/named-call.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -93,7 +92,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   for (const resource of resources)
     app.use(`/api/${resource}/*`, guard, quota, authorize, turn, wakeWebhooks);
   const once = answerOnce(deps.db);
-  for (const path of [...CALLED_KINDS.map((kind) => kind.path), PLANS_PATH]) app.use(`${path}/*`, once);
+  const named = new Set(
+    calls.filter(({ takesKey }) => takesKey).map(({ path }) => path.replace("/{id}", "")),
+  );
+  for (const path of named) app.use(`${path}/*`, once);
   const link = linkGuard(deps);
   const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
   app.use("/api/own-week/*", link, refuseUnnamed, linkTurn);
@@ -128,7 +130,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/webhooks", webhookRoutes(deps));
   app.route("/api/personal-data", personalDataRoutes(deps));
 
-  app.notFound((c) => c.json({ error: say(languageOf(c), said("refusals.missing.nothing")) }, 404));
+  app.notFound((c) => c.json(refusalBody(said("refusals.missing.nothing"), languageOf(c)), 404));
 
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP });
@@ -141,7 +143,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
       { requestId: c.var.requestId, name: error.name, database: databaseError(error), at: frames(error) },
       "unexpected error",
     );
-    return c.json({ error: say(language, said("refusals.server.failed")) }, 500);
+    return c.json(refusalBody(said("refusals.server.failed"), language), 500);
   });
   return app;
 }

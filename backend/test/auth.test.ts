@@ -289,7 +289,7 @@ describe("auth", () => {
     expect((await reset(third, "Brand-new-3")).status).toBe(200);
     expect((await login(email, "Brand-new-3")).status).toBe(200);
     await database.db.update(passwordResets).set({ usedUntil: sql`now() - interval '1 second'` });
-    expect((await reset(third)).body).toEqual({ error: "Invalid or expired reset token" });
+    expect((await reset(third)).body).toMatchObject({ code: "auth_reset_invalid" });
 
     const late = await forgot();
     await database.db.update(passwordResets).set({ expiresAt: sql`now() - interval '1 second'` });

@@ -91,8 +91,9 @@ async function answerOf(call: SessionCall, ids: Ids, owner: Awaited<ReturnType<S
     "/api/changes/in-order": `/api/changes/in-order?after=${last - 1}&limit=1`,
   };
   const path = asked[call.path] ?? pathOf(call, ids);
-  const { status, body } = await owner.call(call.method, path, { body: request });
+  const { status, body, headers } = await owner.call(call.method, path, { body: request });
   expect(status, `${call.name}: ${JSON.stringify(body)}`).toBe(call.success[0]);
+  expect(headers.has("etag"), `ETag of ${call.name}`).toBe(call.sendsTag === true);
   const [, schema] = call.success;
   if (schema) expect(z.safeParse(schema, body).error?.issues ?? [], call.name).toEqual([]);
   if (call.request) expect(z.safeParse(call.request, request).error?.issues ?? [], call.name).toEqual([]);

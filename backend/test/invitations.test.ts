@@ -154,6 +154,7 @@ describe("invitations", () => {
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       error: "A salon can have at most 200 open invitations. Take some back first.",
       code: "salon_full",
+      values: { most: 200 },
     });
     await expire(id);
     expect((await post(owner, email)).status).toBe(201);

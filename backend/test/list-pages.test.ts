@@ -188,6 +188,32 @@ describe("lists of other systems", () => {
     ])("%s is refused", async (query) => {
       expect((await call("GET", `${path}?${query}`)).status).toBe(400);
     });
+
+    test("a parameter that the call does not have is refused by its name, below /api/v1 alone", async () => {
+      const sentence = "This call has no parameter employe_id.";
+      expect(await call("GET", `${path}?limit=1&employe_id=x`)).toMatchObject({
+        status: 400,
+        body: {
+          error: sentence,
+          code: "body_unknown_parameter",
+          values: { name: "employe_id" },
+          fields: { employe_id: sentence },
+        },
+      });
+      expect((await owner.call("GET", `${path}?employe_id=x`)).status).toBe(200);
+    });
+
+    test("an instant whose plus sign is not escaped is refused in words", async () => {
+      const query = "updated_since=2026-11-01T00:00:00+05:30";
+      expect(await call("GET", `${path}?${query}`)).toMatchObject({
+        status: 400,
+        body: {
+          error: "In an address write the plus sign of updated_since as %2B: an unescaped + is a space.",
+          code: "body_plus",
+        },
+      });
+      expect((await call("GET", `${path}?${query.replace("+", "%2B")}`)).status).toBe(200);
+    });
   });
 
   test("a page keeps the filters of its list", async () => {

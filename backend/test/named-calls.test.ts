@@ -88,7 +88,7 @@ test("the backend agrees with its document on any address", async () => {
         expect(answer).toMatchObject({ status: 404, body: { error: "Not found" } });
       } else if (methods.includes(method)) {
         expect(answer.status).not.toBe(405);
-        expect(answer.body).not.toEqual({ error: "Not found" });
+        expect(answer.body).not.toMatchObject({ error: "Not found" });
       } else {
         expect(answer.status).toBe(405);
         expect(answer.headers.get("allow")).toBe(methods.join(", "));

@@ -87,6 +87,7 @@ describe("staff", () => {
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       error: "A staff member with this email already exists.",
+      code: "record_member_email",
     });
     const other = await manager.addMember();
     expect((await manager.call("PUT", `/api/employees/${other.id}`, { body: { email } })).status).toBe(409);

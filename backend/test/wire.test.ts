@@ -74,7 +74,7 @@ describe("the wire", () => {
       const body = ["POST", "PUT"].includes(method) ? {} : undefined;
       const answer = await manager.call(method, path.replace("{id}", UNKNOWN), { body });
       expect(answer.status, `${method} ${path}`).not.toBe(405);
-      expect(answer.body, `${method} ${path}`).not.toEqual({ error: "Not found" });
+      expect(answer.body, `${method} ${path}`).not.toMatchObject({ error: "Not found" });
       if (path === "/api/auth/logout") manager = await service.newManager();
     }
   });
@@ -87,17 +87,25 @@ describe("the wire", () => {
     const unknown = (language: string) =>
       service.call("GET", "/api/nowhere", { headers: { "accept-language": language } });
     const none = await manager.call("GET", "/api/changes?limit=0");
-    expect(none.body).toEqual({ error: "Invalid limit: expected 1 to 50" });
+    expect(none.body).toEqual({
+      error: "Invalid limit: expected 1 to 50",
+      code: "body_limit",
+      values: { most: 50 },
+    });
     for (const language of [undefined, "xx", "en-GB,en;q=0.8"])
       expect((await asked(language)).body).toEqual((await asked("en")).body);
-    expect((await unknown("en")).body).toEqual({ error: "Not found" });
-    expect((await unknown("en-XA")).body).toEqual({ error: "[Ñöţ ƒöûñđ···]" });
+    expect((await unknown("en")).body).toEqual({ error: "Not found", code: "missing_nothing" });
+    expect((await unknown("en-XA")).body).toMatchObject({ error: "[Ñöţ ƒöûñđ···]" });
     const body = { email: "ada", username: "ada", password: "secret1" };
     const register = async (language: string) => {
       const headers = { "accept-language": language };
       return (await service.call("POST", "/api/auth/register", { body, headers })).body;
     };
-    const refused = (sentence: string) => ({ error: sentence, fields: { email: sentence } });
+    const refused = (sentence: string) => ({
+      error: sentence,
+      code: "auth_rules_email_invalid",
+      fields: { email: sentence },
+    });
     expect(await register("en")).toEqual(refused("Please enter a valid email address"));
     expect(await register("en-XA")).toEqual(refused("[Þļéåšé éñţéŕ å ṽåļîđ éɱåîļ åđđŕéšš············]"));
   });
@@ -110,7 +118,7 @@ describe("the wire", () => {
         body,
       });
       expect(answer.status, `${method} ${path}`).not.toBe(405);
-      expect(answer.body, `${method} ${path}`).not.toEqual({ error: "Not found" });
+      expect(answer.body, `${method} ${path}`).not.toMatchObject({ error: "Not found" });
     }
   });
 

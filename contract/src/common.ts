@@ -37,10 +37,11 @@ const SPELLING_MAX = 64;
 /** An identifier as backends issue it: a UUID on the wire, opaque to the product. */
 export const id = z.string().check(z.minLength(1), atMost(64));
 
-/** Every failed call: a sentence for the manager, optionally a machine code and a sentence per field. */
+/** Every failed call: a sentence for the manager, its code with the values it states, and a sentence per field. */
 export const errorAnswer = z.object({
   error: z.string(),
   code: z.optional(z.nullable(z.string())),
+  values: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number()])))),
   fields: z.optional(z.nullable(z.record(z.string(), z.string()))),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -189,7 +189,13 @@ test("nor is it in any log of the bundled backend", async ({ playwright }) => {
   const wrong = "W".repeat(43);
   expect((await visitor.get(path)).status()).toBe(200);
   expect((await visitor.get(`${path}/calendar.ics`)).status()).toBe(200);
-  expect((await visitor.get(`/w/${wrong}`)).status()).toBe(404);
+  const unknown = await visitor.get(`/w/${wrong}`, { headers: { "accept-language": "ar" } });
+  expect(unknown.status()).toBe(404);
+  // Readable without script, and in its reader's direction.
+  const [root] = /<html[^>]*>/.exec(await unknown.text()) ?? [];
+  expect(root).toMatch(/ lang="ar"/);
+  expect(root).toMatch(/ dir="rtl"/);
+  expect(await unknown.text()).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
   expect((await visitor.post(`${path}/requests`, { data: { kind: "nothing" } })).status()).toBe(400);
   expect((await visitor.put(`${path}/mails`, { data: { mails: false } })).status()).toBe(204);
   expect((await visitor.delete(`/api/links/${id}`)).status()).toBe(204);

@@ -2,7 +2,8 @@ import { writerIn } from "@chairtime/messages/server/words-in";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OwnWeekScreen } from "@/components/own-week/own-week-screen";
-import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
+import { OwnWeekTrouble, UnknownLink } from "@/components/own-week/own-week-trouble";
+import { hasFront } from "@/lib/bff/doors/process-flags";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
 import { pageLanguage } from "@/lib/bff/page/language";
 import { getTranslations } from "@/lib/bff/page/translations";
@@ -29,7 +30,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   const token = await pageToken(params);
   const answer = await pageWeek(token);
-  if (answer.kind === "unknown") notFound();
+  if (answer.kind === "unknown") {
+    // Next draws a page that is not found by script alone. In front of it, lib/server sets the status of this one.
+    if (!hasFront()) notFound();
+    return (
+      <PageWords of={["ownWeek.trouble"]}>
+        <UnknownLink t={await getTranslations("ownWeek.trouble")} />
+      </PageWords>
+    );
+  }
   if (answer.kind !== "open")
     return (
       <PageWords of={["ownWeek.trouble"]}>

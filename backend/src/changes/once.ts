@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { ONCE_HEADER, ONCE_SHAPE } from "@chairtime/contract/calls/once";
 import { type Said, said } from "@chairtime/messages/said";
-import { say } from "@chairtime/messages/server/words-in";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller, ChangeAuthor } from "../base/caller.ts";
@@ -9,7 +8,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { keptAnswers } from "../db/kept-answer-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, refusalBody } from "../http/failure.ts";
 import { etagOf } from "../http/if-match.ts";
 import { languageOf } from "../http/language.ts";
 import type { NewChange } from "../records/new-change.ts";
@@ -68,7 +67,7 @@ function answerOf(c: Context<AppEnv>, caller: Caller, { resource, answer }: Kept
 const reused = (c: Context<AppEnv>) => refused(c, said("refusals.body.keyReused"), { code: "key_reused" });
 
 const refused = (c: Context<AppEnv>, sentence: Said, body: { code: string }) =>
-  c.json({ error: say(languageOf(c), sentence), ...body }, 409);
+  c.json({ ...refusalBody(sentence, languageOf(c)), ...body }, 409);
 
 /** A call is the same only from the same caller, to the same record at the same version, with the same body. */
 async function digestOf(c: Context<AppEnv>, { userId }: Caller): Promise<string> {

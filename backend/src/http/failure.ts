@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from "@chairtime/contract/common";
 import type { Language } from "@chairtime/messages/languages";
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
+import { refusalParts } from "@chairtime/messages/sentences/refusal-code";
 import { say, wordsIn } from "@chairtime/messages/server/words-in";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -11,7 +12,7 @@ interface FailureDetail {
   headers?: Record<string, string>;
 }
 
-/** An answer that is no success: thrown anywhere, written once as `{error, code?, fields?}`. */
+/** An answer that is no success: thrown anywhere, written once as `{error, code, values?, fields?}`. */
 export class Failure extends Error {
   override name = "Failure";
   readonly status: ContentfulStatusCode;
@@ -32,13 +33,19 @@ export class Failure extends Error {
     const words = wordsIn(language);
     const { body, fields } = this.detail;
     return {
-      error: words(this.said),
+      ...refusalBody(this.said, language),
       ...body,
       ...(fields && {
         fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, words(sentence)])),
       }),
     };
   }
+}
+
+/** What every refusal says: a sentence, its code, and the figures and names that it states. */
+export function refusalBody(sentence: Sayable, language: Language): ErrorAnswer {
+  const words = wordsIn(language);
+  return { error: words(sentence), ...refusalParts(sentence, words) };
 }
 
 /** 400 with one sentence for the answer and its field. */

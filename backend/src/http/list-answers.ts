@@ -1,11 +1,12 @@
 import { type PageQuestion, pageQuery, pageQuestion } from "@chairtime/contract/paging";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { Context } from "hono";
-import { parseBody, query } from "./read.ts";
+import { parseBody, query, refuseSpaceForPlus } from "./read.ts";
 
 /** Returns which page of a list is asked for; null for all of it. Throws Failure 400 for a malformed question. */
 export function readPageQuestion(c: Context): PageQuestion | null {
   const asked = Object.fromEntries(Object.keys(pageQuery).map((name) => [name, query(c, name)]));
+  refuseSpaceForPlus(asked.updated_since, "updated_since");
   const isWhole = Object.values(asked).every((value) => value === undefined);
   return isWhole ? null : parseBody(pageQuestion, asked);
 }

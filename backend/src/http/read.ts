@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { beginStretch } from "../base/stretch.ts";
 import { isUuid } from "../base/uuid.ts";
-import { Failure } from "./failure.ts";
+import { Failure, wrongField } from "./failure.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -78,6 +78,15 @@ const ADDRESS_MAX = 8192;
 export function query(c: Context, name: string): string | undefined {
   if (c.req.url.length > ADDRESS_MAX) throw new Failure(400, said("refusals.body.address"));
   return c.req.query(name) || undefined;
+}
+
+/** What a plus sign of a zone is read as where an address has it unescaped: '2026-12-01T09:00:00 05:30'. */
+const SPACE_FOR_PLUS = /^\d{4}-\d\d-\d\dT[\d:.]{5,20} \d\d:?\d\d$/;
+
+/** Throws Failure 400 for an instant of the query whose plus sign was not escaped. */
+export function refuseSpaceForPlus(given: string | undefined, name: string): void {
+  if (given !== undefined && given.length <= 64 && SPACE_FOR_PLUS.test(given))
+    throw wrongField(name, said("refusals.body.plus", { name }));
 }
 
 /** The filters that the three availability lists share. */

@@ -24,7 +24,7 @@ import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language.ts";
-import { parseBody, query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import { parseBody, query, readBody, readDate, refuseSpaceForPlus, uuidOr400 } from "../http/read.ts";
 import { inLargeTurn } from "../http/turns.ts";
 import { untellOffers } from "../offers/tell-offer.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
@@ -138,7 +138,9 @@ function readQueryId(c: Context, name: string): string | undefined {
 }
 
 function readMoment(c: Context): Date {
-  return new Date(parsedOr400(draftInstant, query(c, "at"), "at"));
+  const given = query(c, "at");
+  refuseSpaceForPlus(given, "at");
+  return new Date(parsedOr400(draftInstant, given, "at"));
 }
 
 function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, name: string) {

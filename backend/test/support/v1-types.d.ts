@@ -900,9 +900,18 @@ export interface components {
         Error: {
             error: string;
             code?: string | null;
+            values?: {
+                [key: string]: string | number;
+            } | null;
             fields?: {
                 [key: string]: string;
             } | null;
+            step?: number;
+            current?: {
+                [key: string]: unknown;
+            } | null;
+            by?: components["schemas"]["Author"];
+            at?: string;
         };
     };
     responses: {
@@ -1137,6 +1146,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -1210,6 +1220,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
@@ -1249,6 +1260,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1317,6 +1329,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1474,6 +1487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -1537,6 +1551,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1603,6 +1618,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1689,6 +1705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -1748,6 +1765,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1810,6 +1828,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -1894,6 +1913,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -1949,6 +1969,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -2007,6 +2028,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -2157,6 +2179,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -2216,6 +2239,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -2278,6 +2302,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: string;
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path: {
@@ -2315,6 +2340,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
@@ -3405,6 +3431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Idempotency-Key"?: string;
                 "X-Chairtime-Action"?: string;
             };
             path?: never;
@@ -3554,7 +3581,6 @@ export interface operations {
         responses: {
             201: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
@@ -4159,7 +4185,6 @@ export interface operations {
         responses: {
             201: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
@@ -4423,7 +4448,6 @@ export interface operations {
         responses: {
             201: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };

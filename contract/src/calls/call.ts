@@ -23,6 +23,10 @@ interface Described {
   isQuestion?: boolean;
   /** `If-Match` with the version of the record keeps it from overwriting what its sender has not seen: 412. */
   takesVersion?: boolean;
+  /** Success has the record's version as `ETag`. */
+  sendsTag?: boolean;
+  /** `Idempotency-Key` names one attempt to write: sent again, it is answered as the first time. */
+  takesKey?: boolean;
   /** The parameters of the query without which it is refused. */
   required?: readonly string[];
   /** Status of success and its body, `null` for none. */

@@ -120,6 +120,7 @@ export const historyCalls: readonly Call[] = [
     summary: "Save several changes as one: all of them, or none",
     about:
       "Each step is a call with its body. Name the plan in `X-Chairtime-Action` to put it back by that name.",
+    takesKey: true,
     request: planDraft,
     success: [200, planAnswer],
     refusals: [400, 403, 404, 409, 412, 415],

@@ -58,6 +58,7 @@ export const offerCalls: readonly Call[] = [
     summary: "Approve a claim of an offer, or decline the offer",
     request: offerDecision,
     takesVersion: true,
+    sendsTag: true,
     success: [200, listedOffer],
     refusals: [400, 403, 404, 409, 412, 415],
   },

@@ -157,6 +157,14 @@ export const REQUEST_HEADERS = {
     description: "The `ETag` of the answer that the sender has: 304 while nothing in the salon has changed.",
     schema: { type: "string" },
   },
+  "Idempotency-Key": {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description:
+      "A name for this attempt to write, of 8 to 64 letters, digits, `-` and `_`. Sent again within a day under the same key, it is saved once, and answered as the first time.",
+    schema: { type: "string", pattern: "^[\\w-]{8,64}$" },
+  },
   "X-Chairtime-Action": {
     name: "X-Chairtime-Action",
     in: "header",

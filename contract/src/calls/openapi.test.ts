@@ -118,6 +118,22 @@ test("a list of records can be read page by page, and only when it has changed, 
   }
 });
 
+test("a write that can be repeated says by which header, and a failed call what it answers", () => {
+  const { paths, components } = z.parse(document, v1Document(publisher));
+  const headersOf = (path: string, method: string) =>
+    (paths[path]?.[method]?.parameters ?? []).filter((one) => one.in === "header").map(({ name }) => name);
+  for (const path of ["/plans", "/schedules"]) expect(headersOf(path, "post")).toContain("Idempotency-Key");
+  for (const method of ["put", "delete"])
+    expect(headersOf("/schedules/{id}", method)).toEqual(
+      expect.arrayContaining(["Idempotency-Key", "If-Match"]),
+    );
+  expect(headersOf("/schedules", "get")).not.toContain("Idempotency-Key");
+  expect(Object.keys(Object(components.schemas.Error?.properties))).toEqual(
+    expect.arrayContaining(["error", "code", "values", "fields", "step", "current", "by", "at"]),
+  );
+  expect(paths["/schedules"]?.post?.description).toContain("becomes the date's weekday");
+});
+
 test("records are named schemas, and everything that is referred to is there", () => {
   for (const json of [openapiDocument(publisher), v1Document(publisher)]) {
     const { components } = z.parse(document, json);

@@ -1,4 +1,6 @@
-import { errorAnswer } from "../common.ts";
+import * as z from "zod/mini";
+import { author } from "../changes.ts";
+import { errorAnswer, instant } from "../common.ts";
 import { pageQuery } from "../paging.ts";
 import { verifyEmailFailure } from "../people/auth.ts";
 import { allows, type Operation, ROLES } from "../people/roles.ts";
@@ -80,6 +82,7 @@ function parametersOf(call: Call, isPaged: boolean) {
   const names = { ...query, ...(isPaged ? pageQuery : {}) };
   const headers = [
     ...(call.takesVersion ? [REQUEST_HEADERS["If-Match"]] : []),
+    ...(call.takesKey ? [REQUEST_HEADERS["Idempotency-Key"]] : []),
     ...(isPaged ? [REQUEST_HEADERS["If-None-Match"]] : []),
     ...(method !== "GET" && call.by === "session" && call.needs === "write"
       ? [REQUEST_HEADERS["X-Chairtime-Action"]]
@@ -125,9 +128,8 @@ function describe(call: Call, scheme: Scheme | null) {
     ...new Set([...call.refusals, ...everyCallsRefusals(call, call.by === "session" ? call.needs : null)]),
   ].sort();
   const isOwnFailure = call.path === "/api/auth/verify-email";
-  const hasTag = isPaged || call.takesVersion || status === 201;
   const headers = headersOf(
-    ...(hasTag && answer ? ["ETag" as const] : []),
+    ...(isPaged || call.sendsTag ? ["ETag" as const] : []),
     ...(isPaged ? ["Link" as const] : []),
     ...(isToken ? ["RateLimit" as const] : []),
   );
@@ -180,6 +182,17 @@ const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
   );
 };
 
+/** Every field of a failed call, those of plans and of records that were changed meanwhile included. */
+const documentedError = z.object({
+  ...errorAnswer.shape,
+  step: z.optional(z.int()).check(z.describe("Which step of a plan was refused, counted from 0.")),
+  current: z
+    .optional(z.nullable(z.looseObject({})))
+    .check(z.describe("The record of now, where somebody changed it since; null where it was deleted.")),
+  by: z.optional(author).check(z.describe("Who changed it.")),
+  at: z.optional(instant).check(z.describe("When it was changed.")),
+});
+
 const codeList = Object.entries(CODES)
   .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
   .join("\n");
@@ -219,8 +232,8 @@ function documentOf(
       schemas: {
         ...namedSchemas(paths),
         Error: {
-          ...jsonSchema(errorAnswer),
-          description: `A failed call: a sentence for a person, where a program decides by it a code, and a sentence for each field.\n\n${codeList}`,
+          ...jsonSchema(documentedError),
+          description: `A failed call: a sentence for a person, its code, the figures and names that it states, and a sentence for each field. Programs can decide by these codes:\n\n${codeList}\n\nAny other code names the sentence, such as \`record_schedule_overlap\`.`,
         },
       },
       responses: answers,

@@ -87,6 +87,7 @@ export const ownWeekCalls: readonly Call[] = [
     summary: "Approve or decline a request, or take that back",
     request: requestDecision,
     takesVersion: true,
+    sendsTag: true,
     success: [200, requestRecord],
     refusals: [400, 403, 404, 409, 412, 415],
   },

@@ -26,12 +26,14 @@ function resource(
     change?: z.ZodMiniType;
     record: z.ZodMiniType;
     query?: Record<string, z.ZodMiniType>;
+    /** What programmers should know before they write one. */
+    about?: string;
   },
   feature: Feature | null = null,
 ): Call[] {
-  const { list, draft, change = draft, record, query = {} } = schemas;
+  const { list, draft, change = draft, record, query = {}, about = "" } = schemas;
   const read = { by: "session", needs: "read", feature } as const;
-  const write = { by: "session", needs: "write", feature } as const;
+  const write = { by: "session", needs: "write", feature, takesKey: true } as const;
   return [
     {
       method: "GET",
@@ -50,7 +52,9 @@ function resource(
       name: `create${name}`,
       ...write,
       summary: `Create a ${noun}`,
+      about,
       request: draft,
+      sendsTag: true,
       success: [201, record],
       refusals: [400, 404, 409, 415],
     },
@@ -61,7 +65,9 @@ function resource(
       ...write,
       summary: `Change a ${noun}`,
       request: change,
+      about,
       takesVersion: true,
+      sendsTag: true,
       success: [200, record],
       refusals: [400, 404, 409, 415],
     },
@@ -98,6 +104,7 @@ export const recordCalls: readonly Call[] = [
     needs: "read",
     feature: null,
     summary: "One staff member",
+    sendsTag: true,
     success: [200, staffRecord],
     refusals: [400, 404],
   },
@@ -124,6 +131,8 @@ export const recordCalls: readonly Call[] = [
       draft: scheduleDraft,
       record: scheduleRecord,
       query: listQuery,
+      about:
+        "A schedule that is valid on one date alone (`valid_until` is `valid_from`) is for that date: its `day_of_week` becomes the date's weekday, whatever was sent.",
     },
   ),
   ...resource(

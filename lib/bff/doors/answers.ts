@@ -1,6 +1,7 @@
 import type { Language } from "@chairtime/messages/languages";
 import { type Sayable, said } from "@chairtime/messages/said";
-import { say } from "@chairtime/messages/server/words-in";
+import { refusalParts } from "@chairtime/messages/sentences/refusal-code";
+import { wordsIn } from "@chairtime/messages/server/words-in";
 import { TIMEOUT_SENTENCE } from "../../api/api-error.ts";
 
 /** A door's answer, before `lib/server` writes it to a socket or a route handler makes a Response of it. */
@@ -44,7 +45,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   };
 }
 
-/** An error of the BFF itself: a sentence, and a code where the browser decides by it. */
+/** An error of the BFF itself: a sentence, and the code by which the browser decides; else that of its sentence. */
 export function errorAnswer(
   status: number,
   sentence: Sayable,
@@ -63,8 +64,8 @@ export function answerIn(language: Language, answer: Answer): Answer {
 }
 
 function refusalBody({ sentence, code }: Refusal, language: Language) {
-  const error = say(language, sentence);
-  return code ? { error, code } : { error };
+  const words = wordsIn(language);
+  return { error: words(sentence), ...refusalParts(sentence, words), ...(code && { code }) };
 }
 
 /** Leaves the cookie alone: it can be another node's to open, or a newer sign-in's by the time this arrives. */

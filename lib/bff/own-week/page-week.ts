@@ -34,6 +34,7 @@ export async function pageWeek(token: string): Promise<OwnWeekAnswer<OwnWeek>> {
 
 async function fetchWeek(token: string, requestId: string): Promise<OwnWeekAnswer<OwnWeek>> {
   const answer = await askForWeek(token, requestId);
+  if (hasFront() && answer.kind === "unknown") setPageStatus(requestId, 404);
   if (hasFront() && answer.kind === "too-many") setPageStatus(requestId, 429);
   if (hasFront() && answer.kind === "away") setPageStatus(requestId, 503);
   return answer;
