@@ -25,10 +25,12 @@ export interface LoginFormProps {
   cookieIsDead: boolean;
   /** Only people whom a salon has invited can register. */
   registrationIsClosed: boolean;
+  /** What to say where the page is read by another origin than the app's own: its calls would be refused. */
+  elsewhere: { origins: readonly string[]; sentence: string };
 }
 
 /** The sign-in screen. */
-export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFormProps) {
+export function LoginForm({ next, cookieIsDead, registrationIsClosed, elsewhere }: LoginFormProps) {
   const t = useTranslations("auth");
   const say = useSay();
   const router = useRouter();
@@ -36,6 +38,11 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
     if (cookieIsDead) void forgetSession();
   }, [cookieIsDead]);
   const ended = useSyncExternalStore(never, sessionHasEnded, () => false);
+  const isElsewhere = useSyncExternalStore(
+    never,
+    () => !elsewhere.origins.includes(location.origin),
+    () => false,
+  );
   const state = useForm({
     names: NAMES,
     check: checkLogin,
@@ -55,6 +62,11 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFor
   return (
     <AuthCard heading={t("login.heading")}>
       <div role="status">
+        {isElsewhere && (
+          <AuthMessage className="mb-5" tone="danger">
+            {elsewhere.sentence}
+          </AuthMessage>
+        )}
         {ended && (
           <AuthMessage className="mb-5" tone="neutral">
             {say(SESSION_ENDED_SENTENCE)}

@@ -14,6 +14,18 @@ test("the sign-in screen has its texts and links", async ({ page }) => {
   expect(await axe(page)).toEqual([]);
 });
 
+test("an address that is not the app's own is said before a password is typed", async ({ page, baseURL }) => {
+  const own = new URL(baseURL ?? "");
+  const other = new URL("/login", own);
+  other.hostname = own.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  const sentence = page.getByText(`You can't sign in at this address. Open ${own.origin} instead.`);
+  await page.goto(other.href);
+  await expect(sentence).toBeVisible();
+  await page.goto("/login");
+  await expect(field(page, "Email")).toBeVisible();
+  await expect(sentence).toBeHidden();
+});
+
 test("the password shows and hides", async ({ page }) => {
   await page.goto("/login");
   await field(page, "Password").fill("Scissors1");

@@ -17,7 +17,8 @@ export function originRefusal(
   return said("refusals.bff.origin", { address: settings.appUrl });
 }
 
-function ownOrigins({
+/** Returns the origins by which the app's own pages are read: calls from any other are refused. */
+export function ownOrigins({
   appUrl,
   isAppUrlSet,
   port,
