@@ -64,11 +64,25 @@ describe("announcements", () => {
     ((await weekOf(service, token)).notices ?? []).map(({ announcement }) => announcement?.text);
   const groups = async () => z.parse(noticeList, (await owner.call("GET", "/api/notices")).body).groups;
 
-  test("everybody learns of it, on their page and by mail, with a text that is no link", async () => {
+  test("its lines are kept in mails, and its links are links for those alone who have opened their page", async () => {
+    const text = "Dear team,\n\n- the plan: https://ilka.example/plan.\n- the keys";
+    await weekOf(service, ada.token);
+    await service.settled();
+    await announced({ text });
+    const mails = await newMails();
+    const [toAda, toBen] = [ada, ben].map(({ email }) => mails.find(({ to }) => to === email));
+    expect(toAda?.text).toContain(text);
+    expect(toAda?.html).toContain('- the plan: <a href="https://ilka.example/plan"');
+    expect(toAda?.html).toContain("</a>.<br>- the keys");
+    expect(toBen?.text).toContain("Dear team,\n\n- the plan: https ilka . example/plan.\n- the keys");
+    expect(toBen?.html).not.toContain("ilka.example");
+  });
+
+  test("everybody learns of it, on their page and by mail, with a text that is no link for strangers", async () => {
     const { id, members, mailed } = await announced();
     expect({ members, mailed }).toEqual({ members: 2, mailed: 2 });
-    for (const member of [ada, ben]) expect(await textsFor(member)).toEqual([TEXT]);
     const mails = await newMails();
+    for (const member of [ada, ben]) expect(await textsFor(member)).toEqual([TEXT]);
     expect(mails.map(({ to }) => to).sort()).toEqual([ada.email, ben.email].sort());
     expect(mails[0]?.subject).toBe("Message from manager");
     expect(mails[0]?.text).toContain("Please come at nine");

@@ -89,6 +89,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
       ownLanguage: staffLinks.language,
       salonLanguage: salons.language,
       hourCycle: salons.hourCycle,
+      openedAt: staffLinks.lastOpenedAt,
       seed: staffLinks.seed,
       tokenHash: staffLinks.tokenHash,
     })
@@ -112,6 +113,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWa
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
   if (!row || link === null) return null;
-  const { firstName, salonName, hourCycle, ownLanguage, salonLanguage } = row;
-  return { firstName, salonName, hourCycle, language: firstLanguage(ownLanguage, salonLanguage), link };
+  const { firstName, salonName, hourCycle, openedAt, ownLanguage, salonLanguage } = row;
+  const language = firstLanguage(ownLanguage, salonLanguage);
+  return { firstName, salonName, hourCycle, knowsSalon: openedAt !== null, language, link };
 }

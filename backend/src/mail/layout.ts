@@ -80,12 +80,18 @@ ${outro.map((text) => paragraph(text, "#5b6070")).join("\n")}
 `;
 }
 
+/** An address up to the last character that is no end of a sentence or of brackets. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
 /** Escaped text in which addresses can be clicked. */
 function withLinks(text: string): string {
-  return escapeHtml(text).replace(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}" style="color:#2f4fc0">${url}</a>`,
-  );
+  return text
+    .split(ADDRESS)
+    .map((part, at) => {
+      const shown = escapeHtml(part);
+      return at % 2 === 1 ? `<a href="${shown}" style="color:#2f4fc0">${shown}</a>` : shown;
+    })
+    .join("");
 }
 
 function escapeHtml(text: string): string {

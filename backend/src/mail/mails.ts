@@ -9,7 +9,7 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
-import { spelled } from "./spelled.ts";
+import { asTyped, spelled, spelledLines } from "./spelled.ts";
 import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
@@ -46,6 +46,8 @@ export interface Announcement {
   salonName: string;
   text: string;
   by: string;
+  /** Whether they have opened their page, and so know whose mails these are: only then its links are links. */
+  knowsSalon: boolean;
 }
 
 /** A member's request with the decision on it. */
@@ -257,12 +259,12 @@ export function createMails(settings: MailSettings, language: Language): Mails {
         outro: [stop(week)],
       });
     },
-    announced: (to, { firstName, salonName, text, by }, week) => {
+    announced: (to, { firstName, salonName, text, by, knowsSalon }, week) => {
       const about = { name: spelled(by), ...salonIn(salonName) };
       return mail(to, {
         subject: said("mails.announced.subject", about),
         heading: said("mails.announced.heading", about),
-        intro: [hello(firstName), spelled(text)],
+        intro: [hello(firstName), knowsSalon ? asTyped(text) : spelledLines(text)],
         action: { label: said("mails.announced.action"), link: week },
         outro: [stop(week)],
       });

@@ -1,6 +1,6 @@
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { expect, test } from "vitest";
-import { spelled } from "./spelled.ts";
+import { asTyped, spelled, spelledLines } from "./spelled.ts";
 
 test.each([
   ["Win at https://evil.example/pay now", "Win at https evil . example/pay now"],
@@ -10,8 +10,11 @@ test.each([
   ["pay@my-bank.example", "pay@my-bank . example"],
   ["evil.xn--p1ai:8080", "evil . xn--p1ai:8080"],
   ["пример.рф", "пример . рф"],
-  ["evil。test", "evil . test"],
-  ["(evil.test).", "(evil . test)."],
+  ["evil。com", "evil . com"],
+  ["(evil.com).", "(evil . com)."],
+  ["Hair.com-munity", "Hair . com-munity"],
+  ["shop.example/pay", "shop . example/pay"],
+  ["EVIL.ＣＯＭ", "EVIL . ＣＯＭ"],
 ])("a mail program finds no link in '%s'", (text, quoted) => {
   expect(spelled(text)).toBe(quoted);
 });
@@ -24,6 +27,9 @@ test.each([
   "Dr. No ... again.",
   "Ada's Salon & Co.",
   "24.12.",
+  "Hair.By.Ilka",
+  "J.R.Smith",
+  "3.Stock",
 ])("'%s' stays as it is", (text) => {
   expect(spelled(text)).toBe(text);
 });
@@ -34,6 +40,12 @@ test("quoted text does not turn the words around it", () => {
 
 test("quoted text is one line", () => {
   expect(spelled("Win\n\na prize\tnow")).toBe("Win a prize now");
+});
+
+test("lines stay lines, with links for those who know the writer alone", () => {
+  const text = "Dear team,\n\n- keys\n- https://ilka.example/plan\u202e";
+  expect(spelledLines(text)).toBe("Dear team,\n\n- keys\n- https ilka . example/plan");
+  expect(asTyped(text)).toBe("Dear team,\n\n- keys\n- https://ilka.example/plan");
 });
 
 test("no hostile text takes longer than its length", async () => {

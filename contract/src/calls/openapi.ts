@@ -182,7 +182,7 @@ const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
   );
 };
 
-/** Every field of a failed call, those of plans and of records that were changed meanwhile included. */
+/** Every field of a failed call, those of plans and of records that were changed in between included. */
 const documentedError = z.object({
   ...errorAnswer.shape,
   step: z.optional(z.int()).check(z.describe("Which step of a plan was refused, counted from 0.")),
