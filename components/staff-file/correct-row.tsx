@@ -5,7 +5,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { COLUMN_CODES, COLUMNS, statusCell, statusOf } from "@/lib/staff-file/columns";
 import type { RowErrors, RowVerdict } from "@/lib/staff-file/compare-staff";
-import type { FileRow } from "@/lib/staff-file/read-staff-file";
+import type { FileRow } from "@/lib/staff-file/read-rows";
 
 export interface CorrectRowProps {
   line: FileRow;

@@ -1,7 +1,7 @@
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { clsx } from "clsx";
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -9,7 +9,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import { COLUMN_CODES, statusOf } from "@/lib/staff-file/columns";
 import { type FieldChange, type RowVerdict, sentencesOf } from "@/lib/staff-file/compare-staff";
-import type { FileRow } from "@/lib/staff-file/read-staff-file";
+import type { FileRow } from "@/lib/staff-file/read-rows";
 import type { ImportRefusal } from "@/lib/staff-file/save-import";
 import { CorrectRow } from "./correct-row";
 import { refusalWords, summaryWords } from "./words";
@@ -28,6 +28,10 @@ export interface ImportPreviewProps {
   run: { done: number | null; of: number } | null;
   /** Why the last attempt saved nothing. */
   refusal: ImportRefusal | null;
+  /** Whether the file has whole names: each row shows how they were split. */
+  isSplit: boolean;
+  /** Questions whose answers count for several rows. */
+  children: ReactNode;
 }
 
 /** Rows that need attention come first, unchanged ones last. */
@@ -41,7 +45,7 @@ const SHOWN = 200;
 
 /** Shows what importing the file would do, row by row; nothing is saved yet. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, rows, verdicts, first, ignored, run, refusal, onCorrect } = props;
+  const { fileName, rows, verdicts, first, ignored, run, refusal, isSplit, onCorrect, children } = props;
   const t = useTranslations("staffFile.preview");
   const say = useSay();
   const [isWhole, setWhole] = useState(false);
@@ -80,6 +84,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </p>
         )}
       </div>
+      {children}
       {run && run.done !== null && <Progress done={run.done} of={run.of} />}
       {refusal && !run && (
         <ErrorBox requestId={referenceOf(refusal.error)}>{refusalWords(refusal, say)}</ErrorBox>
@@ -132,7 +137,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                         <Who verdict={verdict} />
                       </td>
                       <td className="px-3 py-2">
-                        <Outcome verdict={verdict} />
+                        <Outcome isSplit={isSplit} verdict={verdict} />
                       </td>
                     </>
                   )}
@@ -174,8 +179,9 @@ function Who({ verdict }: { verdict: RowVerdict }) {
 }
 
 /** What becomes of a row; `brief` where its errors show at its fields. */
-function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: boolean }) {
+function Outcome({ verdict, brief, isSplit }: { verdict: RowVerdict; brief?: boolean; isSplit?: boolean }) {
   const t = useTranslations("staffFile.preview");
+  const names = useTranslations("staffFile.names");
   const say = useSay();
   const { words, icon: Icon, tone } = KINDS[verdict.kind];
   return (
@@ -189,6 +195,11 @@ function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: bool
           {verdict.item.isActive
             ? verdict.item.fields.role
             : t("inactive", { role: verdict.item.fields.role })}
+        </span>
+      )}
+      {verdict.kind === "new" && isSplit && (
+        <span className="block break-words text-caption text-faint">
+          {names("split", { first: verdict.item.fields.firstName, last: verdict.item.fields.lastName })}
         </span>
       )}
       {verdict.kind === "changed" && (

@@ -4,10 +4,10 @@ import { errorsInWords } from "@/lib/page/field-errors";
 import type { StaffFields } from "@/lib/records/member/model";
 import { validateStaff } from "@/lib/records/member/rules";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
-import { readStaffFile } from "@/lib/staff-file/read-staff-file";
+import { rowsIn } from "@/lib/test-support/staff-file";
 
 test("a row is judged by the staff form's rules, in its sentences", () => {
-  const { rows } = readStaffFile("First name,Last name,Email,Role,Picture URL\n,,new,,no picture\n");
+  const { rows } = rowsIn("First name,Last name,Email,Role,Picture URL\n,,new,,no picture\n");
   const rules = (fields: StaffFields) => errorsInWords(validateStaff(fields), wordsIn("en"));
   expect(compareStaff(rows, [], rules)).toEqual([
     {
@@ -27,7 +27,7 @@ test("a row is judged by the staff form's rules, in its sentences", () => {
 });
 
 test("a row that is corrected is checked again, and leaves the email to the rows after it", () => {
-  const { rows } = readStaffFile(
+  const { rows } = rowsIn(
     "First name,Last name,Email,Role,Status\nAna,Lund,ana@salon,Barber,\nBo,Ek,bo@juniper.test,Barber,maybe\nBo,Ek,bo@juniper.test,Barber,\n",
   );
   const kinds = (corrections: Corrections) =>

@@ -1,34 +1,19 @@
-import { type Sayable, said } from "@chairtime/messages/said";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useMemo, useState } from "react";
+import { useId } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { staffListQuery } from "@/lib/records/member/queries";
-import { validateStaff } from "@/lib/records/member/rules";
-import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";
-import {
-  type Corrections,
-  compareStaff,
-  corrected,
-  type RefusedRows,
-  withRefused,
-} from "@/lib/staff-file/compare-staff";
-import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
-import {
-  type AskedColumn,
-  askedColumns,
-  readStaffFile,
-  type StaffFile,
-} from "@/lib/staff-file/read-staff-file";
 import { refusedCells } from "@/lib/staff-file/save-import";
+import { CheckFile } from "./check-file";
 import { ChooseFile } from "./choose-file";
+import { FileNames } from "./file-names";
+import { FileWords } from "./file-words";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
-import { MatchColumns } from "./match-columns";
-import { rememberColumns, rememberedColumns } from "./remembered-columns";
 import { useImport } from "./use-import";
+import { useStaffFile } from "./use-staff-file";
 import { savingWords } from "./words";
 
 /** Exports the team as a file, and imports one after a preview of what it would change. */
@@ -36,67 +21,27 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staffFile.dialog");
   const say = useSay();
   const { data: members } = useQuery(staffListQuery());
-  const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
-  const [asked, setAsked] = useState<{ name: string; text: string; columns: AskedColumn[] } | null>(null);
-  const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const [refused, setRefused] = useState<RefusedRows>(new Map());
-  const columnsId = useId();
-  const [refusal, setRefusal] = useState<Sayable | null>(null);
+  const checkId = useId();
+  const reading = useStaffFile(members);
   const { run, start, again, stop, reset } = useImport(onClose, (refusal) => {
-    const row = refusal.item?.row ?? 0;
-    const cells = rows.find((line) => line.row === row)?.cells ?? {};
     const errors = refusedCells(refusal);
-    if (errors) setRefused((old) => new Map(old).set(row, { cells, errors }));
+    if (errors) reading.refuseRow(refusal.item?.row ?? 0, errors);
   });
-  const asCame = useMemo(
-    () => (chosen && members ? compareStaff(chosen.file.rows, members, validateStaff) : null),
-    [chosen, members],
-  );
-  const rows = useMemo(() => corrected(chosen?.file.rows ?? [], corrections), [chosen, corrections]);
-  const verdicts = useMemo(() => {
-    const judged = corrections.size > 0 && members ? compareStaff(rows, members, validateStaff) : asCame;
-    return judged && withRefused(judged, refused, rows);
-  }, [rows, corrections, members, asCame, refused]);
-  const first = useMemo(() => asCame && withRefused(asCame, refused), [asCame, refused]);
+  const { structure, file, verdicts, first, rows, words, names } = reading;
   const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
   const saving = run.kind === "saving";
-  const read = async (file: File) => {
-    setRefusal(null);
-    setCorrections(new Map());
-    setRefused(new Map());
-    reset();
-    try {
-      const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      const named = rememberedColumns();
-      const unknown = askedColumns(text);
-      const columns = unknown?.map((one) => ({ ...one, guess: columnOf(one.header, named) ?? one.guess }));
-      // From the review, Back leads to the remembered columns: they may be wrong.
-      setAsked(columns ? { name: file.name, text, columns } : null);
-      if (!askedColumns(text, named)) setChosen({ name: file.name, file: readStaffFile(text, named) });
-    } catch (error) {
-      refuse(error);
-    }
-  };
-  const refuse = (error: unknown) => {
-    setAsked(null);
-    setRefusal(error instanceof FileRefused ? error.said : said("staffFile.dialog.unreadable"));
-  };
-  /** Reads the file that was asked about, and keeps what its columns mean for the next one. */
-  const goOn = (named: NamedColumns) => {
-    if (!asked) return;
-    try {
-      const file = readStaffFile(asked.text, named);
-      rememberColumns(named);
-      setChosen({ name: asked.name, file });
-    } catch (error) {
-      refuse(error);
-    }
-  };
-  const title = run.kind === "done" ? t("some") : verdicts ? t("review") : asked ? t("match") : t("title");
+  const title =
+    run.kind === "done"
+      ? t("some")
+      : verdicts
+        ? t("review")
+        : structure
+          ? t(structure.isTableAsked ? "match" : "check")
+          : t("title");
   return (
     <Dialog
       busy={saving}
-      dirty={corrections.size > 0 && run.kind !== "done"}
+      dirty={reading.isCorrected && run.kind !== "done"}
       footer={
         run.kind === "done" ? (
           <>
@@ -112,7 +57,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
                 {t("stop")}
               </Button>
             ) : (
-              <Button disabled={saving} onClick={() => setChosen(null)} variant="ghost">
+              <Button disabled={saving} onClick={reading.goBack} variant="ghost">
                 {t("back")}
               </Button>
             )}
@@ -126,12 +71,12 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
               {items.length === 0 ? t("import") : t("importRows", { count: items.length })}
             </Button>
           </>
-        ) : asked ? (
+        ) : structure ? (
           <>
-            <Button onClick={() => setAsked(null)} variant="ghost">
+            <Button onClick={reading.goBack} variant="ghost">
               {t("back")}
             </Button>
-            <Button form={columnsId} type="submit" variant="primary">
+            <Button form={checkId} type="submit" variant="primary">
               {t("continue")}
             </Button>
           </>
@@ -150,26 +95,45 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     >
       {run.kind === "done" ? (
         <ImportResults error={run.error} results={run.results} />
-      ) : chosen && first && verdicts ? (
+      ) : file && first && verdicts ? (
         <ImportPreview
-          fileName={chosen.name}
+          fileName={reading.name}
           first={first}
-          ignored={chosen.file.ignored}
-          onCorrect={(row, cells) =>
-            setCorrections((old) => new Map(old).set(row, { ...old.get(row), ...cells }))
-          }
+          ignored={file.ignored}
+          isSplit={file.rows.some(({ cells }) => cells.name !== undefined)}
+          onCorrect={reading.correct}
           refusal={run.kind === "idle" ? run.refusal : null}
-          run={saving ? run : null}
           rows={rows}
+          run={saving ? run : null}
           verdicts={verdicts}
+        >
+          <FileNames answers={names.answers} asked={names.asked} disabled={saving} onAnswer={names.answer} />
+          <FileWords
+            answers={words.answers}
+            disabled={saving}
+            onAnswer={words.answer}
+            roles={reading.roles}
+            words={words.unknown}
+          />
+        </ImportPreview>
+      ) : structure ? (
+        <CheckFile
+          fileName={reading.name}
+          id={checkId}
+          onColumns={reading.nameColumns}
+          onDone={reading.goOn}
+          onHead={reading.nameHead}
+          refusal={reading.refusal}
+          structure={structure}
         />
-      ) : asked ? (
-        <MatchColumns columns={asked.columns} fileName={asked.name} id={columnsId} onMatched={goOn} />
       ) : (
         <ChooseFile
           members={members ?? null}
-          onFile={(file) => void read(file)}
-          refusal={refusal && say(refusal)}
+          onFile={(picked) => {
+            reset();
+            void reading.choose(picked);
+          }}
+          refusal={reading.refusal && say(reading.refusal)}
         />
       )}
     </Dialog>

@@ -9,7 +9,7 @@ export const COLUMN_NAMES = {
   ],
   lastName: [
     ...["Last name", "Last", "Surname", "Family name"],
-    ...["Nachname", "Apellidos", "Nom", "सरनेम", "اسم العائلة"],
+    ...["Nachname", "Familienname", "Apellidos", "Nom", "Nom de famille", "सरनेम", "اسم العائلة"],
   ],
   email: ["Email", "Email address", "Mail", "E-Mail", "Correo", "ईमेल", "البريد"],
   role: ["Role", "Job title", "Position", "Funktion", "Rol", "Poste", "रोल", "الوظيفة"],
@@ -17,19 +17,56 @@ export const COLUMN_NAMES = {
     ...["Picture URL", "Picture", "Profile picture", "Profile picture URL", "Profile pic", "Photo"],
     ...["Bildadresse", "URL de la foto", "Adresse de la photo", "फ़ोटो का URL", "رابط الصورة"],
   ],
-  status: ["Status", "Active", "Is active", "Estado", "Statut", "स्टेटस", "الحالة"],
+  status: [
+    ...["Status", "Active", "Is active", "Aktiv", "Estado", "Activo", "Activa"],
+    ...["Statut", "Actif", "Active", "En activité", "स्टेटस", "एक्टिव", "الحالة", "نشط"],
+  ],
+  services: ["Services", "Service", "Leistungen", "Servicios", "Prestations", "सेवाएँ", "सर्विस", "الخدمات"],
 } as const;
 
-/** The words for a status, as those for the columns. */
-export const ACTIVE = ["active", "yes", "true", "1", "aktiv", "activo", "en activité", "एक्टिव", "نشط"];
+/** Columns that hold a whole name. In some files 'Nombre', 'Nom' and 'Name' stand for a part of it. */
+export const NAME_NAMES = [
+  ...["Name", "Full name", "Display name", "Employee", "Employee name", "Staff member"],
+  ...["Vollständiger Name", "Nombre completo", "Nombre y apellidos", "Nom complet", "Nom et prénom"],
+  ...["Prénom et nom", "नाम", "पूरा नाम", "الاسم", "الاسم الكامل"],
+];
+
+/** Columns that many programs write and that no member has: nobody has to say what they mean. */
+export const NAMES_OF_NO_COLUMN = [
+  ...["Phone", "Phone number", "Telephone", "Mobile", "Mobile phone", "Mobile number", "Cell", "Cell phone"],
+  ...["Telefon", "Telefonnummer", "Handy", "Mobil", "Teléfono", "Móvil", "Celular", "Téléphone", "Portable"],
+  ...["फ़ोन", "फ़ोन नंबर", "मोबाइल", "الهاتف", "رقم الهاتف", "الجوال"],
+];
+
+/** The words for a status, as those for the columns: also what Excel writes for true and false. */
+export const ACTIVE = [
+  ...["active", "yes", "y", "true", "t", "on", "1", "current"],
+  ...["aktiv", "ja", "j", "wahr", "activo", "activa", "sí", "si", "verdadero"],
+  ...["en activité", "actif", "oui", "vrai", "एक्टिव", "सक्रिय", "हाँ", "हां", "सही", "सत्य"],
+  ...["نشط", "نشطة", "فعال", "نعم", "صحيح", "صواب"],
+];
 export const INACTIVE = [
-  "inactive",
-  "no",
-  "false",
-  "0",
-  "inaktiv",
-  "inactivo",
-  "hors activité",
-  "इनएक्टिव",
-  "غير نشط",
+  ...["inactive", "no", "n", "false", "f", "off", "0"],
+  ...["inaktiv", "nein", "falsch", "inactivo", "inactiva", "falso"],
+  ...["hors activité", "inactif", "non", "faux", "इनएक्टिव", "निष्क्रिय", "नहीं", "गलत", "असत्य"],
+  ...["غير نشط", "غير نشطة", "غير فعال", "لا", "خطأ"],
+];
+
+/** Marks of a ticked box: in a column of these alone an empty cell is an empty box. */
+export const TICKS = ["x", "✓", "✔", "☑", "✅"];
+export const EMPTY_BOXES = ["-", "–", "—", "☐"];
+
+/** Column names that are a whole name where no other column has the rest of it. */
+export const NAMES_OF_WHOLE_OR_PART = ["Nombre", "Nom"];
+
+/** Words that belong to the last name after them: 'van der Berg', 'de la Cruz'. */
+export const PARTICLES = [
+  ...["van", "der", "den", "von", "vom", "zu", "zum", "zur", "af", "av", "ten", "ter", "te", "'t", "’t"],
+  ...["de", "del", "della", "dello", "delle", "degli", "dei", "di", "da", "das", "do", "dos", "du", "des"],
+  ...["d'", "d’", "la", "las", "los", "le", "les", "y", "e", "bin", "ibn", "bint", "al", "el", "ben", "abu"],
+  ...["بن", "ابن", "بنت", "أبو", "آل"],
+];
+/** Written with a capital, the others are more likely names. */
+export const PARTICLES_WITH_CAPITAL = [
+  ...["Van", "Von", "De", "Del", "Della", "Di", "Da", "La", "Ter", "Ten", "El", "Al", "Bin", "Ibn"],
 ];

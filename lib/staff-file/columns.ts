@@ -1,13 +1,28 @@
 import { type MessageCode, type Said, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 import type { StaffMember } from "../records/member/model.ts";
-import { ACTIVE, COLUMN_NAMES, INACTIVE } from "./column-names.ts";
+import {
+  ACTIVE,
+  COLUMN_NAMES,
+  EMPTY_BOXES,
+  INACTIVE,
+  NAME_NAMES,
+  NAMES_OF_NO_COLUMN,
+  TICKS,
+} from "./column-names.ts";
 
 /** In the order in which they are written. */
-export const COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
+export const WRITTEN_COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
+
+/** In the order in which errors and changes are named. */
+export const COLUMNS = [...WRITTEN_COLUMNS, "services"] as const;
 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = (typeof COLUMNS)[number];
+
+/** What a column of a file can hold: also a whole name, which is split. */
+export const MEANINGS = ["name", ...COLUMNS] as const;
+export type Meaning = (typeof MEANINGS)[number];
 
 /** The names of the columns, on the screen and in the first line of a file that is written. */
 export const COLUMN_CODES = {
@@ -17,7 +32,13 @@ export const COLUMN_CODES = {
   role: "staffFile.columns.role",
   profilePic: "staffFile.columns.profilePic",
   status: "staffFile.columns.status",
+  services: "staffFile.columns.services",
 } as const satisfies Record<Column, MessageCode>;
+
+export const MEANING_CODES = {
+  ...COLUMN_CODES,
+  name: "staffFile.columns.name",
+} as const satisfies Record<Meaning, MessageCode>;
 
 /** The names of all columns, as values of a sentence. */
 export const COLUMN_VALUES = {
@@ -27,6 +48,7 @@ export const COLUMN_VALUES = {
   role: said(COLUMN_CODES.role),
   profilePic: said(COLUMN_CODES.profilePic),
   status: said(COLUMN_CODES.status),
+  services: said(COLUMN_CODES.services),
 } as const satisfies Record<Column, Said>;
 
 /** Returns a header's letters and digits in lower case: what two spellings of it have in common. */
@@ -36,17 +58,24 @@ export const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const KNOWN = new Map(
-  COLUMNS.flatMap((column) => COLUMN_NAMES[column].map((name): [string, Column] => [letters(name), column])),
-);
+const KNOWN = new Map<string, Meaning | null>([
+  ...NAMES_OF_NO_COLUMN.map((name): [string, null] => [letters(name), null]),
+  ...NAME_NAMES.map((name): [string, Meaning] => [letters(name), "name"]),
+  ...COLUMNS.flatMap((column) =>
+    COLUMN_NAMES[column].map((name): [string, Column] => [letters(name), column]),
+  ),
+]);
 
 /** The meanings that a manager gave to headers, by their letters; null is a column that is not imported. */
-export type NamedColumns = ReadonlyMap<string, Column | null>;
+export type NamedColumns = ReadonlyMap<string, Meaning | null>;
 
-/** Returns the column that a header means, ignoring case, spaces and hyphens; null for an unknown one. */
-export function columnOf(header: string, named?: NamedColumns): Column | null {
+/**
+ * Returns what a header says that its column holds, ignoring case, spaces and hyphens: null is a column that is not
+ * imported, undefined an unknown header.
+ */
+export function meaningOf(header: string, named?: NamedColumns): Meaning | null | undefined {
   const key = letters(header);
-  return named?.get(key) ?? (named?.has(key) ? null : (KNOWN.get(key) ?? null));
+  return named?.has(key) ? named.get(key) : KNOWN.get(key);
 }
 
 /** Returns a member's cells. */
@@ -61,12 +90,18 @@ export function cellsOf(
 /** Returns a status for a corrected cell: it is compared, not shown. */
 export const statusCell = (isActive: boolean): string => (isActive ? "Active" : "Inactive");
 
+/** Returns a cell's word as it is compared: without case and spaces around it. */
+export const wordKey = (text: string) => text.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
+
+const TICK_KEYS = new Set(TICKS.map(wordKey));
 const STATUS = new Map([
-  ...ACTIVE.map((word): [string, boolean] => [word.normalize("NFC"), true]),
-  ...INACTIVE.map((word): [string, boolean] => [word.normalize("NFC"), false]),
+  ...[...ACTIVE, ...TICKS].map((word): [string, boolean] => [wordKey(word), true]),
+  ...[...INACTIVE, ...EMPTY_BOXES].map((word): [string, boolean] => [wordKey(word), false]),
 ]);
 
 /** Returns true for active, false for inactive, null for anything else. */
 export function statusOf(text: string): boolean | null {
-  return STATUS.get(text.normalize("NFC").toLowerCase()) ?? null;
+  return STATUS.get(wordKey(text)) ?? null;
 }
+
+export const isTick = (text: string): boolean => TICK_KEYS.has(wordKey(text));

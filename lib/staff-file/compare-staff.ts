@@ -1,10 +1,11 @@
 import { emailKeyOf } from "@chairtime/contract/people/email";
 import { type Sayable, said } from "@chairtime/messages/said";
 import type { SayableErrors } from "../page/field-errors.ts";
-import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
+import { NO_FIELDS, type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
+import { servicesText, withService } from "../records/member/services.ts";
 import { fullName } from "../schedule/day/person.ts";
 import { COLUMNS, type Column, statusCell, statusOf } from "./columns.ts";
-import type { FileRow } from "./read-staff-file.ts";
+import type { FileRow } from "./read-rows.ts";
 
 /** 'Role: Stylist -> Colorist' */
 export interface FieldChange {
@@ -37,8 +38,6 @@ export type RowVerdict = { row: number; name: string; email: string } & (
 /** The staff form's rules: a sentence per wrong field. */
 export type StaffRules = (fields: StaffFields) => SayableErrors<StaffFields>;
 
-const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
-
 /**
  * Compares a file with the team. Members are matched by the key of their email; a column that the file lacks keeps its
  * values. A row that changes nothing is never an error, even where the backend has values that the form would refuse.
@@ -68,7 +67,7 @@ function judge(
 ): RowVerdict {
   const member = matches[0] ?? null;
   const before = member ? toStaffFields(member) : NO_FIELDS;
-  const { status, ...texts } = cells;
+  const { status, ...texts } = withServiceLines(cells);
   // The stored spelling of the email stays: a backend may change its case.
   const fields = { ...before, ...texts, ...(member && { email: member.email }) };
   const named = { row, name: fullName(fields), email: fields.email };
@@ -87,6 +86,12 @@ function judge(
   if (member && changes.length === 0) return { ...named, kind: "unchanged" };
   const item = { row, before: member, member, fields, isActive, changes };
   return { ...named, kind: member ? "changed" : "new", item };
+}
+
+/** A cell separates services by commas, semicolons or lines, the form by lines alone. */
+function withServiceLines({ services, ...cells }: FileRow["cells"]): FileRow["cells"] {
+  if (services === undefined) return cells;
+  return { ...cells, services: servicesText(withService([], services.replaceAll(";", "\n"))) };
 }
 
 /** The backend's refusals of rows, by their numbers, with the cells at fault. */
@@ -140,5 +145,5 @@ export function changesOf(member: StaffMember, fields: StaffFields, isActive: bo
 const plain = (text: string) => text.normalize().trim();
 
 function textsOf(fields: StaffFields, isActive: boolean): Record<Column, string> {
-  return { ...fields, status: statusCell(isActive) };
+  return { ...fields, services: fields.services ?? "", status: statusCell(isActive) };
 }

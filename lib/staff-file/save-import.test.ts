@@ -6,9 +6,9 @@ import { fetchStaff } from "../records/member/calls.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import { keepImportForUndo } from "../records/member/undo.ts";
 import { runItems } from "../save/run-items.ts";
+import { rowsIn } from "../test-support/staff-file.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { compareStaff, type ImportItem, withRefused } from "./compare-staff.ts";
-import { readStaffFile } from "./read-staff-file.ts";
 import {
   importStep,
   refusedCells,
@@ -114,7 +114,7 @@ const fileOf = (rows: Omit<Wire, "id">[]) =>
   ].join("\n");
 
 async function planned(text: string): Promise<ImportItem[]> {
-  const verdicts = compareStaff(readStaffFile(text).rows, await fetchStaff(), () => ({}));
+  const verdicts = compareStaff(rowsIn(text).rows, await fetchStaff(), () => ({}));
   return verdicts.flatMap((verdict) => ("item" in verdict ? [verdict.item] : []));
 }
 
@@ -258,7 +258,7 @@ describe("an import as one plan", () => {
     expect(refusal).toMatchObject({ item: { row: 3 }, error: { message: error } });
     const errors = refusedCells(refusal) ?? expect.fail("The cells are fine.");
     expect(errors).toEqual({ email: error });
-    const { rows } = readStaffFile(file);
+    const { rows } = rowsIn(file);
     const verdicts = compareStaff(rows, [], () => ({}));
     const refused = new Map([[3, { cells: rows[1]?.cells ?? {}, errors }]]);
     const kinds = (now: typeof rows) => withRefused(verdicts, refused, now).map(({ kind }) => kind);

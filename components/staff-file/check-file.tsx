@@ -1,0 +1,130 @@
+import type { Sayable } from "@chairtime/messages/said";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useSay } from "@/components/shell/words/use-say";
+import { Field, FieldError } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { MEANING_CODES, type Meaning } from "@/lib/staff-file/columns";
+import type { Structure, Twins } from "@/lib/staff-file/match-columns";
+import { MatchColumns } from "./match-columns";
+import { useColumnName } from "./use-column-name";
+
+const NO_HEAD = "none";
+
+export interface CheckFileProps {
+  /** The form's id: its buttons are in the dialog's footer. */
+  id: string;
+  fileName: string;
+  structure: Structure;
+  /** Why the file could not be read with these answers. */
+  refusal: Sayable | null;
+  onHead: (row: number | null) => void;
+  onColumns: (meanings: ReadonlyMap<number, Meaning | null>) => void;
+  onDone: () => void;
+}
+
+/** Asks what a file leaves open: which row names the columns, what they hold, and which of two counts. */
+export function CheckFile(props: CheckFileProps) {
+  const { id, fileName, structure, refusal, onHead, onColumns, onDone } = props;
+  const { head, columns, isTableAsked, twins } = structure;
+  const say = useSay();
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+  const trouble = isChecked ? structure.trouble : null;
+  const error = trouble ?? refusal;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!structure.trouble) return onDone();
+    const lists = form.current?.querySelectorAll("select");
+    lists?.[head.isAsked ? 1 : 0]?.focus();
+  };
+  return (
+    <form className="space-y-5" id={id} noValidate onSubmit={submit} ref={form}>
+      {head.isAsked && <HeadField head={head} onHead={onHead} />}
+      {twins.map((one) => (
+        <TwinField key={one.meaning} onColumns={onColumns} structure={structure} twins={one} />
+      ))}
+      {isTableAsked && (
+        <MatchColumns
+          columns={columns}
+          describedBy={error ? errorId : undefined}
+          fileName={fileName}
+          onChange={onColumns}
+        />
+      )}
+      <FieldError error={error && say(error)} id={errorId} />
+    </form>
+  );
+}
+
+function HeadField({ head, onHead }: { head: Structure["head"]; onHead: (row: number | null) => void }) {
+  const t = useTranslations("staffFile.head");
+  const options = head.choices.map(({ row, cells }) => ({
+    value: String(row),
+    label: t("row", {
+      row,
+      cells: cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== "")
+        .join(" · "),
+    }),
+  }));
+  return (
+    <Field hint={t("hint")} label={t("label")}>
+      {(control) => (
+        <Select
+          {...control}
+          onChange={(value) => onHead(value === NO_HEAD ? null : Number(value))}
+          options={[...options, { value: NO_HEAD, label: t("none") }]}
+          value={head.row === null ? NO_HEAD : String(head.row)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TwinFieldProps {
+  twins: Twins;
+  structure: Structure;
+  onColumns: CheckFileProps["onColumns"];
+}
+
+function TwinField({ twins, structure, onColumns }: TwinFieldProps) {
+  const t = useTranslations();
+  const nameOf = useColumnName();
+  const { meaning } = twins;
+  const isTwin = (index: number) => twins.columns.some((one) => one.index === index);
+  const counting = structure.columns.find((one) => one.meaning === meaning && isTwin(one.index));
+  return (
+    <Field
+      hint={t("staffFile.match.whichHint")}
+      label={t("staffFile.match.which", { column: t(MEANING_CODES[meaning]) })}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          onChange={(value) =>
+            onColumns(
+              new Map(
+                structure.columns.map((one) => {
+                  const answer = String(one.index) === value ? meaning : null;
+                  return [one.index, isTwin(one.index) ? answer : one.meaning];
+                }),
+              ),
+            )
+          }
+          options={twins.columns.map((one) => ({
+            value: String(one.index),
+            label: t("staffFile.match.option", {
+              header: nameOf(one),
+              sample: one.sample === "" ? t("staffFile.match.empty") : one.sample,
+            }),
+          }))}
+          value={String(counting?.index ?? "")}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import { type NameAnswers, type NameQuestions, splitName } from "@/lib/staff-file/split-names";
+
+export interface FileNamesProps {
+  asked: NameQuestions;
+  answers: NameAnswers;
+  disabled: boolean;
+  onAnswer: (change: Partial<NameAnswers>) => void;
+}
+
+const ORDERS = ["firstLast", "lastFirst"] as const;
+const ENDS = ["one", "two", "most"] as const;
+const SINGLES = ["open", "dash"] as const;
+
+/** Asks how to split the whole names of a file: each question once for all rows, by the example of a name. */
+export function FileNames({ asked, answers, disabled, onAnswer }: FileNamesProps) {
+  const t = useTranslations("staffFile.names");
+  const split = (name: string, change: Partial<NameAnswers>) => {
+    const { firstName, lastName } = splitName(name, { ...answers, ...change });
+    return t("split", { first: firstName, last: lastName });
+  };
+  const { order, end, single } = asked;
+  if (!order && !end && !single) return null;
+  const ends = ENDS.map((value) => ({ value, label: split(end ?? "", { end: value }) }));
+  return (
+    <fieldset
+      className="grid gap-x-3 gap-y-3 rounded-field border border-line bg-panel px-4 py-3 sm:grid-cols-2"
+      disabled={disabled}
+    >
+      <legend className="sr-only">{t("legend")}</legend>
+      {order && (
+        <Field hint={order} label={t("order")}>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(value) => onAnswer({ order: ORDERS.find((one) => one === value) ?? "firstLast" })}
+              options={ORDERS.map((value) => ({ value, label: split(order, { order: value }) }))}
+              value={answers.order}
+            />
+          )}
+        </Field>
+      )}
+      {end && (
+        <Field hint={end} label={t("end")}>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(value) => onAnswer({ end: ENDS.find((one) => one === value) ?? "one" })}
+              options={ends.filter(
+                ({ label, value }) =>
+                  value === answers.end || ends.find((one) => one.label === label)?.value === value,
+              )}
+              value={answers.end}
+            />
+          )}
+        </Field>
+      )}
+      {single && (
+        <Field hint={single} label={t("single")}>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(value) => onAnswer({ single: SINGLES.find((one) => one === value) ?? "open" })}
+              options={SINGLES.map((value) => ({ value, label: t(value) }))}
+              value={answers.single}
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

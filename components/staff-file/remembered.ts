@@ -1,0 +1,48 @@
+import { MEANINGS, type NamedColumns } from "@/lib/staff-file/columns";
+import type { WordAnswers } from "@/lib/staff-file/file-words";
+
+const COLUMNS_KEY = "chairtime:staff-columns";
+const WORDS_KEY = "chairtime:staff-words";
+
+/** Returns what this browser's files were said to mean by their headers. */
+export function rememberedColumns(): NamedColumns {
+  return new Map(
+    kept(COLUMNS_KEY).map(([header, meaning]) => [
+      header,
+      MEANINGS.find((known) => known === meaning) ?? null,
+    ]),
+  );
+}
+
+/** Adds the meaning of headers to the remembered ones. */
+export function rememberColumns(named: NamedColumns): void {
+  keep(COLUMNS_KEY, [...rememberedColumns(), ...named]);
+}
+
+/** Returns what this browser's files were said to mean by their statuses and roles. */
+export function rememberedWords(): WordAnswers {
+  return new Map(kept(WORDS_KEY).flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
+}
+
+/** Replaces what words mean. */
+export function rememberWords(words: WordAnswers): void {
+  keep(WORDS_KEY, [...words]);
+}
+
+function kept(key: string): [string, unknown][] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where storage is forbidden we ask the manager again next time. */
+function keep(key: string, entries: readonly (readonly [string, unknown])[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Forgotten.
+  }
+}

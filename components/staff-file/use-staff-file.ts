@@ -1,0 +1,178 @@
+import { type Sayable, said } from "@chairtime/messages/said";
+import { useMemo, useState } from "react";
+import { useSalon } from "@/components/shell/session/salon-context";
+import { useSay } from "@/components/shell/words/use-say";
+import type { StaffMember } from "@/lib/records/member/model";
+import { ROLE_SUGGESTIONS, validateStaff } from "@/lib/records/member/rules";
+import { letters, type Meaning, meaningOf } from "@/lib/staff-file/columns";
+import {
+  type Corrections,
+  compareStaff,
+  corrected,
+  type RefusedRows,
+  type RowErrors,
+  withRefused,
+} from "@/lib/staff-file/compare-staff";
+import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
+import { explained, type FileWord, unknownWords } from "@/lib/staff-file/file-words";
+import {
+  hasQuestions,
+  type Structure,
+  type StructureAnswers,
+  structureOf,
+} from "@/lib/staff-file/match-columns";
+import { type FileRow, rowsOf, type StaffFile } from "@/lib/staff-file/read-rows";
+import { linesOf } from "@/lib/staff-file/split-lines";
+import { NAME_ANSWERS, type NameAnswers, nameQuestions, withSplitNames } from "@/lib/staff-file/split-names";
+import { rememberColumns, rememberedColumns, rememberedWords, rememberWords } from "./remembered";
+
+/** A chosen file: what its columns hold is asked first where it needs that, and `file` is null until then. */
+interface Chosen {
+  name: string;
+  text: string;
+  answers: StructureAnswers;
+  file: StaffFile | null;
+}
+
+const NO_ROWS: readonly FileRow[] = [];
+
+/**
+ * Reads a file in steps that the manager's answers change: lines, head, columns, names, words, and the verdict on each
+ * row.
+ */
+export function useStaffFile(members: readonly StaffMember[] | undefined) {
+  const say = useSay();
+  const knowsServices = useSalon() !== null;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refusal, setRefusal] = useState<Sayable | null>(null);
+  const [names, setNames] = useState(NAME_ANSWERS);
+  const [words, setWords] = useState(rememberedWords);
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const [refused, setRefused] = useState<RefusedRows>(new Map());
+
+  const structure = useMemo(
+    () => (chosen ? structureOf(linesOf(chosen.text), chosen.answers) : null),
+    [chosen],
+  );
+  const file = chosen?.file ?? null;
+  const roles = useMemo(() => [...new Set(members?.map(({ role }) => role))], [members]);
+  const split = useMemo(() => withSplitNames(file?.rows ?? [], names), [file, names]);
+  const asCameRows = useMemo(() => explained(split, words), [split, words]);
+  const asCame = useMemo(
+    () => (file && members ? compareStaff(asCameRows, members, validateStaff) : null),
+    [file, asCameRows, members],
+  );
+  const rows = useMemo(() => corrected(asCameRows, corrections), [asCameRows, corrections]);
+  const verdicts = useMemo(() => {
+    const judged = corrections.size > 0 && members ? compareStaff(rows, members, validateStaff) : asCame;
+    return judged && withRefused(judged, refused, rows);
+  }, [rows, corrections, members, asCame, refused]);
+  const first = useMemo(() => asCame && withRefused(asCame, refused), [asCame, refused]);
+
+  const isKept = (meaning: Meaning) => meaning !== "services" || knowsServices;
+  const refuse = (error: unknown) =>
+    setRefusal(error instanceof FileRefused ? error.said : said("staffFile.dialog.unreadable"));
+
+  const choose = async (picked: File) => {
+    setRefusal(null);
+    setChosen(null);
+    setNames(NAME_ANSWERS);
+    setCorrections(new Map());
+    setRefused(new Map());
+    try {
+      const text = decodeFile(new Uint8Array(await picked.arrayBuffer()));
+      const found = structureOf(linesOf(text), {}, rememberedColumns());
+      const opened = { name: picked.name, text, answers: answersOf(found) };
+      setChosen({ ...opened, file: hasQuestions(found) ? null : rowsOf(found, isKept) });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  /** Another row names the columns, or none does: what they hold is found again. */
+  const nameHead = (head: number | null) => {
+    if (!chosen) return;
+    const found = structureOf(linesOf(chosen.text), { head }, rememberedColumns());
+    setRefusal(null);
+    setChosen({ ...chosen, answers: answersOf(found) });
+  };
+
+  /** Goes on to the review, and keeps what the columns mean for the next file. */
+  const goOn = () => {
+    if (!chosen || !structure) return;
+    try {
+      setChosen({ ...chosen, file: rowsOf(structure, isKept) });
+      setRefusal(null);
+      if (structure.isTableAsked) rememberColumns(namedIn(structure));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  /** From the review to its questions, which may be answered wrongly; from there to the choice of a file. */
+  const goBack = () => {
+    setRefusal(null);
+    setChosen(chosen?.file && structure && hasQuestions(structure) ? { ...chosen, file: null } : null);
+  };
+
+  return {
+    name: chosen?.name ?? "",
+    structure: chosen && !file ? structure : null,
+    file,
+    refusal,
+    choose,
+    nameHead,
+    nameColumns: (meanings: ReadonlyMap<number, Meaning | null>) => {
+      setRefusal(null);
+      setChosen((old) => old && { ...old, answers: { ...old.answers, meanings } });
+    },
+    goOn,
+    goBack,
+    rows: file ? rows : NO_ROWS,
+    verdicts,
+    first,
+    roles,
+    words: {
+      unknown: useMemo(
+        () => unknownWords(split, [...roles, ...ROLE_SUGGESTIONS.map(say)]),
+        [split, roles, say],
+      ),
+      answers: words,
+      answer: ({ key }: FileWord, meaning: string | null) => {
+        const next = new Map(words);
+        if (meaning === null) next.delete(key);
+        else next.set(key, meaning);
+        setWords(next);
+        rememberWords(next);
+      },
+    },
+    names: {
+      asked: useMemo(() => nameQuestions(file?.rows ?? [], names), [file, names]),
+      answers: names,
+      answer: (change: Partial<NameAnswers>) => setNames({ ...names, ...change }),
+    },
+    isCorrected: corrections.size > 0,
+    correct: (row: number, cells: FileRow["cells"]) =>
+      setCorrections((old) => new Map(old).set(row, { ...old.get(row), ...cells })),
+    refuseRow: (row: number, errors: RowErrors) => {
+      const cells = rows.find((line) => line.row === row)?.cells ?? {};
+      setRefused((old) => new Map(old).set(row, { cells, errors }));
+    },
+  };
+}
+
+/** Fixes what was found, so that only the manager changes it from here on. */
+function answersOf({ head, columns }: Structure): StructureAnswers {
+  return { head: head.row, meanings: new Map(columns.map(({ index, meaning }) => [index, meaning])) };
+}
+
+/** Returns the meanings to remember. A known header is never remembered as one to skip: in another file it counts. */
+function namedIn({ columns }: Structure): Map<string, Meaning | null> {
+  return new Map(
+    columns.flatMap(({ header, meaning }) =>
+      header !== "" && (meaning !== null || meaningOf(header) === undefined)
+        ? [[letters(header), meaning]]
+        : [],
+    ),
+  );
+}

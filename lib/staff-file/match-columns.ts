@@ -1,0 +1,201 @@
+import { isEmail } from "@chairtime/contract/people/email";
+import { isPictureAddress } from "@chairtime/contract/staff";
+import { type Said, said } from "@chairtime/messages/said";
+import { NAMES_OF_WHOLE_OR_PART } from "./column-names.ts";
+import {
+  type Column,
+  letters,
+  MEANING_CODES,
+  MEANINGS,
+  type Meaning,
+  meaningOf,
+  type NamedColumns,
+  statusOf,
+} from "./columns.ts";
+import { likelyHead, possibleHeads } from "./find-head.ts";
+import type { FileLine } from "./split-lines.ts";
+
+/** A column of the file, with its first value. */
+export interface FileColumn {
+  index: number;
+  /** Its name in the file; `""` where no row names the columns. */
+  header: string;
+  sample: string;
+  /** What it holds; null is a column that is not imported. */
+  meaning: Meaning | null;
+}
+
+/** Columns that hold the same by their names, and differ. */
+export interface Twins {
+  meaning: Meaning;
+  columns: readonly FileColumn[];
+}
+
+/** What the manager said about a file, over what was found; absent is not asked yet. */
+export interface StructureAnswers {
+  /** The row that names the columns; null where no row does. */
+  head?: number | null;
+  /** By the columns' places. */
+  meanings?: ReadonlyMap<number, Meaning | null>;
+}
+
+export interface Structure {
+  lines: readonly FileLine[];
+  head: { row: number | null; isAsked: boolean; choices: readonly FileLine[] };
+  columns: readonly FileColumn[];
+  /** Whether somebody has to say what the columns hold. */
+  isTableAsked: boolean;
+  /** Asked alone where the table is not. */
+  twins: readonly Twins[];
+  /** Why these meanings cannot be imported. */
+  trouble: Said | null;
+}
+
+/** Without these a member is not whole: their headers may be in another language. */
+const WANTED: readonly Column[] = ["firstName", "lastName", "email", "role"];
+
+/** Finds the head and the meaning of each column, and what to ask about them. */
+export function structureOf(
+  lines: readonly FileLine[],
+  answers: StructureAnswers,
+  named?: NamedColumns,
+): Structure {
+  const choices = possibleHeads(lines);
+  const proposed = likelyHead(lines, named);
+  const row = answers.head === undefined ? proposed : answers.head;
+  const below = row === null ? lines : lines.filter((line) => line.row > row);
+  const head = lines.find((line) => line.row === row)?.cells ?? null;
+  const found = foundColumns(head, below, named);
+  const twins = twinsOf(found, below);
+  const chosen = found.map((column) => (isSecond(column, twins) ? { ...column, meaning: null } : column));
+  const isUnknown = chosen.some(
+    ({ header }) => head === null || (header !== "" && meaningOf(header, named) === undefined),
+  );
+  const isTableAsked =
+    isUnknown && (head === null || chosen.length > 1) && !isWhole(chosen.map(({ meaning }) => meaning));
+  const columns = chosen.map((column) => {
+    const answer = answers.meanings?.get(column.index);
+    return answer === undefined ? column : { ...column, meaning: answer };
+  });
+  return {
+    lines,
+    head: { row, isAsked: isTableAsked || proposed !== choices[0]?.row, choices },
+    columns,
+    isTableAsked,
+    twins: isTableAsked ? [] : twins.filter((one) => differ(one, below)),
+    trouble: meaningsTrouble(columns.map(({ meaning }) => meaning)),
+  };
+}
+
+/** Whether somebody has to look at how the file is read. */
+export function hasQuestions({ isTableAsked, twins, head }: Structure): boolean {
+  return isTableAsked || twins.length > 0 || head.isAsked;
+}
+
+function isWhole(meanings: readonly (Meaning | null)[]): boolean {
+  const given = new Set(meanings);
+  return WANTED.every(
+    (column) => given.has(column) || (given.has("name") && (column === "firstName" || column === "lastName")),
+  );
+}
+
+/** Returns a sentence for wrong meanings of a file's columns; null where they are fine. */
+export function meaningsTrouble(meanings: readonly (Meaning | null)[]): Said | null {
+  const twice = MEANINGS.find((one) => meanings.indexOf(one) !== meanings.lastIndexOf(one));
+  if (twice) return said("staffFile.match.twice", { column: said(MEANING_CODES[twice]) });
+  return meanings.includes("email") ? null : said("staffFile.match.noEmail");
+}
+
+const valuesOf = (index: number, below: readonly FileLine[]) =>
+  below.map(({ cells }) => (cells[index] ?? "").trim());
+
+function foundColumns(
+  head: readonly string[] | null,
+  below: readonly FileLine[],
+  named?: NamedColumns,
+): FileColumn[] {
+  const width = head?.length ?? Math.max(0, ...below.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, index): FileColumn => {
+    const header = (head?.[index] ?? "").trim();
+    return {
+      index,
+      header,
+      sample: valuesOf(index, below).find((cell) => cell !== "") ?? "",
+      meaning: header === "" ? null : (meaningOf(header, named) ?? null),
+    };
+  });
+  const has = (meaning: Meaning) => columns.some((one) => one.meaning === meaning);
+  const guesses: ((column: FileColumn) => Meaning | undefined)[] = [
+    // 'Vorname; Name': the name is the rest of it.
+    ({ meaning }) => (meaning === "name" && has("firstName") && !has("lastName") ? "lastName" : undefined),
+    // 'Nombre; Correo', 'Nom; E-mail': where nothing holds the other part, it is the whole name.
+    ({ meaning, header, index }) =>
+      isPartAlone(meaning, header, has) && valuesOf(index, below).some((name) => /\S[\s,]+\S/.test(name))
+        ? "name"
+        : undefined,
+  ];
+  for (const guess of guesses) for (const column of columns) column.meaning = guess(column) ?? column.meaning;
+  const guessed: ["email" | "profilePic" | "status", boolean][] = [
+    ["email", !has("email")],
+    ["profilePic", head === null],
+    ["status", head === null],
+  ];
+  for (const [meaning, isGuessed] of guessed) {
+    if (!isGuessed) continue;
+    const isLikely = (index: number) => {
+      const cells = valuesOf(index, below).filter((cell) => cell !== "");
+      // A title above the rows is in a column of addresses, too; what is not all of statuses is none of them.
+      return meaning === "status"
+        ? cells.length > 0 && cells.every(FITS[meaning])
+        : cells.some(FITS[meaning]);
+    };
+    const column = columns.find(
+      (one) => one.meaning === null && !isNamed(one.header, named) && isLikely(one.index),
+    );
+    if (column) column.meaning = meaning;
+  }
+  return columns;
+}
+
+/** A header that was said to be skipped stays skipped. */
+const isNamed = (header: string, named?: NamedColumns) => header !== "" && named?.has(letters(header));
+
+const WHOLE_OR_PART = new Set(NAMES_OF_WHOLE_OR_PART.map(letters));
+
+function isPartAlone(meaning: Meaning | null, header: string, has: (meaning: Meaning) => boolean): boolean {
+  if (!WHOLE_OR_PART.has(letters(header)) || has("name")) return false;
+  return meaning === "firstName" ? !has("lastName") : meaning === "lastName" && !has("firstName");
+}
+
+const hasLetter = (cell: string) => /\p{L}/u.test(cell);
+
+/** Whether a value can be what its column should hold. */
+const FITS: Record<Meaning, (cell: string) => boolean> = {
+  name: hasLetter,
+  firstName: hasLetter,
+  lastName: hasLetter,
+  email: isEmail,
+  role: hasLetter,
+  profilePic: isPictureAddress,
+  status: (cell) => statusOf(cell) !== null,
+  services: hasLetter,
+};
+
+/** Returns the columns of one meaning, those first whose values fit it best. */
+function twinsOf(columns: readonly FileColumn[], below: readonly FileLine[]): Twins[] {
+  return MEANINGS.flatMap((meaning) => {
+    const same = columns.filter((one) => one.meaning === meaning);
+    if (same.length < 2) return [];
+    const fits = ({ index }: FileColumn) => valuesOf(index, below).filter(FITS[meaning]).length;
+    return [{ meaning, columns: [...same].sort((one, other) => fits(other) - fits(one)) }];
+  });
+}
+
+const isSecond = (column: FileColumn, twins: readonly Twins[]) =>
+  twins.some(({ columns }) => columns.slice(1).includes(column));
+
+/** Nobody has to choose between columns that hold the same, or nothing. */
+function differ({ columns }: Twins, below: readonly FileLine[]): boolean {
+  const texts = new Set(columns.map(({ index }) => valuesOf(index, below).join("\n")));
+  return [...texts].filter((text) => text.trim() !== "").length > 1;
+}
