@@ -1,31 +1,36 @@
 import type { Sayable } from "@chairtime/messages/said";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field, FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { MEANING_CODES, type Meaning } from "@/lib/staff-file/columns";
+import type { Reading } from "@/lib/staff-file/decode-file";
 import type { Structure, Twins } from "@/lib/staff-file/match-columns";
 import { MatchColumns } from "./match-columns";
 import { useColumnName } from "./use-column-name";
+import type { OpenFile } from "./use-staff-file";
 
 const NO_HEAD = "none";
 
 export interface CheckFileProps {
   /** The form's id: its buttons are in the dialog's footer. */
   id: string;
-  fileName: string;
-  structure: Structure;
+  file: OpenFile;
   /** Why the file could not be read with these answers. */
   refusal: Sayable | null;
+  onReading: (reading: Reading) => void;
   onHead: (row: number | null) => void;
   onColumns: (meanings: ReadonlyMap<number, Meaning | null>) => void;
   onDone: () => void;
 }
 
-/** Asks what a file leaves open: which row names the columns, what they hold, and which of two counts. */
+/** Asks what a file leaves open: how its letters are read, which row names the columns, what they hold, and which of two counts. */
 export function CheckFile(props: CheckFileProps) {
-  const { id, fileName, structure, refusal, onHead, onColumns, onDone } = props;
+  const { id, file, refusal, onReading, onHead, onColumns, onDone } = props;
+  const { structure, readings, lost } = file;
   const { head, columns, isTableAsked, twins } = structure;
   const say = useSay();
   const [isChecked, setChecked] = useState(false);
@@ -37,11 +42,13 @@ export function CheckFile(props: CheckFileProps) {
     event.preventDefault();
     setChecked(true);
     if (!structure.trouble) return onDone();
-    const lists = form.current?.querySelectorAll("select");
-    lists?.[head.isAsked ? 1 : 0]?.focus();
+    const table = form.current?.querySelector<HTMLElement>("li select");
+    (table ?? form.current?.querySelector("select"))?.focus();
   };
   return (
     <form className="space-y-5" id={id} noValidate onSubmit={submit} ref={form}>
+      {lost.length > 0 && <Lost cells={lost} />}
+      {readings.length > 1 && <ReadingField file={file} onReading={onReading} />}
       {head.isAsked && <HeadField head={head} onHead={onHead} />}
       {twins.map((one) => (
         <TwinField key={one.meaning} onColumns={onColumns} structure={structure} twins={one} />
@@ -50,12 +57,42 @@ export function CheckFile(props: CheckFileProps) {
         <MatchColumns
           columns={columns}
           describedBy={error ? errorId : undefined}
-          fileName={fileName}
+          fileName={file.name}
           onChange={onColumns}
         />
       )}
       <FieldError error={error && say(error)} id={errorId} />
     </form>
+  );
+}
+
+/** To go on is to import the file as it is. */
+function Lost({ cells }: { cells: readonly string[] }) {
+  const t = useTranslations("staffFile.letters");
+  const formats = useFormats();
+  return <ErrorBox title={t("lost", { cells: formats.series(cells) })}>{t("lostHelp")}</ErrorBox>;
+}
+
+function ReadingField({ file, onReading }: Pick<CheckFileProps, "file" | "onReading">) {
+  const t = useTranslations("staffFile.letters");
+  const { readings, reading } = file;
+  return (
+    <Field hint={t("hint")} label={t("label")}>
+      {(control) => (
+        <Select
+          {...control}
+          onChange={(value) => {
+            const picked = readings[Number(value)];
+            if (picked) onReading(picked);
+          }}
+          options={readings.map(({ encoding, sample }, index) => ({
+            value: String(index),
+            label: t("option", { sample, encoding: encoding ?? t("righted") }),
+          }))}
+          value={String(readings.indexOf(reading))}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -27,7 +27,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     const errors = refusedCells(refusal);
     if (errors) reading.refuseRow(refusal.item?.row ?? 0, errors);
   });
-  const { structure, file, verdicts, first, rows, words, names } = reading;
+  const { open, file, verdicts, first, rows, words, names } = reading;
   const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
   const saving = run.kind === "saving";
   const title =
@@ -35,8 +35,8 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       ? t("some")
       : verdicts
         ? t("review")
-        : structure
-          ? t(structure.isTableAsked ? "match" : "check")
+        : open
+          ? t(open.structure.isTableAsked ? "match" : "check")
           : t("title");
   return (
     <Dialog
@@ -71,7 +71,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
               {items.length === 0 ? t("import") : t("importRows", { count: items.length })}
             </Button>
           </>
-        ) : structure ? (
+        ) : open ? (
           <>
             <Button onClick={reading.goBack} variant="ghost">
               {t("back")}
@@ -116,15 +116,15 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
             words={words.unknown}
           />
         </ImportPreview>
-      ) : structure ? (
+      ) : open ? (
         <CheckFile
-          fileName={reading.name}
+          file={open}
           id={checkId}
           onColumns={reading.nameColumns}
           onDone={reading.goOn}
           onHead={reading.nameHead}
+          onReading={reading.readAs}
           refusal={reading.refusal}
-          structure={structure}
         />
       ) : (
         <ChooseFile

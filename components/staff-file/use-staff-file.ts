@@ -13,8 +13,9 @@ import {
   type RowErrors,
   withRefused,
 } from "@/lib/staff-file/compare-staff";
-import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
+import { FileRefused, type Reading, readingsOf } from "@/lib/staff-file/decode-file";
 import { explained, type FileWord, unknownWords } from "@/lib/staff-file/file-words";
+import { lostCells } from "@/lib/staff-file/lost-letters";
 import {
   hasQuestions,
   type Structure,
@@ -22,16 +23,26 @@ import {
   structureOf,
 } from "@/lib/staff-file/match-columns";
 import { type FileRow, rowsOf, type StaffFile } from "@/lib/staff-file/read-rows";
-import { linesOf } from "@/lib/staff-file/split-lines";
+import { type FileLine, linesOf } from "@/lib/staff-file/split-lines";
 import { NAME_ANSWERS, type NameAnswers, nameQuestions, withSplitNames } from "@/lib/staff-file/split-names";
 import { rememberColumns, rememberedColumns, rememberedWords, rememberWords } from "./remembered";
 
 /** A chosen file: what its columns hold is asked first where it needs that, and `file` is null until then. */
 interface Chosen {
   name: string;
-  text: string;
+  readings: readonly Reading[];
+  /** The one whose letters are right. */
+  reading: Reading;
+  lines: readonly FileLine[];
   answers: StructureAnswers;
   file: StaffFile | null;
+}
+
+/** A chosen file whose questions are open. */
+export interface OpenFile extends Chosen {
+  structure: Structure;
+  /** Some cells with letters that no reading brings back. */
+  lost: readonly string[];
 }
 
 const NO_ROWS: readonly FileRow[] = [];
@@ -50,10 +61,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [refused, setRefused] = useState<RefusedRows>(new Map());
 
-  const structure = useMemo(
-    () => (chosen ? structureOf(linesOf(chosen.text), chosen.answers) : null),
-    [chosen],
-  );
+  const structure = useMemo(() => chosen && structureOf(chosen.lines, chosen.answers), [chosen]);
   const file = chosen?.file ?? null;
   const roles = useMemo(() => [...new Set(members?.map(({ role }) => role))], [members]);
   const split = useMemo(() => withSplitNames(file?.rows ?? [], names), [file, names]);
@@ -80,10 +88,13 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
     setCorrections(new Map());
     setRefused(new Map());
     try {
-      const text = decodeFile(new Uint8Array(await picked.arrayBuffer()));
-      const found = structureOf(linesOf(text), {}, rememberedColumns());
-      const opened = { name: picked.name, text, answers: answersOf(found) };
-      setChosen({ ...opened, file: hasQuestions(found) ? null : rowsOf(found, isKept) });
+      const readings = await readingsOf(new Uint8Array(await picked.arrayBuffer()));
+      const [reading] = readings;
+      if (!reading) return;
+      const lines = linesOf(reading.text);
+      const found = structureOf(lines, {}, rememberedColumns());
+      const opened = { name: picked.name, readings, reading, lines, answers: answersOf(found) };
+      setChosen({ ...opened, file: isAsked(opened, found) ? null : rowsOf(found, isKept) });
     } catch (error) {
       refuse(error);
     }
@@ -92,9 +103,22 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
   /** Another row names the columns, or none does: what they hold is found again. */
   const nameHead = (head: number | null) => {
     if (!chosen) return;
-    const found = structureOf(linesOf(chosen.text), { head }, rememberedColumns());
+    const found = structureOf(chosen.lines, { head }, rememberedColumns());
     setRefusal(null);
     setChosen({ ...chosen, answers: answersOf(found) });
+  };
+
+  /** Other letters may name other columns. */
+  const readAs = (reading: Reading) => {
+    if (!chosen) return;
+    try {
+      const lines = linesOf(reading.text);
+      const found = structureOf(lines, {}, rememberedColumns());
+      setRefusal(null);
+      setChosen({ ...chosen, reading, lines, answers: answersOf(found) });
+    } catch (error) {
+      refuse(error);
+    }
   };
 
   /** Goes on to the review, and keeps what the columns mean for the next file. */
@@ -112,15 +136,16 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
   /** From the review to its questions, which may be answered wrongly; from there to the choice of a file. */
   const goBack = () => {
     setRefusal(null);
-    setChosen(chosen?.file && structure && hasQuestions(structure) ? { ...chosen, file: null } : null);
+    setChosen(chosen?.file && structure && isAsked(chosen, structure) ? { ...chosen, file: null } : null);
   };
 
   return {
     name: chosen?.name ?? "",
-    structure: chosen && !file ? structure : null,
+    open: chosen && structure && !file ? { ...chosen, structure, lost: lostCells(structure) } : null,
     file,
     refusal,
     choose,
+    readAs,
     nameHead,
     nameColumns: (meanings: ReadonlyMap<number, Meaning | null>) => {
       setRefusal(null);
@@ -159,6 +184,11 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
       setRefused((old) => new Map(old).set(row, { cells, errors }));
     },
   };
+}
+
+/** Whether somebody has to look at how a file was read before its rows are reviewed. */
+function isAsked({ readings }: Pick<Chosen, "readings">, structure: Structure): boolean {
+  return readings.length > 1 || hasQuestions(structure) || lostCells(structure).length > 0;
 }
 
 /** Fixes what was found, so that only the manager changes it from here on. */

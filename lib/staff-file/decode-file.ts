@@ -1,4 +1,6 @@
 import { type Said, said } from "@chairtime/messages/said";
+import { meaningOf } from "./columns.ts";
+import { rightedText, wrongLetters } from "./wrong-letters.ts";
 
 /** Thrown when a file cannot be read, with the sentence to show. */
 export class FileRefused extends Error {
@@ -13,28 +15,160 @@ export class FileRefused extends Error {
 
 export const FILE_MAX_BYTES = 1_000_000;
 
+/** One way to read the letters of a file. */
+export interface Reading {
+  /** By the names of the Encoding standard; null is a text that was stored as UTF-8 twice, and is put right. */
+  encoding: string | null;
+  text: string;
+  /** Some cells whose letters depend on the encoding; `""` where none do. */
+  sample: string;
+}
+
+/** Encodings of programs that write no Unicode, the most frequent first. */
+const LEGACY = [
+  ...["windows-1252", "macintosh", "windows-1250", "windows-1251", "windows-1256", "windows-1254"],
+  ...["windows-1253", "windows-1255", "windows-1257", "windows-1258", "windows-874", "iso-8859-2"],
+  ...["x-mac-cyrillic", "koi8-r", "koi8-u", "ibm866", "shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"],
+];
+
 /**
- * Returns the text of a file as spreadsheets write it: UTF-8, UTF-16 where a byte order mark says so, else the Windows
- * code page in which Excel saves plain 'CSV'. Throws FileRefused for binary files.
+ * Returns the ways to read a file, the most likely first: one alone where the bytes leave no doubt. Throws FileRefused for
+ * binary files.
  */
-export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
+export async function readingsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading[]> {
   if (bytes.length > FILE_MAX_BYTES) throw new FileRefused(said("staffFile.file.tooLarge"));
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new FileRefused(said("staffFile.file.workbook"));
-  const text = decode(bytes);
+  const [encoding, text] = unicodeOf(bytes) ?? ["", new TextDecoder("windows-1252").decode(bytes)];
   if (text.includes("\0")) throw new FileRefused(said("staffFile.file.notCsv"));
-  return text;
+  const righted = rightedText(text);
+  if (!encoding) {
+    return legacyReadings(bytes, await confidencesOf(bytes), righted);
+  }
+  const asIs = { encoding, text };
+  return withSamples(righted === null ? [asIs] : [{ encoding: null, text: righted }, asIs]);
 }
 
-function decode(bytes: Uint8Array<ArrayBuffer>): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+/** Returns the encoding and text of a file that is Unicode; null for others. */
+function unicodeOf(bytes: Uint8Array<ArrayBuffer>): [string, string] | null {
+  for (const [encoding, mark] of MARKS)
+    if (startsWith(bytes, mark)) return [encoding, new TextDecoder(encoding).decode(bytes)];
+  const text = decoded(bytes, "utf-8");
+  return text === null ? null : ["utf-8", text];
 }
+
+const MARKS: [string, number[]][] = [
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
+
+function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What the library calls otherwise than the Encoding standard, or tells apart where programs write the larger set. */
+const LARGER: Readonly<Record<string, string>> = {
+  "ISO-8859-1": "windows-1252",
+  "ISO-8859-6": "windows-1256",
+  "ISO-8859-7": "windows-1253",
+  "ISO-8859-8": "windows-1255",
+  "ISO-8859-9": "windows-1254",
+};
+
+/** More cells make a guess slower, and no better. */
+const GUESSED_CELLS = 2000;
+
+/** Returns how sure the library is of each encoding, by the letters alone: most of a file are addresses. */
+async function confidencesOf(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, number>> {
+  const { analyse } = await import("chardet");
+  // This one has a letter for each byte, whose last eight bits it is.
+  const letters = new TextDecoder("x-user-defined").decode(bytes);
+  const special = (letters.match(CELL) ?? []).filter((cell) => /\P{ASCII}/u.test(cell));
+  const text = special.slice(0, GUESSED_CELLS).join(" ");
+  const guesses = analyse(Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff));
+  return new Map(guesses.map(({ name, confidence }) => [LARGER[name] ?? name.toLowerCase(), confidence]));
+}
+
+/**
+ * Returns a reading for each text that comes out: those first that name known columns, then those without letters that
+ * stand where none do, then by what statistics of languages say. A short file says little to them.
+ */
+function legacyReadings(
+  bytes: Uint8Array<ArrayBuffer>,
+  confidence: ReadonlyMap<string, number>,
+  righted: string | null,
+): Reading[] {
+  const texts: Omit<Reading, "sample">[] = LEGACY.flatMap((encoding) => {
+    const text = decoded(bytes, encoding);
+    return text === null ? [] : [{ encoding, text }];
+  });
+  // One program wrote UTF-8 into the file of another.
+  if (righted !== null) texts.push({ encoding: null, text: righted });
+  const ranked = [...Map.groupBy(texts, ({ text }) => text).values()]
+    .flatMap(([first]) => first ?? [])
+    .map((reading) => ({
+      reading,
+      ranks: [
+        -knownHeads(reading.text),
+        wrongLetters(specialCells(reading.text).join(" ")),
+        -(confidence.get(reading.encoding ?? "") ?? 0),
+      ],
+    }))
+    .sort((one, other) => {
+      const at = one.ranks.findIndex((rank, index) => rank !== other.ranks[index]);
+      return at < 0 ? 0 : (one.ranks[at] ?? 0) - (other.ranks[at] ?? 0);
+    });
+  return withSamples(ranked.map(({ reading }) => reading));
+}
+
+const CELL = /[^,;\t|"\r\n]+/g;
+/** The head is at the start. */
+const HEAD_LENGTH = 5000;
+
+const knownHeads = (text: string) =>
+  (text.slice(0, HEAD_LENGTH).match(CELL) ?? []).filter((cell) => meaningOf(cell) !== undefined).length;
+
+const SAMPLE_CELLS = 3;
+const SAMPLE_MAX = 60;
+/** Enough to find cells in which the readings differ. */
+const SPECIAL_CELLS = 300;
+
+/** Shows each reading by the same cells: those that tell the most readings apart, of equal ones the first. */
+function withSamples(readings: readonly Omit<Reading, "sample">[]): Reading[] {
+  const cells = readings.map(({ text }) => specialCells(text));
+  const labels = readings.map((): string[] => []);
+  const written = (parts: readonly string[]) => Array.from(parts.join(" · ")).slice(0, SAMPLE_MAX).join("");
+  const apart = (at: number) =>
+    new Set(labels.map((label, index) => written([...label, cells[index]?.[at] ?? ""]))).size;
+  const left = new Set(cells[0]?.keys());
+  while (left.size > 0 && (labels[0]?.length ?? 0) < SAMPLE_CELLS) {
+    const best = [...left].reduce((most, at) => (apart(at) > apart(most) ? at : most));
+    left.delete(best);
+    for (const [index, label] of labels.entries()) label.push(cells[index]?.[best] ?? "");
+  }
+  return readings.map((reading, index) => ({ ...reading, sample: written(labels[index] ?? []) }));
+}
+
+/** Returns some different cells with letters beyond ASCII. Names come below the head, so its cells are last. */
+function specialCells(text: string): string[] {
+  const end = Math.max(0, text.search(/[\r\n]/));
+  return [...new Set([...someSpecial(text.slice(end)), ...someSpecial(text.slice(0, end))])];
+}
+
+function someSpecial(text: string): string[] {
+  const found = new Set<string>();
+  let seen = 0;
+  for (const [cell] of text.matchAll(CELL)) {
+    if (!/\P{ASCII}/u.test(cell)) continue;
+    found.add(cell.trim().slice(0, SAMPLE_MAX));
+    if (++seen === SPECIAL_CELLS) break;
+  }
+  return [...found];
+}

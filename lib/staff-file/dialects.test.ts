@@ -1,71 +1,60 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { canEncode, encoded } from "../test-support/encoded.ts";
 import { memberNamed } from "../test-support/people.ts";
 import { rowsIn } from "../test-support/staff-file.ts";
 import { ACTIVE, COLUMN_NAMES, INACTIVE } from "./column-names.ts";
-import { type Column, WRITTEN_COLUMNS } from "./columns.ts";
+import { COLUMNS, type Column } from "./columns.ts";
 import { compareStaff } from "./compare-staff.ts";
-import { decodeFile } from "./decode-file.ts";
+import { readingsOf } from "./decode-file.ts";
 
-const COLUMNS = [...WRITTEN_COLUMNS, "services"] as const;
 type Person = Record<Column, string>;
 
-const name = fc.constantFrom(
-  "Zoë",
-  "Núñez, jr.",
-  "O'Neil",
-  "Trần",
-  "Müller; Söhne",
-  'Ann "Nan"',
-  "أحمد",
-  "नूर",
-  "Li\tLund",
-);
-const people = fc
-  .array(
-    fc.record({
-      firstName: name,
-      lastName: name,
-      role: fc.constantFrom("Stylist", "Barbier", "Friseur|in"),
-      isActive: fc.boolean(),
-      services: fc.subarray(["Cut", "Color", "Beard"]),
-    }),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((list) => list.map((each, index) => ({ ...each, email: `p${index}@salon.test` })));
+const NAMES = [
+  ...["Zoë", "Núñez, jr.", "O'Neil", "Müller; Söhne", 'Ann "Nan"', "Li\tLund", "Lefèvre", "Řehoř", "Łucja"],
+  ...["Trần", "Ольга", "أحمد", "नूर", "花子", "Ana"],
+];
+const ENCODINGS = [
+  ...["utf-8", "utf-8 with mark", "utf-16le", "utf-16be"],
+  ...["windows-1252", "windows-1250", "windows-1251", "windows-1256", "macintosh", "shift_jis"],
+];
 
-const dialect = fc.record({
-  delimiter: fc.constantFrom(",", ";", "\t", "|"),
-  isAllQuoted: fc.boolean(),
-  newline: fc.constantFrom("\r\n", "\n", "\r"),
-  encoding: fc.constantFrom("utf-8", "utf-8 with mark", "utf-16le", "utf-16be"),
-  order: fc.shuffledSubarray([...COLUMNS], { minLength: COLUMNS.length }),
-  heads: fc.record(
-    Object.fromEntries(COLUMNS.map((column) => [column, fc.constantFrom(...COLUMN_NAMES[column])])),
-  ),
-  spell: fc.constantFrom(
-    (head: string) => head,
-    (head: string) => head.toUpperCase(),
-    (head: string) => head.replaceAll(" ", "_"),
-    (head: string) => ` ${head} `,
-    (head: string) => head.normalize("NFD"),
-  ),
-  words: fc.tuple(fc.constantFrom(...ACTIVE), fc.constantFrom(...INACTIVE)),
-  titles: fc.constantFrom([], ["Staff list"], ["Team, Berlin", ""]),
-  hasSeparatorLine: fc.boolean(),
+const dialect = fc.constantFrom(...ENCODINGS).chain((encoding) => {
+  const among = <Text extends string>(texts: readonly Text[]) =>
+    fc.constantFrom(...texts.filter((text) => canEncode(text, encoding)));
+  const person = fc.record({
+    firstName: among(NAMES),
+    lastName: among(NAMES),
+    role: fc.constantFrom("Stylist", "Barbier", "Friseur|in"),
+    isActive: fc.boolean(),
+    services: fc.subarray(["Cut", "Color", "Beard"]),
+  });
+  return fc.record({
+    encoding: fc.constant(encoding),
+    team: fc
+      .array(person, { minLength: 1, maxLength: 6 })
+      .map((list) => list.map((each, index) => ({ ...each, email: `p${index}@salon.test` }))),
+    delimiter: fc.constantFrom(",", ";", "\t", "|"),
+    isAllQuoted: fc.boolean(),
+    newline: fc.constantFrom("\r\n", "\n", "\r"),
+    order: fc.shuffledSubarray([...COLUMNS], { minLength: COLUMNS.length }),
+    heads: fc.record(Object.fromEntries(COLUMNS.map((column) => [column, among(COLUMN_NAMES[column])]))),
+    spell: fc.constantFrom(
+      (head: string) => head,
+      (head: string) => head.toUpperCase(),
+      (head: string) => head.replaceAll(" ", "_"),
+      (head: string) => ` ${head} `,
+      (head: string) => head.normalize("NFD"),
+    ),
+    words: fc.tuple(among(ACTIVE), among(INACTIVE)),
+    titles: fc.constantFrom([], ["Staff list"], ["Team, Berlin", ""]),
+    hasSeparatorLine: fc.boolean(),
+  });
 });
 
-function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
-  if (encoding === "utf-8") return new Uint8Array(new TextEncoder().encode(text));
-  if (encoding === "utf-8 with mark") return new Uint8Array(new TextEncoder().encode(`\ufeff${text}`));
-  const units = Array.from(`\ufeff${text}`.split(""), (unit) => unit.charCodeAt(0));
-  const bytes = units.flatMap((unit) => [unit & 0xff, unit >> 8]);
-  return Uint8Array.from(encoding === "utf-16le" ? bytes : units.flatMap((unit) => [unit >> 8, unit & 0xff]));
-}
-
-test("300 dialects of one team are read as the same members", () => {
-  fc.assert(
-    fc.property(people, dialect, (team, like) => {
+test("300 dialects of one team are read as the same members", async () => {
+  await fc.assert(
+    fc.asyncProperty(dialect, async ({ team, encoding, ...like }) => {
       const cell = (text: string) =>
         like.isAllQuoted || /["\r\n]/.test(text) || text.includes(like.delimiter)
           ? `"${text.replaceAll('"', '""')}"`
@@ -82,10 +71,22 @@ test("300 dialects of one team are read as the same members", () => {
       const text = [
         like.hasSeparatorLine ? `sep=${like.delimiter}${like.newline}` : "",
         ...like.titles.map((title) => line([title])),
-        line(like.order.map((column) => like.spell(String(like.heads[column])))),
+        line(
+          like.order.map((column) => {
+            const head = String(like.heads[column]);
+            return canEncode(like.spell(head), encoding) ? like.spell(head) : head;
+          }),
+        ),
         ...rows.map((person) => line(like.order.map((column) => person[column]))),
       ].join("");
-      const read = rowsIn(decodeFile(encoded(text, like.encoding))).rows;
+      const isMarked = encoding === "utf-8 with mark";
+      const readings = await readingsOf(
+        isMarked ? encoded(`\ufeff${text}`, "utf-8") : encoded(text, encoding),
+      );
+      // Without a mark the manager picks the reading whose letters are right, where it is not the first.
+      const right = readings.find((reading) => reading.text === text);
+      if (encoding.startsWith("utf")) expect(readings).toHaveLength(1);
+      const read = rowsIn(right?.text ?? "").rows;
       const verdicts = compareStaff(read, [], () => ({}));
       expect(
         verdicts.map(
