@@ -58,6 +58,7 @@ export function CheckFile(props: CheckFileProps) {
           columns={columns}
           describedBy={error ? errorId : undefined}
           fileName={file.name}
+          isNamed={head.row !== null}
           onChange={onColumns}
         />
       )}
@@ -109,7 +110,7 @@ function HeadField({ head, onHead }: { head: Structure["head"]; onHead: (row: nu
     }),
   }));
   return (
-    <Field hint={t("hint")} label={t("label")}>
+    <Field {...(head.row !== null && { hint: t("hint") })} label={t("label")}>
       {(control) => (
         <Select
           {...control}

@@ -26,7 +26,7 @@ export function FileNames({ asked, answers, disabled, onAnswer }: FileNamesProps
   const ends = ENDS.map((value) => ({ value, label: split(end ?? "", { end: value }) }));
   return (
     <fieldset
-      className="grid gap-x-3 gap-y-3 rounded-field border border-line bg-panel px-4 py-3 sm:grid-cols-2"
+      className="grid gap-y-3 rounded-field border border-line bg-panel px-4 py-3"
       disabled={disabled}
     >
       <legend className="sr-only">{t("legend")}</legend>

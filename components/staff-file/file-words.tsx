@@ -9,8 +9,6 @@ import type { FileWord, WordAnswers } from "@/lib/staff-file/file-words";
 
 /** More words than this are no statuses or roles. */
 const WORDS_SHOWN = 20;
-const KEEP = "";
-
 const LABELS = { status: "words.status", role: "words.role" } as const;
 
 export interface FileWordsProps {
@@ -50,18 +48,18 @@ export function FileWords({ words, answers, roles, disabled, onAnswer }: FileWor
         {shown.map((one) => {
           const { column, key, word, count } = one;
           const isStatus = column === "status";
-          const keep = { value: KEEP, label: t("words.keep", { word }) };
+          const keep = { value: word, label: t("words.keep", { word }) };
           return (
             <Field hint={t("words.rows", { count })} key={key} label={t(LABELS[column], { word })}>
               {(control) => (
                 <Select
                   {...control}
-                  onChange={(meaning) => onAnswer(one, meaning === KEEP ? null : meaning)}
+                  onChange={(meaning) => onAnswer(one, meaning === word ? null : meaning)}
                   options={
                     isStatus ? statuses : [keep, ...offered.map((role) => ({ value: role, label: role }))]
                   }
                   {...(isStatus && { placeholder: t("words.choose") })}
-                  value={answers.get(key) ?? KEEP}
+                  value={answers.get(key) ?? (isStatus ? "" : word)}
                 />
               )}
             </Field>

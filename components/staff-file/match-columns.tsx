@@ -8,6 +8,8 @@ const SKIPPED = "skipped";
 
 export interface MatchColumnsProps {
   fileName: string;
+  /** Whether a row names them. */
+  isNamed: boolean;
   columns: readonly FileColumn[];
   onChange: (meanings: ReadonlyMap<number, Meaning | null>) => void;
   /** The id of the sentence that says what is wrong. */
@@ -15,7 +17,7 @@ export interface MatchColumnsProps {
 }
 
 /** Asks for the meaning of a file's columns: their headers are in another language, or missing. */
-export function MatchColumns({ fileName, columns, onChange, describedBy }: MatchColumnsProps) {
+export function MatchColumns({ fileName, isNamed, columns, onChange, describedBy }: MatchColumnsProps) {
   const t = useTranslations();
   const nameOf = useColumnName();
   const choices = [
@@ -33,7 +35,9 @@ export function MatchColumns({ fileName, columns, onChange, describedBy }: Match
     );
   return (
     <div>
-      <p className="text-body text-soft">{t("staffFile.match.help", { file: fileName })}</p>
+      <p className="text-body text-soft">
+        {t(isNamed ? "staffFile.match.help" : "staffFile.match.helpUnnamed", { file: fileName })}
+      </p>
       <ul className="mt-4">
         {columns
           .filter(({ header, sample }) => header !== "" || sample !== "")

@@ -186,6 +186,40 @@ test("a file that cannot be read says why, and another can be chosen", async ({ 
   await openFiles(page);
   await choose(page, swedish);
   await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
+
+  // A list of an old Mac: titles above the head, one column of names, two of roles, and words of its own.
+  const lines = [
+    ["Staff list", "", "", "", ""],
+    ["Name", "E-mail", "Position", "Job title", "Active"],
+    ["Lefèvre, Zoé", "zoe@juniper.test", "1", "Coiffeuse", "VRAI"],
+    ["Tess van der Berg", "tess@juniper.test", "2", "Barber", "congé"],
+    ["Noël Okoro", "noel@juniper.test", "3", "Coiffeuse", "congé"],
+  ];
+  const mac = new Map([
+    ["è", 0x8f],
+    ["é", 0x8e],
+    ["ë", 0x91],
+  ]);
+  const text = lines.map((cells) => cells.join(";")).join("\r");
+  await dialog(page).getByRole("button", { name: "Back" }).click();
+  await match.getByRole("button", { name: "Back" }).click();
+  await choose(page, Buffer.from(Array.from(text, (letter) => mac.get(letter) ?? letter.charCodeAt(0))));
+  const check = page.getByRole("dialog", { name: "Check the file" });
+  await expect(check.getByLabel("Which line shows the names as they should be?")).toContainText(
+    "Lefèvre, Zoé",
+  );
+  await expect(check.getByLabel("Which row has the column names?")).toHaveValue("2");
+  await expect(check.getByLabel("Which column is Role?")).toContainText("Job title: Coiffeuse");
+  expect(await axe(page)).toEqual([]);
+  await check.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("1 new, 2 with errors");
+  await dialog(page).getByLabel("Status “congé”").selectOption("Inactive");
+  await dialog(page).getByLabel("Role “Coiffeuse”").selectOption("Stylist");
+  await expect(dialog(page).getByRole("status")).toHaveText("3 new");
+  await expect(row(page, "Tess van der Berg")).toContainText("First name Tess, last name van der Berg");
+  await expect(row(page, "Noël Okoro")).toContainText("Stylist, inactive");
+  expect(await axe(page)).toEqual([]);
+  await expect(dialog(page).getByRole("button", { name: "Import 3 rows" })).toBeEnabled();
 });
 
 const FIVE = [

@@ -29,7 +29,7 @@ describe("a file that is not Unicode is read as it was written, and shown with n
     expect(readings[0]?.text).toBe(text);
     for (const cell of readings[0]?.sample.split(" · ") ?? []) expect(text).toContain(cell);
     expect(readings.length).toBeGreaterThan(1);
-    // Each choice can be told from the proposed one.
+    // No other choice looks like the proposed one.
     expect(readings.slice(1).map((one) => one.sample)).not.toContain(readings[0]?.sample);
   });
 

@@ -54,6 +54,14 @@ describe("two columns of one meaning", () => {
   });
 });
 
+test("a column that only its values explain is proposed, and asked about", () => {
+  const { isTableAsked, columns } = structureIn(
+    "User Name,First Name,Last Name,Job Title,Alternate email address\ni@x.se,Ilka,Brandl,Stylist,ilka@private.se\n",
+  );
+  expect(isTableAsked).toBe(true);
+  expect(columns.map(({ meaning }) => meaning)).toEqual(["email", "firstName", "lastName", "role", null]);
+});
+
 describe("the row that names the columns", () => {
   const titled =
     "\ufeffStaff list;;;\r\nExported;27.11.2026 16:05;;\r\n;;;\r\nVorname;Nachname;E-Mail;Funktion\r\nIlka;Brandl;i@x.se;Stylist\r\n";

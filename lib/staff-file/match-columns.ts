@@ -23,6 +23,8 @@ export interface FileColumn {
   sample: string;
   /** What it holds; null is a column that is not imported. */
   meaning: Meaning | null;
+  /** Whether its values say so, and not its header: that is asked about. */
+  isGuess: boolean;
 }
 
 /** Columns that hold the same by their names, and differ. */
@@ -71,8 +73,7 @@ export function structureOf(
   const isUnknown = chosen.some(
     ({ header }) => head === null || (header !== "" && meaningOf(header, named) === undefined),
   );
-  const isTableAsked =
-    isUnknown && (head === null || chosen.length > 1) && !isWhole(chosen.map(({ meaning }) => meaning));
+  const isTableAsked = isUnknown && (head === null || chosen.length > 1) && !isWhole(chosen);
   const columns = chosen.map((column) => {
     const answer = answers.meanings?.get(column.index);
     return answer === undefined ? column : { ...column, meaning: answer };
@@ -92,8 +93,8 @@ export function hasQuestions({ isTableAsked, twins, head }: Structure): boolean 
   return isTableAsked || twins.length > 0 || head.isAsked;
 }
 
-function isWhole(meanings: readonly (Meaning | null)[]): boolean {
-  const given = new Set(meanings);
+function isWhole(columns: readonly FileColumn[]): boolean {
+  const given = new Set(columns.filter(({ isGuess }) => !isGuess).map(({ meaning }) => meaning));
   return WANTED.every(
     (column) => given.has(column) || (given.has("name") && (column === "firstName" || column === "lastName")),
   );
@@ -122,6 +123,7 @@ function foundColumns(
       header,
       sample: valuesOf(index, below).find((cell) => cell !== "") ?? "",
       meaning: header === "" ? null : (meaningOf(header, named) ?? null),
+      isGuess: false,
     };
   });
   const has = (meaning: Meaning) => columns.some((one) => one.meaning === meaning);
@@ -152,7 +154,7 @@ function foundColumns(
     const column = columns.find(
       (one) => one.meaning === null && !isNamed(one.header, named) && isLikely(one.index),
     );
-    if (column) column.meaning = meaning;
+    if (column) Object.assign(column, { meaning, isGuess: true });
   }
   return columns;
 }

@@ -14,7 +14,7 @@ export interface FileRow {
   cells: Partial<Record<Column, string>>;
 }
 
-/** A line as it stands in the file: a whole name is not split yet. */
+/** A line of the file before its whole name is split. */
 export interface NamedRow {
   row: number;
   cells: Partial<Record<Meaning, string>>;
