@@ -433,6 +433,19 @@ describe("offers", () => {
     });
   });
 
+  test("taking a shift that touches one's own leaves it on offer, as the shift that it is", async () => {
+    await works(owner, at(0), DATE, { start_time: "17:00", end_time: "20:00" });
+    const { id } = await offered();
+    const later = offerIn(await give(at(0), DATE, { start_time: "17:00" }));
+    await claim(giver, later.id);
+    expect((await decide(owner, later.id, { state: "done" })).status).toBe(200);
+    await settle();
+    expect(await offerOf(owner, id)).toMatchObject({ state: "open", end_time: "17:00" });
+    expect((await claim(at(1), id)).status).toBe(201);
+    expect((await decide(owner, id, { state: "done" })).status).toBe(200);
+    expect(await workersOn(owner, DATE)).toEqual([giver.id, at(1).id].toSorted());
+  });
+
   test("of twenty claims at once one wins, and nineteen hear so", async () => {
     others = await teamOf(service, owner, 20);
     const { id } = await offered();

@@ -223,8 +223,8 @@ describe("a shift that is taken over", () => {
       .sort();
   };
 
-  test("becomes one with those that it meets or touches, in their order, with the notes of both", () => {
-    expect(takenBy(shifts("g", ["12:00", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
+  test("becomes one with those that it overlaps, in their order, with the notes of both", () => {
+    expect(takenBy(shifts("g", ["11:00", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
       ["08:00 16:00 Desk, Till"],
     );
     expect(takenBy(shifts("g", ["08:00", "13:00", "Till"]), shifts("t", ["12:00", "16:00", "Till"]))).toEqual(
@@ -235,13 +235,16 @@ describe("a shift that is taken over", () => {
     ]);
     expect(
       takenBy(
-        shifts("g", ["09:00", "10:00"], ["18:00", "19:00"]),
+        shifts("g", ["09:00", "10:30"], ["17:30", "19:00"]),
         shifts("t", ["10:00", "12:00"], ["17:00", "18:00"]),
       ),
     ).toEqual(["09:00 12:00", "17:00 19:00"]);
   });
 
-  test("stays apart from those that it leaves time to", () => {
+  test("stays apart from those that it touches or leaves time to: each can be on offer", () => {
+    expect(takenBy(shifts("g", ["12:00", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
+      ["08:00 12:00 Desk", "12:00 16:00 Till"],
+    );
     expect(takenBy(shifts("g", ["12:30", "16:00", "Till"]), shifts("t", ["08:00", "12:00", "Desk"]))).toEqual(
       ["08:00 12:00 Desk", "12:30 16:00 Till"],
     );

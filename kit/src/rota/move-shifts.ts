@@ -27,8 +27,8 @@ export interface MoveSteps extends HandedBreaks {
 }
 
 /**
- * Plans that shifts leave a member's date and others come; no other date changes. Shifts that meet the member's own become
- * one. The breaks of a shift go with it, as breaks of that date.
+ * Plans that shifts leave a member's date and others come; no other date changes. Shifts that overlap the member's own become
+ * one; those that only touch stay apart, because each may be on offer. The breaks of a shift go with it, as breaks of that date.
  */
 export function planMove({
   memberId,
@@ -57,7 +57,7 @@ function joined(shifts: readonly Shift[]): Shift[] {
   const result: typeof spans = [];
   for (const next of spans) {
     const last = result.at(-1);
-    if (!last || next.start > last.end) {
+    if (!last || next.start >= last.end) {
       result.push(next);
       continue;
     }
