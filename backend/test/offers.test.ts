@@ -471,19 +471,60 @@ describe("offers", () => {
     expect(news.flat().toSorted()).toEqual(["given", ...Array(19).fill("lost"), "taken"]);
   });
 
-  test("within the last day the first claim counts, and the others hear at once", async () => {
-    const soon = inDays(0, "UTC");
-    const now = new Date();
-    // A shift that begins within the next hours, wherever the clock is.
-    const start = new Date(now.getTime() + 3 * 3_600_000);
-    await owner.call("PUT", "/api/salon", { body: { time_zone: "UTC", offers_decide_themselves: true } });
+  /** Offers an hour that begins within the next hours, wherever the clock is; returns its id. */
+  const offerSoon = async (settings: object = {}) => {
+    const start = new Date(Date.now() + 3 * 3_600_000);
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "UTC", ...settings } });
     const date = start.toISOString().slice(0, 10);
     const clock = `${start.toISOString().slice(11, 13)}:00`;
     const end = `${String(start.getUTCHours() + 1).padStart(2, "0")}:00`;
-    const body = { date, start_time: clock, end_time: end };
-    expect(date >= soon).toBe(true);
-    expect((await owner.call("POST", "/api/offers", { body })).status).toBe(201);
-    const { id } = (await offersOf(owner))[0] ?? { id: "" };
+    return idOf(
+      await owner.call("POST", "/api/offers", { body: { date, start_time: clock, end_time: end } }),
+    );
+  };
+
+  test("within the last day a claim blocks no other, and declining it leaves the shift on offer for them", async () => {
+    const id = await offerSoon();
+    expect(offerIn(await claim(at(0), id))).toMatchObject({ state: "waiting" });
+    const canTake = async ({ call }: Linked) =>
+      z.parse(ownWeek, (await call("GET", "/api/own-week")).body).offers?.others.map((offer) => offer.id);
+    expect(await canTake(at(1))).toEqual([id]);
+    expect((await claim(at(1), id)).status).toBe(201);
+    // Who came first stays first.
+    const inOrder = [at(0).id, at(1).id];
+    expect((await judgedOffer(owner, id)).effects.map(({ member_id }) => member_id)).toEqual(inOrder);
+    const mailed = service.mails.length;
+    const decline = { state: "declined", member_id: at(0).id, answer: "You are needed at noon" };
+    expect(await decide(owner, id, decline)).toMatchObject({ status: 200, body: { state: "waiting" } });
+    expect(await newFor(at(0))).toMatchObject([{ news: "refused", answer: "You are needed at noon" }]);
+    expect(await newsFor(at(1))).toEqual([]);
+    expect(await subjects(mailed)).toEqual([`${at(0).email} Your claim was declined`]);
+    expect(service.mails.at(-1)?.text).toContain("You are needed at noon");
+    expect(await claim(at(0), id)).toMatchObject({ status: 409 });
+    // Declined and undone, and declined again.
+    const action = { "x-chairtime-action": "exchange 00112233445566aa" };
+    await decide(owner, id, { state: "declined", member_id: at(1).id }, action);
+    expect(await offerOf(owner, id)).toMatchObject({ state: "open", taker_id: null });
+    await putBack(owner, { action: "00112233445566aa" });
+    expect(await offerOf(owner, id)).toMatchObject({ claims: [{ state: "lost" }, { state: "open" }] });
+    await decide(owner, id, { state: "declined", member_id: at(1).id });
+    expect((await claim(at(2), id)).status).toBe(201);
+    expect((await decide(owner, id, { state: "done" })).body).toMatchObject({ taker_id: at(2).id });
+  });
+
+  test("what members did with claims is not put back, only what a manager declined", async () => {
+    const { id } = await offered();
+    await claim(at(0), id);
+    const [claimed] = (await historyOf(owner)).actions;
+    expect((await previewOf(owner, { action: claimed?.id ?? 0 })).refusal).not.toBeNull();
+    await decide(owner, id, { state: "declined", member_id: at(0).id });
+    await claim(at(1), id);
+    const declined = (await historyOf(owner)).actions[1];
+    expect((await previewOf(owner, { action: declined?.id ?? 0 })).refusal).not.toBeNull();
+  });
+
+  test("within the last day the first claim counts, and the others hear at once", async () => {
+    const id = await offerSoon({ offers_decide_themselves: true });
     others = await teamOf(service, owner, 20);
     const answers = await atOnce(20, (index) => claim(at(index), id));
     expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });

@@ -1,7 +1,7 @@
 import type { DatedShift } from "@chairtime/contract/offers/offers";
 import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
-import { firstComeFrom } from "@chairtime/kit/offers/offer-machine";
+import { firstComeFrom, isLive } from "@chairtime/kit/offers/offer-machine";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
@@ -61,12 +61,11 @@ export function shiftView({ date, start_time, end_time }: DatedShift, { formats,
 
 function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer, now: Date): OfferView {
   const { formats, say } = writer;
-  const { claim, effect, kind, state } = offer;
+  const { claim, effect, kind } = offer;
   const at = instantToZoned(new Date(offer.deadline_at), zone);
   const deadline = say(
     said("ownWeek.offers.until", { date: formats.dayLabel(at.date), time: formats.clock(at.time) }),
   );
-  const isLive = state === "open" || state === "claimed" || state === "waiting";
   const isClaimed = claim?.state === "open";
   const [words, tone] = isOwn ? mineWords(offer, deadline) : claimWords(offer, deadline);
   const giver = offer.giver ?? "";
@@ -91,7 +90,7 @@ function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer
     ),
     swaps: offer.swaps.map((shift) => shiftView(shift, writer)),
     canTake: !isOwn && effect !== null,
-    canWithdraw: isLive && (isOwn || isClaimed),
+    canWithdraw: isLive(offer) && (isOwn || isClaimed),
   };
 }
 
@@ -137,5 +136,6 @@ function claimWords({ state, claim }: OwnOffer, deadline: string): Words {
       ? [said("ownWeek.offers.waiting"), "waiting"]
       : [said("ownWeek.offers.claimed", { deadline }), "waiting"];
   if (state === "done") return [said("ownWeek.offers.lost"), "ended"];
+  if (claim.state === "lost" && isLive({ state })) return [said("ownWeek.offers.refused"), "ended"];
   return [said(state === "void" ? "ownWeek.offers.void" : "ownWeek.offers.gone"), "ended"];
 }

@@ -4,6 +4,7 @@ import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
+import { isOneOf } from "../db/pages.ts";
 import { notices } from "../db/telling/notice-schema.ts";
 import { type MemberMail, type Sending, writeToMembers } from "../links/write-to-members.ts";
 import { type MailMessage, type MemberMailKind, writeMails } from "../mail/waiting-mails.ts";
@@ -96,13 +97,13 @@ export async function tellMembers(
 }
 
 /**
- * Forgets the notices of a reason, and what waits to bring them: it was taken back, or other news follows. With
- * `isUnconfirmed` those that their members have confirmed stay.
+ * Forgets the notices of a reason, and what waits to bring them: it was taken back, or other news follows. With `members`
+ * only theirs; with `isUnconfirmed` those that their members have confirmed stay.
  */
 export async function takeBackNotice(
   tx: Database,
   { salonId, subject }: Pick<Reason, "salonId" | "subject">,
-  { isUnconfirmed = false }: { isUnconfirmed?: boolean } = {},
+  { members, isUnconfirmed = false }: { members?: readonly string[]; isUnconfirmed?: boolean } = {},
 ): Promise<void> {
   await tx
     .delete(notices)
@@ -110,6 +111,7 @@ export async function takeBackNotice(
       and(
         eq(notices.salonId, salonId),
         eq(notices.subject, subject),
+        members && isOneOf(notices.employeeId, [...members]),
         isUnconfirmed ? isNull(notices.confirmedAt) : undefined,
       ),
     );

@@ -41,7 +41,7 @@ export function refuseAgainst(against: readonly Against[]): void {
 
 /**
  * Claims an offer for a member. Within the last day before the shift the first claim counts, and is granted at once where
- * the salon allows that and nothing gets worse. Throws Failure: 403 where the salon has no offers, 404 without the offer,
+ * the salon allows that and nothing gets worse; later ones stand behind it. Throws Failure: 403 where the salon has no offers, 404 without the offer,
  * 409 where it has ended, is taken, or the member cannot work the shift.
  */
 export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft): Promise<OfferRow> {
@@ -68,7 +68,8 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     await refuseMany(tx, salonId, employeeId);
     const claims = after.state === "waiting" && judged ? withOrder(after.claims, [judged]) : after.claims;
     const saved = await saveOffer(tx, member, before, { ...after, claims });
-    if (saved.state !== "waiting") return saved;
+    // Behind a claim about which a manager decides nothing is granted without one.
+    if (saved.state !== "waiting" || before.state === "waiting") return saved;
     if (!facts.salon.decidesThemselves) return saved;
     return decideItself({ ...deps, db: tx }, await read([claim], true), saved, ownAuthor(deps, salonId));
   });

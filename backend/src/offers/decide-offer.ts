@@ -17,7 +17,8 @@ interface By {
 }
 
 /**
- * Approves a claim, which writes the exchange, or declines the offer, in one transaction. Throws Failure: 404 without the
+ * Approves a claim, which writes the exchange, declines a claim, which leaves the shift on offer for the others, or declines
+ * the offer, in one transaction. Throws Failure: 404 without the
  * offer, 409 where it has ended or the claim cannot be granted, 412 when it is not the one that the caller saw.
  */
 export function decideOffer(
@@ -35,6 +36,12 @@ export function decideOffer(
     const facts = await readFacts(tx, salonId, deps.settings.businessTimeZone, before, open);
     const { zone } = facts.salon;
     const decided = { decidedBy: caller.name, decidedAt: new Date(), answer: decision.answer };
+    if (decision.state === "declined" && decision.member_id !== undefined) {
+      const refuse = { kind: "refuse" as const, memberId: decision.member_id, at: Date.now() };
+      const saved = await saveOffer(tx, caller, before, stepOrRefuse(before, zone, refuse));
+      await tellOffer(tx, { ...deps, origin, answer: decision.answer }, before, saved);
+      return saved;
+    }
     if (decision.state === "declined") {
       const after = { ...stepOrRefuse(before, zone, { kind: "decline" }), ...decided };
       const saved = await saveOffer(tx, caller, before, after);
@@ -42,7 +49,7 @@ export function decideOffer(
       return saved;
     }
     const judged = await judgeOpen(facts, before);
-    const order = inOrder(judged);
+    const order = inOrder(before, judged);
     const memberId = decision.member_id ?? order[0]?.effect.member_id ?? open[0]?.member_id ?? "";
     const approve = { kind: "approve" as const, memberId };
     stepOrRefuse(before, zone, approve);

@@ -212,9 +212,13 @@ function toWire(effect: MemberEffect): WireEffect {
   };
 }
 
-/** Returns the claims that can be granted, first the first. */
-export function inOrder(judged: readonly JudgedClaim[]): JudgedClaim[] {
+/**
+ * Returns the claims of an offer that can be granted, first the first. Once they wait for a manager their order is settled: by
+ * the deadline, and within the last day by who came first.
+ */
+export function inOrder({ state }: Pick<OfferRow, "state">, judged: readonly JudgedClaim[]): JudgedClaim[] {
   const fits = judged.filter(({ effect }) => effect.against.length === 0);
+  if (state === "waiting") return fits;
   return fits.toSorted((one, other) => byOrder(machineOrder(one), machineOrder(other)));
 }
 

@@ -15,7 +15,7 @@ export async function listedOffer(
   if (open.length === 0) return withoutEffects(row);
   const facts = await readFacts(db, row.salonId, businessTimeZone, row, open, { team: true });
   const judged = await judgeOpen(facts, row);
-  const first = inOrder(judged);
+  const first = inOrder(row, judged);
   const rest = judged.filter((one) => !first.includes(one));
   const effects = [...first, ...rest].map(({ effect }) =>
     allows(role, "costs") ? effect : { ...effect, cost: null },

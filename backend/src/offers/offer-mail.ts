@@ -5,33 +5,27 @@ import { say } from "@chairtime/messages/server/words-in";
 import { and, eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { offers, staffLinks } from "../db/own-week-schema.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { isOneOf } from "../db/pages.ts";
 import { employees, salons } from "../db/schema.ts";
+import { notices } from "../db/telling/notice-schema.ts";
 import type { TextsIn } from "../links/mailed-link.ts";
 import type { Mail } from "../mail/mails.ts";
-import { offerToWire } from "../records/kinds/offer.ts";
 
 /**
- * Returns the mail to a member about an offer that has ended; null where the end was taken back, or the member has no
- * link, stopped emails, has left, or has another address than the one that the mail was counted for.
+ * Returns the mail to a member about an offer, as their notice has it; null where the notice was taken back, or the member
+ * has no link, stopped emails, has left, or has another address than the one that the mail was counted for.
  */
 export async function offerMail(
   db: Database,
   textsIn: TextsIn,
-  about: {
-    salonId: string;
-    employeeId: string;
-    id: string;
-    version: number;
-    news: OfferNews;
-    recipient: string;
-  },
+  about: { salonId: string; employeeId: string; notices?: string[] | undefined; recipient: string },
   linkOf: (seed: string, tokenHash: string) => string | null,
 ): Promise<Mail | null> {
   const salonId = salonIdOfMail(about);
   const [row] = await db
     .select({
-      offer: offers,
+      about: notices.about,
       firstName: employees.firstName,
       hourCycle: salons.hourCycle,
       ownLanguage: staffLinks.language,
@@ -39,12 +33,12 @@ export async function offerMail(
       seed: staffLinks.seed,
       tokenHash: staffLinks.tokenHash,
     })
-    .from(offers)
+    .from(notices)
     .innerJoin(
       employees,
       and(
-        eq(employees.salonId, offers.salonId),
-        eq(employees.id, about.employeeId),
+        eq(employees.salonId, notices.salonId),
+        eq(employees.id, notices.employeeId),
         eq(employees.isActive, true),
         eq(employees.email, about.recipient),
       ),
@@ -57,19 +51,22 @@ export async function offerMail(
         eq(staffLinks.wantsMails, true),
       ),
     )
-    .innerJoin(salons, eq(salons.id, offers.salonId))
-    .where(and(eq(offers.salonId, salonId), eq(offers.id, about.id), eq(offers.version, about.version)));
+    .innerJoin(salons, eq(salons.id, notices.salonId))
+    .where(
+      and(
+        eq(notices.salonId, salonId),
+        eq(notices.employeeId, about.employeeId),
+        isOneOf(notices.id, about.notices ?? []),
+      ),
+    );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
-  if (!row || link === null) return null;
-  const { offer, firstName, hourCycle } = row;
+  const offer = row?.about.offer;
+  if (!row || !offer || link === null) return null;
+  const { firstName, hourCycle } = row;
+  const { news, answer } = offer;
   const language = firstLanguage(row.ownLanguage, row.salonLanguage);
-  const ended = {
-    firstName,
-    news: about.news,
-    when: say(language, shiftWords(offerToWire(offer)), hourCycle),
-    answer: answerFor(about.news, offer.answer),
-  };
-  return textsIn(language).offerEnded(about.recipient, ended, link);
+  const told = { firstName, news, when: say(language, shiftWords(offer), hourCycle), answer };
+  return textsIn(language).offerEnded(about.recipient, told, link);
 }
 
 /** Returns what a member reads of a manager's answer: the words for the one who gets a shift are not for the others. */

@@ -116,6 +116,7 @@ const REFUSED: Record<OfferRefusal, Failure["said"]> = {
   taken: said("refusals.offers.taken"),
   own: said("refusals.offers.own"),
   twice: said("refusals.offers.claimedTwice"),
+  refused: said("refusals.offers.refused"),
   unclaimed: said("refusals.offers.unclaimed"),
   started: said("refusals.offers.started"),
   full: said("refusals.offers.full"),

@@ -3,6 +3,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { shiftOn } from "@chairtime/kit/offers/exchange";
 import { blockedBy } from "@chairtime/kit/offers/judge";
+import { takesClaims } from "@chairtime/kit/offers/offer-machine";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
@@ -13,7 +14,7 @@ import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import { type Claim, handingsOf, judgeClaim, type OfferFacts } from "./judge-claims.ts";
-import { LIVE_STATES } from "./offer-row.ts";
+import { LIVE_STATES, startOf } from "./offer-row.ts";
 import { factsNear, readAround, shiftsAround } from "./shifts-around.ts";
 
 /** Offers of colleagues that one answer compares with the member's weeks, the soonest first. */
@@ -58,7 +59,10 @@ export async function ownOffers(
     .where(
       and(
         isShown,
-        inArray(offers.state, ["open", "claimed"]),
+        or(
+          inArray(offers.state, ["open", "claimed"]),
+          and(eq(offers.state, "waiting"), lte(offers.date, addDays(today, 1))),
+        ),
         lte(offers.date, pageDates(holder).at(-1) ?? today),
         sql`(${isOwn}) is not true`,
       ),
@@ -66,7 +70,11 @@ export async function ownOffers(
     .orderBy(...inOrder)
     .limit(COMPARED_MAX);
   const mine = own.filter(({ giverId }) => giverId === employeeId);
-  const others = [...own.filter(({ giverId }) => giverId !== employeeId), ...free];
+  const now = Date.now();
+  const claimable = free.filter((row) =>
+    takesClaims({ ...row, startsAt: startOf(row, holder.timeZone).getTime() }, now),
+  );
+  const others = [...own.filter(({ giverId }) => giverId !== employeeId), ...claimable];
   if (mine.length + others.length === 0) return { mine: [], others: [] };
   const names = await namesOf(db, holder, [...mine, ...others]);
   const shown = await seenByOther(db, holder, others, names);

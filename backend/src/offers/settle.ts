@@ -214,7 +214,7 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
       ? await readFacts(tx, row.salonId, settings.businessTimeZone, row, open, { team: decidesThemselves })
       : own;
   const judged = await judgeOpen(facts, { ...row, claims: open });
-  const order = inOrder(judged).map(({ effect }) => effect.member_id);
+  const order = inOrder(row, judged).map(({ effect }) => effect.member_id);
   const after = stepRow(row, zone, { kind: "time", at, order });
   if (typeof after === "string" || after === row) {
     await tx

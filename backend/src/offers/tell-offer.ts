@@ -1,4 +1,4 @@
-import type { OfferNews } from "@chairtime/contract/notices/notices";
+import { newsOfStep } from "@chairtime/kit/offers/offer-news";
 import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -16,24 +16,25 @@ import { answerFor } from "./offer-mail.ts";
 const BROUGHT_AFTER_SECONDS = 20;
 
 /**
- * Tells the members concerned what became of an offer that has ended, each once: the giver, the taker and those whose
- * claims are answered with it; not the member who ended it. Their pages say it at once. Phones and mails bring it later:
- * they look up the notice and the offer when they are due, and bring nothing that was undone by then.
+ * Tells the members concerned what a step of an offer is to them, each once: those whose claims it answers, and with the end
+ * of the offer its giver; not the member who ended it. `answer` is a manager's message with it, the offer's where it is
+ * absent. Their pages say it at once. Phones and mails bring it later: they look up the notice when they are due, and bring
+ * nothing that was undone by then.
  */
 export async function tellOffer(
   tx: Database,
-  { secret, limiter, origin }: { secret: string; limiter: Limiter; origin: string },
+  { secret, limiter, origin, answer }: { secret: string; limiter: Limiter; origin: string; answer?: string },
   before: OfferRow,
   after: OfferRow,
   endedBy: string | null = null,
 ): Promise<void> {
-  const news = newsOf(before, after);
+  const news = newsOfStep(machineSides(before), machineSides(after), after.decidedBy !== null);
   if (endedBy !== null) news.delete(endedBy);
   if (news.size === 0) return;
   const { salonId, id, version } = after;
   const active = await activeAmong(tx, salonId, [...news.keys()]);
   const people = await recipientsOf({ db: tx, secret }, salonId, active);
-  const { date, start_time, end_time, answer } = offerToWire(after);
+  const { date, start_time, end_time, answer: withEnd } = offerToWire(after);
   const many = people.flatMap(({ employeeId, to, unmailed }): Told[] => {
     const own = news.get(employeeId);
     if (!own) return [];
@@ -44,15 +45,23 @@ export async function tellOffer(
         unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
         about: {
           days: [],
-          offer: { id, version, news: own, date, start_time, end_time, answer: answerFor(own, answer) },
+          offer: {
+            id,
+            version,
+            news: own,
+            date,
+            start_time,
+            end_time,
+            answer: answerFor(own, answer ?? withEnd),
+          },
         },
         first: date,
         last: date,
       },
     ];
   });
-  // Members who confirmed an end that was undone still have its notice.
-  await takeBackNotice(tx, { salonId, subject: id });
+  // They may have an earlier one: of an end that was undone, or of a claim that they made before.
+  await takeBackNotice(tx, { salonId, subject: id }, { members: [...news.keys()] });
   const telling = {
     salonId,
     kind: "offer" as const,
@@ -87,21 +96,9 @@ async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Returns the news for each member. */
-function newsOf(before: OfferRow, after: OfferRow): Map<string, OfferNews> {
-  const news = new Map<string, OfferNews>();
-  const waited = new Set(
-    before.claims.flatMap(({ member_id, state }) => (state === "open" ? [member_id] : [])),
-  );
-  const { state, giverId, takerId, decidedBy } = after;
-  if (state === "done") {
-    for (const memberId of waited) news.set(memberId, memberId === takerId ? "taken" : "lost");
-    if (giverId !== null) news.set(giverId, "given");
-  } else if (state === "void" || state === "expired" || state === "withdrawn") {
-    for (const memberId of waited) news.set(memberId, "gone");
-    const own =
-      state === "void" ? "void" : state === "expired" ? "expired" : decidedBy === null ? "gone" : "declined";
-    if (giverId !== null) news.set(giverId, own);
-  }
-  return news;
-}
+const machineSides = ({ state, giverId, takerId, claims }: OfferRow) => ({
+  state,
+  giverId,
+  takerId,
+  claims: claims.map(({ member_id: memberId, state }) => ({ memberId, state })),
+});

@@ -1,5 +1,7 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
+import { type ClaimRecord, claimRecord } from "@chairtime/contract/offers/offers";
 import { type Said, said } from "@chairtime/messages/said";
+import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { PutBackFacts } from "./kind.ts";
@@ -26,5 +28,18 @@ function isPutBack({ current, becomes }: PutBackStep): boolean {
   // An open shift that nobody has claimed yet was never there.
   if (becomes === null) return current?.kind === "open" && current.state === "open";
   if (current === null || !isLive(becomes)) return false;
+  if (isLive(current)) return isOnlyRefusal(current, becomes);
   return current.state === "done" || (current.state === "withdrawn" && current.decided_by !== null);
+}
+
+const claimsOf = (record: object) => z.parse(z.object({ claims: z.array(claimRecord) }), record).claims;
+
+/** Returns whether all that differs is a claim which a manager has declined. */
+function isOnlyRefusal(current: object, becomes: object): boolean {
+  const [now, then] = [claimsOf(current), claimsOf(becomes)];
+  const stateNow = new Map(now.map(({ member_id, state }) => [member_id, state]));
+  const changed = then.filter(({ member_id, state }) => stateNow.get(member_id) !== state);
+  const isRefused = ({ member_id, state }: ClaimRecord) =>
+    state === "open" && stateNow.get(member_id) === "lost";
+  return now.length === then.length && changed.length > 0 && changed.every(isRefused);
 }

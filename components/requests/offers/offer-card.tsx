@@ -17,7 +17,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { ClaimEffect, ListedOffer } from "@/lib/records/offer/model";
-import { offerQuery, useDecideOffer, useEndOffer } from "@/lib/records/offer/queries";
+import { type Deciding, offerQuery, useDecideOffer, useEndOffer } from "@/lib/records/offer/queries";
 import { fullName } from "@/lib/schedule/day/person";
 import { EffectOfClaim } from "./effect-of-claim";
 
@@ -45,20 +45,28 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
   const at = instantToZoned(offer.deadline, zone);
   const deadline = t("at", { date: formats.dayLabel(at.date), time: formats.clock(at.time) });
   const busy = decide.isPending || end.isPending;
-  const answer = async (memberId: string | null) => {
-    const did =
-      memberId === null
-        ? t("declined")
-        : t("approved", { name: nameOf(memberId), day: formats.monthDay(offer.date) });
-    const undone =
-      memberId === null ? t("declinedUndone") : t("approvedUndone", { day: formats.monthDay(offer.date) });
+  const answer = async (decision: Deciding["decision"], [did, undone]: [string, string]) => {
     try {
-      await decide.mutateAsync({ offer, memberId, did, undone });
+      await decide.mutateAsync({ offer, decision, did, undone });
     } catch {
       return;
     }
     toast.success(did, undoOffer());
     onDecided();
+  };
+  const endIt = () => answer({ state: "declined" }, [t("declined"), t("declinedUndone")]);
+  const approve = (member_id: string) => {
+    const day = formats.monthDay(offer.date);
+    const words: [string, string] = [
+      t("approved", { name: nameOf(member_id), day }),
+      t("approvedUndone", { day }),
+    ];
+    return answer({ state: "done", member_id }, words);
+  };
+  const decline = (member_id: string) => {
+    const name = nameOf(member_id);
+    const words: [string, string] = [t("claimDeclined", { name }), t("claimDeclinedUndone", { name })];
+    return answer({ state: "declined", member_id }, words);
   };
   const error = decide.error ?? end.error;
   const isWaiting = offer.state === "waiting";
@@ -88,12 +96,13 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
           </div>
           {claims.length > 0 ? (
             <Button
-              aria-label={t("declineLabel", { shift })}
+              aria-label={t("endLabel", { shift })}
               disabled={busy}
-              onClick={() => void answer(null)}
+              onClick={() => void endIt()}
               size="sm"
+              variant="ghost"
             >
-              {t("decline")}
+              {t("end")}
             </Button>
           ) : (
             <Button
@@ -129,7 +138,8 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
                 key={effect.memberId}
                 nameOf={nameOf}
                 offer={offer}
-                onApprove={() => void answer(effect.memberId)}
+                onApprove={() => void approve(effect.memberId)}
+                onDecline={() => void decline(effect.memberId)}
                 shift={shift}
               />
             ))}
@@ -154,9 +164,10 @@ interface ClaimProps {
   shift: string;
   nameOf: (id: string | null) => string;
   onApprove: () => void;
+  onDecline: () => void;
 }
 
-function Claim({ offer, effect, isFirst, isOnly, busy, shift, nameOf, onApprove }: ClaimProps) {
+function Claim({ offer, effect, isFirst, isOnly, busy, shift, nameOf, onApprove, onDecline }: ClaimProps) {
   const t = useTranslations("requests.offers");
   const formats = useFormats();
   const name = nameOf(effect.memberId);
@@ -179,18 +190,22 @@ function Claim({ offer, effect, isFirst, isOnly, busy, shift, nameOf, onApprove 
         </p>
         <EffectOfClaim effect={effect} nameOf={nameOf} />
       </div>
-      {canBe && (
-        <Button
-          aria-label={t("approveLabel", { name, shift })}
-          className="max-sm:w-full"
-          busy={busy}
-          busyLabel={t("saving")}
-          onClick={onApprove}
-          variant={isFirst ? "primary" : "secondary"}
-        >
-          {t("approve")}
+      <div className="flex gap-2 max-sm:w-full max-sm:flex-col-reverse">
+        <Button aria-label={t("declineLabel", { name, shift })} disabled={busy} onClick={onDecline}>
+          {t("decline")}
         </Button>
-      )}
+        {canBe && (
+          <Button
+            aria-label={t("approveLabel", { name, shift })}
+            busy={busy}
+            busyLabel={t("saving")}
+            onClick={onApprove}
+            variant={isFirst ? "primary" : "secondary"}
+          >
+            {t("approve")}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

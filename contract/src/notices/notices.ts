@@ -26,9 +26,20 @@ export type NoticeDay = z.infer<typeof noticeDay>;
 /**
  * What an offer's end is to a member. To its giver: `given`, a colleague works the shift; `declined`, by a manager;
  * `expired`, nobody took it; `void`, the shift has changed. To a claimer: `taken`, the shift is theirs; `lost`, it went to
- * a colleague. To both: `gone`, the offer was withdrawn or fell away.
+ * a colleague. To both: `gone`, the offer was withdrawn or fell away. To a claimer of an offer that goes on: `refused`, a
+ * manager declined their claim; `fell`, it could not be granted any more.
  */
-export const OFFER_NEWS = ["given", "taken", "lost", "declined", "expired", "void", "gone"] as const;
+export const OFFER_NEWS = [
+  "given",
+  "taken",
+  "lost",
+  "declined",
+  "expired",
+  "void",
+  "gone",
+  "refused",
+  "fell",
+] as const;
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** The end of an offer, as it was when its member was told. */

@@ -19,10 +19,10 @@ export const teamOfferDraft = z.object({
 });
 export type TeamOfferDraft = z.infer<typeof teamOfferDraft>;
 
-/** PUT /api/offers/{id}: approves one of its claims, or declines all of them. */
+/** PUT /api/offers/{id}: approves or declines one of its claims, or declines the offer. */
 export const offerDecision = z.object({
   state: z.enum(["done", "declined"]),
-  /** Whose claim is approved; absent for the first in order. */
+  /** Whose claim is approved, absent for the first in order; or declined, absent for all of them and the offer. */
   member_id: z.optional(id),
   answer: note,
 });

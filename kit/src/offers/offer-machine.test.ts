@@ -12,7 +12,9 @@ import {
   type OfferState,
   openClaims,
   stepOffer,
+  takesClaims,
 } from "./offer-machine.ts";
+import { newsOfStep } from "./offer-news.ts";
 
 const HOUR = 3_600_000;
 const MEMBERS = ["ana", "ben", "cleo", "dan", "eva"];
@@ -27,6 +29,7 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("time" as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), order }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("approve" as const), memberId: member }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("refuse" as const), memberId: member }) },
   fc.constantFrom({ kind: "decline" as const }, { kind: "withdraw" as const }, { kind: "void" as const }),
 );
 const events = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), event }), { maxLength: 25 });
@@ -44,7 +47,7 @@ const toEvent = (
 ): OfferEvent =>
   one.kind === "claim"
     ? { kind: "claim", claim: { memberId: one.memberId, state: "open" }, at }
-    : one.kind === "unclaim" || one.kind === "time"
+    : one.kind === "unclaim" || one.kind === "time" || one.kind === "refuse"
       ? { ...one, at }
       : one;
 
@@ -66,8 +69,7 @@ test("whatever happens: one taker at most, the giver until then, and nothing aft
           if (typeof after === "string") continue;
           if (!isLive(offer)) expect(after).toBe(offer);
           if (event.kind === "time" && offer.state === "claimed" && after.state === "waiting") decisions++;
-          if (event.kind === "claim" && offer.state === "waiting")
-            expect.unreachable("a claim of a decided offer");
+          if (event.kind === "claim") expect(takesClaims(offer, at)).toBe(true);
           expect(winners(after).map(({ memberId }) => memberId)).toEqual(
             after.takerId === null ? [] : [after.takerId],
           );
@@ -80,8 +82,10 @@ test("whatever happens: one taker at most, the giver until then, and nothing aft
           expect(new Set(ids).size).toBe(ids.length);
           offer = after;
         }
-        // A deadline decides once, however often somebody looks; again only after the last claim was withdrawn.
-        const reopened = many.filter(({ event }) => event.kind === "unclaim").length;
+        // A deadline decides once, however often somebody looks; again only after the last claim was withdrawn or refused.
+        const reopened = many.filter(
+          ({ event }) => event.kind === "unclaim" || event.kind === "refuse",
+        ).length;
         expect(decisions).toBeLessThanOrEqual(1 + reopened);
       },
     ),
@@ -95,6 +99,60 @@ const step = (offer: MachineOffer, event: OfferEvent): MachineOffer => {
   if (typeof after === "string") throw new Error(after);
   return after;
 };
+
+function counts() {
+  const all = new Map<string, number>();
+  const of = (id: string) => all.get(id) ?? 0;
+  return { all, of, add: (id: string) => all.set(id, of(id) + 1) };
+}
+
+test("a claim's answer never ends an offer, and each claimer hears of each claim's end once", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 120 }),
+      fc.option(fc.integer({ min: 1, max: 90 })),
+      events,
+      (startsIn, deadlineIn, many) => {
+        let offer = newOffer(startsIn, deadlineIn);
+        let at = 0;
+        const [claimed, heard, withdrew] = [counts(), counts(), counts()];
+        for (const { hours, event } of many) {
+          at += hours * HOUR;
+          const after = stepOffer(offer, toEvent(event, at));
+          if (typeof after === "string") continue;
+          const left = openClaims(offer).filter(
+            (one) => !("memberId" in event) || one.memberId !== event.memberId,
+          );
+          if (event.kind === "claim") claimed.add(event.memberId);
+          if (event.kind === "unclaim") withdrew.add(event.memberId);
+          if (event.kind === "unclaim" || event.kind === "refuse") {
+            expect(isLive(after)).toBe(true);
+            expect(openClaims(after)).toEqual(left);
+            if (left.length === 0 && at < after.startsAt)
+              expect(step(after, { kind: "claim", claim: claim("zoe"), at }).claims.at(-1)).toEqual(
+                claim("zoe"),
+              );
+          }
+          // Time ends no offer of which a claim can still be granted, before its shift begins.
+          if (
+            event.kind === "time" &&
+            at < offer.startsAt &&
+            left.some(({ memberId }) => event.order.includes(memberId))
+          )
+            expect(isLive(after)).toBe(true);
+          for (const id of newsOfStep(offer, after, event.kind === "decline").keys())
+            if (id !== "ana") heard.add(id);
+          offer = after;
+        }
+        const open = new Set(openClaims(offer).map(({ memberId }) => memberId));
+        for (const [id, claims] of claimed.all)
+          expect(heard.of(id) + withdrew.of(id) + Number(open.has(id))).toBe(claims);
+        for (const [id] of heard.all) expect(claimed.of(id)).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
 
 describe("time", () => {
   test("gathers claims until the deadline, then leaves them in their order", () => {
@@ -119,15 +177,35 @@ describe("time", () => {
     expect(step(open, { kind: "time", at: 100 * HOUR, order: [] }).state).toBe("expired");
   });
 
-  test("lets the first claim count within the last day, and no other", () => {
+  test("lets the first claim count within the last day; later ones stand behind it", () => {
     const offer = step(newOffer(10, null), { kind: "claim", claim: claim("ben"), at: HOUR });
     expect(offer.state).toBe("waiting");
-    expect(stepOffer(offer, { kind: "claim", claim: claim("cleo"), at: HOUR })).toBe("taken");
+    const both = step(offer, { kind: "claim", claim: claim("cleo"), at: HOUR });
+    expect(both).toEqual({ ...offer, claims: [claim("ben"), claim("cleo")] });
+    const second = step(both, { kind: "refuse", memberId: "ben", at: 2 * HOUR });
+    expect(second).toEqual({ ...offer, claims: [claim("ben", "lost"), claim("cleo")] });
+    expect(stepOffer(second, { kind: "claim", claim: claim("ben"), at: 3 * HOUR })).toBe("refused");
+    const alone = step(second, { kind: "refuse", memberId: "cleo", at: 3 * HOUR });
+    expect(alone).toMatchObject({ state: "open", deadlineAt: offer.startsAt });
+    expect(step(alone, { kind: "claim", claim: claim("dan"), at: 4 * HOUR }).state).toBe("waiting");
     const again = step(offer, { kind: "unclaim", memberId: "ben", at: 2 * HOUR });
     expect(again.state).toBe("open");
     expect(stepOffer(again, { kind: "claim", claim: claim("ana"), at: 3 * HOUR })).toBe("own");
     expect(stepOffer(again, { kind: "claim", claim: claim("cleo"), at: 11 * HOUR })).toBe("started");
   });
+});
+
+test("after a deadline before the last day, claims that wait for a manager are closed to others until the last day", () => {
+  const gathered: MachineOffer = { ...newOffer(100, 50), state: "waiting", claims: [claim("ben")] };
+  const claimedAt = (at: number) => stepOffer(gathered, { kind: "claim", claim: claim("cleo"), at });
+  expect(claimedAt(60 * HOUR)).toBe("taken");
+  expect(claimedAt(76 * HOUR)).toEqual({ ...gathered, claims: [claim("ben"), claim("cleo")] });
+  const refused = step(gathered, { kind: "refuse", memberId: "ben", at: 60 * HOUR });
+  expect(refused).toMatchObject({ state: "open", deadlineAt: 76 * HOUR });
+  expect(step(refused, { kind: "claim", claim: claim("cleo"), at: 61 * HOUR }).state).toBe("claimed");
+  // Claims that were gathered are ordered by the first look after the deadline, one that comes just before it too.
+  const late: MachineOffer = { ...newOffer(100, null), state: "claimed", claims: [claim("ben")] };
+  expect(step(late, { kind: "claim", claim: claim("cleo"), at: 76 * HOUR }).state).toBe("claimed");
 });
 
 test("a final offer never changes: time passes it by, and people hear that it has ended", () => {
@@ -142,6 +220,7 @@ test("a final offer never changes: time passes it by, and people hear that it ha
       { kind: "unclaim", memberId: "ben", at: HOUR },
       { kind: "wait", order: ["ben"] },
       { kind: "approve", memberId: "ben" },
+      { kind: "refuse", memberId: "ben", at: 2 * HOUR },
       { kind: "decline" },
       { kind: "withdraw" },
     ];

@@ -25,12 +25,14 @@ export type OfferEvent<Claim extends MachineClaim = MachineClaim> =
   | { kind: "time"; at: number; order: readonly string[] }
   | { kind: "wait"; order: readonly string[] }
   | { kind: "approve"; memberId: string }
+  /** A manager says no to one claim: the shift stays on offer for the others. */
+  | { kind: "refuse"; memberId: string; at: number }
   | { kind: "decline" }
   | { kind: "withdraw" }
   | { kind: "void" };
 
 /** Why an event is refused. */
-export type OfferRefusal = "ended" | "taken" | "own" | "twice" | "unclaimed" | "started" | "full";
+export type OfferRefusal = "ended" | "taken" | "own" | "twice" | "refused" | "unclaimed" | "started" | "full";
 
 export const CLAIMS_OF_OFFER_MAX = 50;
 
@@ -40,6 +42,18 @@ export const isLive = ({ state }: Pick<MachineOffer, "state">) =>
 
 /** Returns the moment from which the first claim counts: a day before the shift. */
 export const firstComeFrom = (startsAt: number) => startsAt - DAY_MS;
+
+/**
+ * Returns whether members can claim an offer now: until its deadline, and within the last day until its shift begins. The
+ * first claim counts then, and later ones stand behind it.
+ */
+export function takesClaims(
+  { state, startsAt }: Pick<MachineOffer, "state" | "startsAt">,
+  at: number,
+): boolean {
+  if (at >= startsAt) return false;
+  return state === "open" || state === "claimed" || (state === "waiting" && at >= firstComeFrom(startsAt));
+}
 
 /** Returns the latest deadline for claims: a day before the shift, and its start from then on. */
 export function latestDeadline(startsAt: number, now: number): number {
@@ -63,7 +77,9 @@ export function stepOffer<Claim extends MachineClaim, Offer extends MachineOffer
     case "claim":
       return claimed(offer, event.claim, event.at);
     case "unclaim":
-      return unclaimed(offer, event.memberId, event.at);
+      return without(offer, { memberId: event.memberId, state: "withdrawn", at: event.at });
+    case "refuse":
+      return without(offer, { memberId: event.memberId, state: "lost", at: event.at });
     case "time":
       return afterTime(offer, event.at, event.order);
     case "wait":
@@ -88,24 +104,27 @@ function claimed<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   at: number,
 ): Offer | OfferRefusal {
   if (at >= offer.startsAt) return "started";
-  if (offer.state === "waiting") return "taken";
+  if (!takesClaims(offer, at)) return "taken";
   if (claim.memberId === offer.giverId) return "own";
-  if (openClaims(offer).some(({ memberId }) => memberId === claim.memberId)) return "twice";
+  const before = offer.claims.find(({ memberId }) => memberId === claim.memberId);
+  if (before?.state === "open") return "twice";
+  if (before?.state === "lost") return "refused";
   if (openClaims(offer).length >= CLAIMS_OF_OFFER_MAX) return "full";
   // Somebody who claims again takes their place at the end.
   const claims = [...offer.claims.filter(({ memberId }) => memberId !== claim.memberId), claim];
-  const isFirstCome = at >= firstComeFrom(offer.startsAt);
-  return { ...offer, state: isFirstCome ? "waiting" : "claimed", claims };
+  // Claims that were gathered are ordered first, as soon as somebody looks.
+  const isFirst = offer.state !== "claimed" && at >= firstComeFrom(offer.startsAt);
+  return { ...offer, state: isFirst ? "waiting" : "claimed", claims };
 }
 
-function unclaimed<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
+/** Answers one claim. The offer waits with the others, or is open again. */
+function without<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   offer: Offer,
-  memberId: string,
-  at: number,
+  { memberId, state, at }: { memberId: string; state: ClaimState; at: number },
 ): Offer | OfferRefusal {
   const isTheirs = (claim: Claim) => claim.memberId === memberId && claim.state === "open";
   if (!offer.claims.some(isTheirs)) return "unclaimed";
-  const claims = offer.claims.map((claim) => (isTheirs(claim) ? answered(claim, "withdrawn") : claim));
+  const claims = offer.claims.map((claim) => (isTheirs(claim) ? answered(claim, state) : claim));
   if (openClaims({ claims }).length > 0) return { ...offer, claims };
   const deadlineAt = offer.state === "waiting" ? latestDeadline(offer.startsAt, at) : offer.deadlineAt;
   return { ...offer, state: "open", claims, deadlineAt };

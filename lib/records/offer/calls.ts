@@ -33,7 +33,7 @@ export function fetchOffer(id: string, signal?: AbortSignal): Promise<ListedOffe
   return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
 }
 
-/** Approves a claim of an offer as it was seen, or declines the offer. Throws ApiError. */
+/** Approves or declines a claim of an offer as it was seen, or declines the offer. Throws ApiError. */
 export function decideOffer(
   { id, version }: Offer,
   decision: Omit<OfferDecision, "answer">,

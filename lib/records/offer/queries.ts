@@ -1,3 +1,4 @@
+import type { OfferDecision } from "@chairtime/contract/offers/offer-drafts";
 import type { Sayable } from "@chairtime/messages/said";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { newAction } from "../../api/action.ts";
@@ -38,10 +39,9 @@ export function offerQuery(offer: Pick<Offer, "id" | "version">) {
   });
 }
 
-interface Deciding {
+export interface Deciding {
   offer: ListedOffer;
-  /** Whose claim is approved; null declines the offer. */
-  memberId: string | null;
+  decision: Omit<OfferDecision, "answer">;
   did: Sayable;
   undone: Sayable;
 }
@@ -53,18 +53,14 @@ const reload = (client: QueryClient) =>
     ),
   );
 
-/** Approves a claim or declines an offer; one undo takes the decision and its exchange back. */
+/** Approves or declines a claim, or declines an offer; one undo takes the decision and its exchange back. */
 export function useDecideOffer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ offer, memberId, did, undone }: Deciding) => {
-      const action = newAction(memberId === null ? null : "exchange");
+    mutationFn: async ({ offer, decision, did, undone }: Deciding) => {
+      const action = newAction(decision.state === "done" ? "exchange" : null);
       try {
-        await decideOffer(
-          offer,
-          memberId === null ? { state: "declined" } : { state: "done", member_id: memberId },
-          action,
-        );
+        await decideOffer(offer, decision, action);
         keepForUndo({ action, did, says: undone, reload: () => reload(client) });
       } finally {
         await reload(client);

@@ -30,6 +30,7 @@ function deed({ before, after }: Sides<Offer>, { name }: Told): Said {
   return said("history.offer.deed", { deed: deedOf(before, after), what: offerNoun(stored, name) });
 }
 
+const refusedIn = ({ claims }: Offer) => claims.filter(({ state }) => state === "lost").length;
 const openIn = ({ claims }: Offer) => claims.filter(({ state }) => state === "open").length;
 
 function deedOf(before: Offer | null, after: Offer | null): string {
@@ -39,6 +40,7 @@ function deedOf(before: Offer | null, after: Offer | null): string {
     return after.decidedBy === null ? "withdrawn" : "declined";
   if (after.state === "done" || after.state === "expired" || after.state === "void") return after.state;
   if (before.state === "done" || before.state === "withdrawn") return "reopened";
+  if (refusedIn(after) > refusedIn(before)) return "refused";
   if (openIn(after) > openIn(before)) return "claimed";
   if (after.state === "waiting" && before.state !== "waiting") return "waiting";
   return openIn(after) < openIn(before) ? "unclaimed" : "changed";
