@@ -413,6 +413,44 @@ describe("offers", () => {
     expect(await newsFor(at(0))).toEqual(["gone"]);
   });
 
+  test("who made a claim learns that it has fallen away at the deadline, and can make it again", async () => {
+    const { id } = await offered();
+    for (const index of [0, 1]) await claim(at(index), id);
+    const away = await owner.call("POST", "/api/onetime-blocks", {
+      body: {
+        employee_id: at(0).id,
+        start_date_time: `${DATE}T05:00:00Z`,
+        end_date_time: `${DATE}T06:00:00Z`,
+        reason: "Doctor",
+      },
+    });
+    await passDeadline(database.db, id);
+    const mailed = service.mails.length;
+    await Promise.all([settle(), settle()]);
+    expect(await offerOf(owner, id)).toMatchObject({
+      state: "waiting",
+      claims: [
+        { member_id: at(1).id, state: "open" },
+        { member_id: at(0).id, state: "void" },
+      ],
+    });
+    expect(await subjects(mailed)).toEqual([`${at(0).email} Your claim no longer fits`]);
+    expect([await newsFor(at(0)), await newsFor(at(1)), await newsFor(giver)]).toEqual([["fell"], [], []]);
+    const seenBy = async ({ call }: Linked) =>
+      z.parse(ownWeek, (await call("GET", "/api/own-week")).body).offers?.others;
+    expect(await seenBy(at(0))).toMatchObject([{ id, claim: { state: "void" }, effect: null }]);
+    await at(1).call("DELETE", `/api/own-week/claims/${id}`);
+    await owner.call("DELETE", `/api/onetime-blocks/${idOf(away)}`);
+    expect(await seenBy(at(0))).toMatchObject([{ id, claim: null, effect: { after_minutes: 480 } }]);
+    expect((await claim(at(0), id)).status).toBe(201);
+    await decide(owner, id, { state: "done" });
+    expect([await newsFor(at(0)), await newsFor(at(1)), await newsFor(giver)]).toEqual([
+      ["taken"],
+      [],
+      ["given"],
+    ]);
+  });
+
   test("a closure is not hidden by a claim that is taken back before the next round", async () => {
     const { id } = await offered();
     await claim(at(0), id);

@@ -136,6 +136,7 @@ function claimWords({ state, claim }: OwnOffer, deadline: string): Words {
       ? [said("ownWeek.offers.waiting"), "waiting"]
       : [said("ownWeek.offers.claimed", { deadline }), "waiting"];
   if (state === "done") return [said("ownWeek.offers.lost"), "ended"];
-  if (claim.state === "lost" && isLive({ state })) return [said("ownWeek.offers.refused"), "ended"];
+  if (isLive({ state }))
+    return [said(claim.state === "lost" ? "ownWeek.offers.refused" : "ownWeek.offers.fell"), "ended"];
   return [said(state === "void" ? "ownWeek.offers.void" : "ownWeek.offers.gone"), "ended"];
 }

@@ -142,9 +142,17 @@ async function seenByOther(
   rows: readonly OfferRow[],
   names: Names,
 ): Promise<OwnOffer[]> {
-  const isClaimed = ({ claim }: OwnOffer) => claim !== null && claim.state !== "withdrawn";
+  const now = Date.now();
+  // A claim that fell away can be made again, where what was in the way is gone.
+  const isClaimed = ({ claim }: OwnOffer, row: OfferRow) =>
+    claim !== null &&
+    claim.state !== "withdrawn" &&
+    !(
+      claim.state === "void" &&
+      takesClaims({ ...row, startsAt: startOf(row, holder.timeZone).getTime() }, now)
+    );
   const all = rows.map((row) => ({ row, own: ownOffer(row, holder, names) }));
-  const open = all.filter(({ own }) => !isClaimed(own)).map(({ row }) => row);
+  const open = all.filter(({ own, row }) => !isClaimed(own, row)).map(({ row }) => row);
   const facts = await readAround(db, holder, {
     dates: open.map(({ date }) => date),
     ids: [holder.employeeId, ...open.flatMap(({ giverId }) => giverId ?? [])],
@@ -153,7 +161,7 @@ async function seenByOther(
   let judged = 0;
   const shown: OwnOffer[] = [];
   for (const { row, own } of all) {
-    if (isClaimed(own)) {
+    if (isClaimed(own, row)) {
       shown.push(own);
       continue;
     }
@@ -174,6 +182,7 @@ async function seenByOther(
     const [first] = found;
     const swaps = found.flatMap(({ shift }) => shift ?? []);
     if (first) shown.push({ ...own, claim: null, effect: first.effect, swaps });
+    else if (own.claim?.state === "void") shown.push(own);
   }
   return shown;
 }

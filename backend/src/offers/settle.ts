@@ -224,8 +224,9 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
     return false;
   }
   const saved = await saveOffer(tx, by, row, { ...after, claims: withOrder(after.claims, judged) });
+  // Those whose claims fell away hear it, also where others wait.
+  await tellOffer(tx, { ...deps, origin: "" }, row, saved);
   if (saved.state === "waiting") await decideItself(deps, facts, saved, by);
-  else await tellOffer(tx, { ...deps, origin: "" }, row, saved);
   return true;
 }
 
