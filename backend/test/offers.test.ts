@@ -331,16 +331,23 @@ describe("offers", () => {
       "a shift at that time",
       (id: string) => works(owner, { id }, DATE, { start_time: "12:00", end_time: "13:00" }),
     ],
+  ])("a member with %s cannot claim", async (_, prepare) => {
+    const { id } = await offered();
+    await prepare(at(0).id);
+    const token = at(0);
+    expect((await token.call("GET", "/api/own-week")).body).toMatchObject({ offers: { others: [] } });
+    expect(await claim(token, id)).toMatchObject({ status: 409 });
+    expect((await claim(at(1), id)).status).toBe(201);
+  });
+
+  test.each([
     [
-      "too little rest",
+      "rest",
       (id: string) => works(owner, { id }, addDays(DATE, -1), { start_time: "15:00", end_time: "23:30" }),
     ],
+    ["hours", (id: string) => owner.call("PUT", `/api/employees/${id}`, { body: { weekly_minutes: 300 } })],
     [
-      "too many hours",
-      (id: string) => owner.call("PUT", `/api/employees/${id}`, { body: { weekly_minutes: 300 } }),
-    ],
-    [
-      "too many days",
+      "days",
       async (id: string) => {
         await owner.call("PUT", `/api/employees/${id}`, { body: { weekly_days: 1 } });
         await works(owner, { id }, addDays(DATE, weekdayOf(DATE) === 6 ? -2 : 1), {
@@ -349,13 +356,41 @@ describe("offers", () => {
         });
       },
     ],
-  ])("a member with %s cannot claim", async (_, prepare) => {
+  ] as const)(
+    "a claim with less %s than agreed, or more, is warned of and left to a manager",
+    async (warning, prepare) => {
+      await owner.call("PUT", "/api/salon", { body: { offers_decide_themselves: true } });
+      const { id } = await offered();
+      await prepare(at(0).id);
+      expect((await at(0).call("GET", "/api/own-week")).body).toMatchObject({
+        offers: { others: [{ id, effect: { warnings: [warning] } }] },
+      });
+      expect((await claim(at(0), id)).status).toBe(201);
+      await passDeadline(database.db, id);
+      await settle();
+      expect(await judgedOffer(owner, id)).toMatchObject({
+        state: "waiting",
+        effects: [{ against: [], taker: { warnings: [warning] }, giver: { warnings: [] }, worse: true }],
+      });
+      expect((await decide(owner, id, { state: "done" })).body).toMatchObject({ taker_id: at(0).id });
+    },
+  );
+
+  test("in a salon planned to contract everybody can ask, and who has fewest extra hours comes first", async () => {
     const { id } = await offered();
-    await prepare(at(0).id);
-    const token = at(0);
-    expect((await token.call("GET", "/api/own-week")).body).toMatchObject({ offers: { others: [] } });
-    expect(await claim(token, id)).toMatchObject({ status: 409 });
-    expect((await claim(at(1), id)).status).toBe(201);
+    const agreed = [300, 420, 360];
+    for (const [index, weekly_minutes] of agreed.entries()) {
+      await owner.call("PUT", `/api/employees/${at(index).id}`, { body: { weekly_minutes } });
+      expect((await claim(at(index), id)).status).toBe(201);
+    }
+    await passDeadline(database.db, id);
+    await settle();
+    const { claims } = await offerOf(owner, id);
+    expect(claims.map(({ member_id, order }) => [member_id, order?.extra_minutes])).toEqual([
+      [at(1).id, 60],
+      [at(2).id, 120],
+      [at(0).id, 180],
+    ]);
   });
 
   test.each([

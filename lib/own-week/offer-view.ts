@@ -25,6 +25,8 @@ export interface OfferView {
   /** '34h of 38h that week'; "" where it is not theirs to take. */
   week: string;
   wish: string;
+  /** What would not be as agreed with them: 'More hours than agreed that week', and that the salon decides then. */
+  warnings: string[];
   /** What becomes of it; "" where they can take it. */
   state: string;
   tone: "good" | "waiting" | "ended";
@@ -80,6 +82,7 @@ function offerView(offer: OwnOffer, isOwn: boolean, zone: string, writer: Writer
     wish: effect?.wish
       ? say(said(effect.wish === "prefer" ? "ownWeek.offers.prefers" : "ownWeek.offers.cannot"))
       : "",
+    warnings: effect ? warningWords(effect).map(say) : [],
     state: words ? say(words) : "",
     tone,
     answer: offer.answer,
@@ -102,6 +105,14 @@ function weekWords({ after_minutes, agreed_minutes }: NonNullable<OwnOffer["effe
   return agreed_minutes === null
     ? said("ownWeek.offers.week", { after })
     : said("ownWeek.offers.weekOf", { after, agreed: formatted("hours", agreed_minutes) });
+}
+
+function warningWords({ warnings = [] }: NonNullable<OwnOffer["effect"]>): Said[] {
+  if (warnings.length === 0) return [];
+  return [
+    ...warnings.map((reason) => said("ownWeek.offers.warns", { reason })),
+    said("ownWeek.offers.warned"),
+  ];
 }
 
 type Words = [Said | null, OfferView["tone"]];

@@ -27,10 +27,6 @@ const REFUSED: Record<Against, Failure["said"]> = {
   closed: said("refusals.offers.closed"),
   away: said("refusals.offers.away"),
   overlap: said("refusals.offers.overlap"),
-  rest: said("refusals.offers.rest"),
-  hours: said("refusals.offers.hours"),
-  days: said("refusals.offers.days"),
-  row: said("refusals.offers.row"),
 };
 
 /** Throws Failure 409 with the first reason why a claim cannot be granted. */

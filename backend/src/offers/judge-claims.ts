@@ -185,6 +185,8 @@ export function judgeClaim(
         coverage.worse ||
         breaksWish ||
         against.size > 0 ||
+        forTaker.warnings.length > 0 ||
+        (forGiver?.warnings.length ?? 0) > 0 ||
         // The salon has offered an open shift knowing that it costs something.
         (offer.giverId !== null && cost !== null && cost > 0),
     },
@@ -209,6 +211,7 @@ function toWire(effect: MemberEffect): WireEffect {
     agreed_minutes: effect.agreedMinutes,
     rest_minutes: effect.restMinutes,
     wish: effect.wish,
+    warnings: effect.warnings,
   };
 }
 

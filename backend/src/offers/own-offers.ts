@@ -89,13 +89,14 @@ export async function oneOwnOffer(db: Database, holder: Holder, row: OfferRow): 
   return ownOffer(row, holder, await namesOf(db, holder, [row]));
 }
 
-/** Claimed ones come first, then those that the member wishes for, then those within the agreed hours. */
+/** Claimed ones come first, then those that the member wishes for, those within the agreed hours, and last those not as agreed. */
 function suits({ claim, effect }: OwnOffer): number {
-  if (claim?.state === "open") return 4;
+  if (claim?.state === "open") return 5;
   if (!effect) return 0;
-  if (effect.wish === "prefer") return 3;
   if (effect.wish === "cannot") return 0;
-  return effect.agreed_minutes !== null && effect.after_minutes <= effect.agreed_minutes ? 2 : 1;
+  if ((effect.warnings ?? []).length > 0) return 1;
+  if (effect.wish === "prefer") return 4;
+  return effect.agreed_minutes !== null && effect.after_minutes <= effect.agreed_minutes ? 3 : 2;
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -121,6 +121,11 @@ function OfferItem({ offer, below, onTake }: ItemProps) {
         <div className="min-w-0 text-label">
           {offer.week && <p className="tabular-nums">{offer.week}</p>}
           {offer.wish && <p className="text-soft">{offer.wish}</p>}
+          {offer.warnings.map((words) => (
+            <p className="text-gap-text" key={words}>
+              {words}
+            </p>
+          ))}
           {offer.state && <p className={TONES[offer.tone]}>{offer.state}</p>}
         </div>
         {offer.canTake && onTake && (

@@ -57,6 +57,11 @@ export function TakeDialog({ address, offer, onSent, onClose }: TakeDialogProps)
         <p className="text-body text-soft">{offer.about}</p>
         {offer.week && <p className="text-body tabular-nums">{offer.week}</p>}
         {offer.wish && <p className="text-body text-soft">{offer.wish}</p>}
+        {offer.warnings.map((words) => (
+          <p className="text-body text-gap-text" key={words}>
+            {words}
+          </p>
+        ))}
       </div>
       {offer.swaps.length > 0 && (
         <fieldset className="min-w-0">

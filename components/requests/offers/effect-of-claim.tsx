@@ -76,6 +76,12 @@ function useLines(effect: ClaimEffect, nameOf: (id: string | null) => string): L
   const amount = cost === null ? "" : formatAmount(Math.abs(cost), currency, language);
   return [
     ...effect.against.map((reason) => ({ words: t("against", { reason }), isWarning: true })),
+    ...both.flatMap((of) =>
+      of.warnings.map((reason) => ({
+        words: t("warns", { name: nameOf(of.memberId), reason }),
+        isWarning: true,
+      })),
+    ),
     shortAfter > 0
       ? {
           words: t("short", { before: formats.hours(shortBefore), after: formats.hours(shortAfter) }),

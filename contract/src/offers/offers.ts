@@ -81,13 +81,14 @@ export const AGAINST = [
   "closed",
   "away",
   "overlap",
-  "rest",
-  "hours",
-  "days",
-  "row",
 ] as const;
 export const against = z.enum(AGAINST);
 export type Against = z.infer<typeof against>;
+
+/** What would not be as agreed with a member: rest, hours or days of a week, days in a row. It keeps nobody from claiming. */
+export const WARNINGS = ["rest", "hours", "days", "row"] as const;
+export const warning = z.enum(WARNINGS);
+export type Warning = z.infer<typeof warning>;
 
 /** What an exchange does to one member's week. */
 export const memberEffect = z.object({
@@ -101,6 +102,8 @@ export const memberEffect = z.object({
   rest_minutes: z.nullable(z.int()),
   /** A wish for the date of the shift that comes. */
   wish: z.nullable(z.enum(["prefer", "cannot"])),
+  /** What would not be as agreed; a manager decides then. */
+  warnings: z.optional(z.array(warning)),
 });
 export type MemberEffect = z.infer<typeof memberEffect>;
 

@@ -21,7 +21,9 @@ export const ownOffer = z.object({
   decided_by: z.nullable(z.string()),
   answer: z.string(),
   /** What taking it does to the member's week; null where they cannot, or it is theirs. */
-  effect: z.nullable(z.pick(memberEffect, { after_minutes: true, agreed_minutes: true, wish: true })),
+  effect: z.nullable(
+    z.pick(memberEffect, { after_minutes: true, agreed_minutes: true, wish: true, warnings: true }),
+  ),
   /** Of a swap, those of the member's shifts that can go to the giver. */
   swaps: z.array(datedShift),
 });

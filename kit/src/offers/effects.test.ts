@@ -165,10 +165,10 @@ describe("what is against taking a shift on its own date", () => {
   });
 });
 
-describe("what is against taking a shift beside those of other days", () => {
+describe("what is not as agreed where a shift comes beside those of other days", () => {
   const workdays = (dates: readonly string[], hours = "09:00-15:00") =>
     dates.map((date) => shift(date, hours));
-  const against = (member: Worker, ...taken: DatedShift[]) => effectFor(member, taking(...taken)).against;
+  const warnings = (member: Worker, ...taken: DatedShift[]) => effectFor(member, taking(...taken)).warnings;
 
   test("more hours a week than agreed, whatever was planned for the week after", () => {
     const ann = memberWith(
@@ -178,15 +178,15 @@ describe("what is against taking a shift beside those of other days", () => {
         weeklyMinutes: 1200,
       },
     );
-    expect(against(ann, shift(WED, "09:00-11:00"))).toEqual([]);
-    expect(against(ann, shift(WED, "09:00-11:15"))).toEqual(["hours"]);
+    expect(warnings(ann, shift(WED, "09:00-11:00"))).toEqual([]);
+    expect(warnings(ann, shift(WED, "09:00-11:15"))).toEqual(["hours"]);
     const given = shift(FRI, "09:00-15:00");
     const swap = (hours: string) =>
       effectFor(
         { ...ann, contract: { ...ann.contract, weeklyMinutes: 900 } },
         swapping(given, shift(WED, hours)),
         { others: [memberWith("ben", workdays([WED], hours))] },
-      ).against;
+      ).warnings;
     expect(swap("09:00-14:00")).toEqual([]);
     expect(swap("09:00-15:00")).toEqual([]);
     expect(swap("09:00-16:00")).toEqual(["hours"]);
@@ -196,45 +196,45 @@ describe("what is against taking a shift beside those of other days", () => {
     const ann = memberWith("ann", workdays([MON, TUE, NEXT_MON, "2026-12-15", NEXT_WED, "2026-12-17"]), {
       weeklyDays: 3,
     });
-    expect(against(ann, shift(WED, "09:00-15:00"))).toEqual([]);
-    expect(against(ann, shift(WED, "09:00-15:00"), shift(FRI, "09:00-15:00"))).toEqual(["days"]);
-    expect(against(ann, shift("2026-12-17", "16:00-18:00"))).toEqual([]);
+    expect(warnings(ann, shift(WED, "09:00-15:00"))).toEqual([]);
+    expect(warnings(ann, shift(WED, "09:00-15:00"), shift(FRI, "09:00-15:00"))).toEqual(["days"]);
+    expect(warnings(ann, shift("2026-12-17", "16:00-18:00"))).toEqual([]);
   });
 
   test("more than six days in a row, or the seven that were agreed", () => {
     const five = memberWith("ann", workdays([MON, TUE, THU, FRI, SAT]));
-    expect(against(five, shift(WED, "09:00-15:00"))).toEqual([]);
+    expect(warnings(five, shift(WED, "09:00-15:00"))).toEqual([]);
     const six = memberWith("ann", workdays([MON, TUE, THU, FRI, SAT, SUN]));
-    expect(against(six, shift(WED, "09:00-15:00"))).toEqual(["row"]);
+    expect(warnings(six, shift(WED, "09:00-15:00"))).toEqual(["row"]);
     expect(
-      against({ ...six, contract: { ...six.contract, weeklyDays: 7 } }, shift(WED, "09:00-15:00")),
+      warnings({ ...six, contract: { ...six.contract, weeklyDays: 7 } }, shift(WED, "09:00-15:00")),
     ).toEqual([]);
     expect(
-      against(memberWith("ann", workdays([MON, TUE, WED, THU, FRI, SAT])), shift(SUN, "09:00-15:00")),
+      warnings(memberWith("ann", workdays([MON, TUE, WED, THU, FRI, SAT])), shift(SUN, "09:00-15:00")),
     ).toEqual(["row"]);
     const nextWeek = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(NEXT_MON, days));
-    expect(against(memberWith("ann", workdays(nextWeek)), shift(SUN, "09:00-15:00"))).toEqual(["row"]);
+    expect(warnings(memberWith("ann", workdays(nextWeek)), shift(SUN, "09:00-15:00"))).toEqual(["row"]);
   });
 
   test("a row that was too long already may get more hours, but no more days", () => {
     const eight = memberWith("ann", workdays([MON, TUE, WED, THU, FRI, SAT, SUN, NEXT_MON]));
-    expect(against(eight, shift(WED, "16:00-18:00"))).toEqual([]);
-    expect(against(eight, shift("2026-12-15", "09:00-15:00"))).toEqual(["row"]);
+    expect(warnings(eight, shift(WED, "16:00-18:00"))).toEqual([]);
+    expect(warnings(eight, shift("2026-12-15", "09:00-15:00"))).toEqual(["row"]);
   });
 
   test("less rest than the salon's or their own, unless it was as short already", () => {
     const late = memberWith("ann", [shift(TUE, "14:00-22:00")]);
     const taken = (member: Worker, hours: string) => {
-      const { against, restMinutes } = effectFor(member, taking(shift(WED, hours)));
-      return { against, restMinutes };
+      const { warnings, restMinutes } = effectFor(member, taking(shift(WED, hours)));
+      return { warnings, restMinutes };
     };
-    expect(taken(late, "08:30-14:00")).toEqual({ against: ["rest"], restMinutes: 630 });
-    expect(taken(late, "09:00-14:00")).toEqual({ against: [], restMinutes: 660 });
+    expect(taken(late, "08:30-14:00")).toEqual({ warnings: ["rest"], restMinutes: 630 });
+    expect(taken(late, "09:00-14:00")).toEqual({ warnings: [], restMinutes: 660 });
     const agreed = { ...late, contract: { ...late.contract, restMinutes: 600 } };
-    expect(taken(agreed, "08:30-14:00")).toEqual({ against: [], restMinutes: 630 });
+    expect(taken(agreed, "08:30-14:00")).toEqual({ warnings: [], restMinutes: 630 });
     const tired = memberWith("ann", [shift(TUE, "14:00-22:00"), shift(WED, "08:00-12:00")]);
-    expect(taken(tired, "13:00-17:00")).toEqual({ against: [], restMinutes: 600 });
-    expect(taken(tired, "07:00-08:00")).toEqual({ against: ["rest"], restMinutes: 540 });
+    expect(taken(tired, "13:00-17:00")).toEqual({ warnings: [], restMinutes: 600 });
+    expect(taken(tired, "07:00-08:00")).toEqual({ warnings: ["rest"], restMinutes: 540 });
   });
 
   test("the reasons of an earlier week come first", () => {
@@ -243,7 +243,7 @@ describe("what is against taking a shift beside those of other days", () => {
       weeklyMinutes: 600,
     });
     const [secondDay, moreHours] = [shift(TUE, "09:00-10:00"), shift(NEXT_MON, "18:00-21:00")];
-    expect(against(ann, moreHours, secondDay)).toEqual(["days", "hours"]);
+    expect(warnings(ann, moreHours, secondDay)).toEqual(["days", "hours"]);
   });
 });
 

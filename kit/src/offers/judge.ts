@@ -13,7 +13,10 @@ import { type DatedShift, type Exchanged, type Handing, spanOf } from "./exchang
 import { factsOn, presentOn, type SalonRules, type Worker } from "./worker.ts";
 
 /** Why a member cannot take a shift. */
-export type Against = "inactive" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row";
+export type Against = "inactive" | "closed" | "away" | "overlap";
+
+/** What is not as agreed with a member who takes a shift. It never keeps them from taking it: a manager decides. */
+export type Warned = WorkWarning["kind"];
 
 /** A wish on a date, in minutes since its midnight. */
 export interface MemberWish {
@@ -34,6 +37,8 @@ export interface MemberEffect {
   wish: "prefer" | "cannot" | null;
   /** Empty where they can work what comes. */
   against: Against[];
+  /** What would not be as agreed. */
+  warnings: Warned[];
   /** The change of the weeks' cost; null where it is unknown. */
   cost: number | null;
 }
@@ -63,12 +68,13 @@ export function effectOn(
   const leaves = handings.filter(({ from }) => from === before.id).map(({ shift }) => shift);
   const against = new Set<Against>(before.isActive ? [] : ["inactive"]);
   for (const shift of comes) for (const each of blockedBy(shift, before, leaves, rules)) against.add(each);
+  const warnings = new Set<Warned>();
   let minutes = 0;
   for (const from of weeksOf(before.id, handings, rules)) {
     const [was, is] = [daysOf(before, from, rules), daysOf(after, from, rules)];
     for (const { kind } of newWarnings(workWarnings(was, from, agreed), workWarnings(is, from, agreed)))
-      against.add(kind);
-    if (isLongerRow(was, is, mostInARow(agreed))) against.add("row");
+      warnings.add(kind);
+    if (isLongerRow(was, is, mostInARow(agreed))) warnings.add("row");
     minutes += plannedIn(is, from) - plannedIn(was, from);
   }
   const own = weekStartOf(date, rules.weekStartsOn);
@@ -81,6 +87,7 @@ export function effectOn(
     restMinutes: shortestRest(comes, after, rules),
     wish: wishFor(before.id, comes, wishes),
     against: [...against],
+    warnings: [...warnings],
     cost: before.hourlyCost === null ? null : Math.round((minutes * before.hourlyCost) / 60),
   };
 }

@@ -1,4 +1,4 @@
-import type { Against, OfferKind, OfferState } from "@chairtime/contract/offers/offers";
+import type { Against, OfferKind, OfferState, Warning } from "@chairtime/contract/offers/offers";
 import { said } from "@chairtime/messages/said";
 
 /** The hours of a shift on its date; an end that is not after the start is on the next day. */
@@ -46,6 +46,8 @@ export interface WeekEffect {
   /** The shortest rest beside the shift that comes; null without a neighbouring one. */
   rest: number | null;
   wish: "prefer" | "cannot" | null;
+  /** What would not be as agreed with them. */
+  warnings: readonly Warning[];
 }
 
 /** What a claim does, for both members and the salon. */

@@ -43,6 +43,7 @@ const toWeek = (effect: MemberEffect): WeekEffect => ({
   agreed: effect.agreed_minutes,
   rest: effect.rest_minutes,
   wish: effect.wish,
+  warnings: effect.warnings ?? [],
 });
 
 function toListed(record: ListedRecord): ListedOffer {
