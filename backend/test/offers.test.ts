@@ -258,7 +258,7 @@ describe("offers", () => {
     const made = await owner.call("POST", "/api/offers", { body });
     expect(made).toMatchObject({
       status: 201,
-      body: { kind: "give", giver_id: giver.id, end_time: "17:00", role: "" },
+      body: { kind: "give", giver_id: giver.id, end_time: "17:00", role: "Stylist" },
     });
     const id = idOf(made);
     const mine = async () => z.parse(ownWeek, (await giver.call("GET", "/api/own-week")).body).offers?.mine;
@@ -654,6 +654,33 @@ describe("offers", () => {
     expect(mail?.text).not.toContain("Thank you");
   });
 
+  test("a shift is claimed by the role of its giver, unless they or a manager open it to all", async () => {
+    await owner.call("PUT", `/api/employees/${giver.id}`, { body: { role: "Colorist" } });
+    await owner.call("PUT", `/api/employees/${at(0).id}`, { body: { role: "Apprentice" } });
+    await owner.call("PUT", `/api/employees/${at(1).id}`, { body: { role: " colorist " } });
+    await owner.call("PUT", "/api/salon", { body: { offers_decide_themselves: true } });
+    const { id } = await offered();
+    const needsRole = { status: 409, body: { error: "This shift needs another role." } };
+    expect(await claim(at(0), id)).toMatchObject(needsRole);
+    expect((await at(0).call("GET", "/api/own-week")).body).toMatchObject({ offers: { others: [] } });
+    expect((await claim(at(1), id)).status).toBe(201);
+    await giver.call("DELETE", `/api/own-week/offers/${id}`);
+    const given = { giver_id: giver.id, date: DATE, start_time: "09:00", end_time: "17:00" };
+    const byManager = idOf(await owner.call("POST", "/api/offers", { body: given }));
+    expect(await claim(at(0), byManager)).toMatchObject(needsRole);
+    await giver.call("DELETE", `/api/own-week/offers/${byManager}`);
+    for (const open of [
+      () => offered({ any_role: true }),
+      async () => ({
+        id: idOf(await owner.call("POST", "/api/offers", { body: { ...given, any_role: true } })),
+      }),
+    ]) {
+      const { id } = await open();
+      expect((await claim(at(0), id)).status).toBe(201);
+      await giver.call("DELETE", `/api/own-week/offers/${id}`);
+    }
+  });
+
   test("coverage that gets worse leaves the decision to a manager", async () => {
     await owner.call("PUT", `/api/employees/${giver.id}`, { body: { role: "Colourist" } });
     const minimums = [
@@ -666,7 +693,7 @@ describe("offers", () => {
       },
     ];
     await owner.call("PUT", "/api/salon", { body: { offers_decide_themselves: true, minimums } });
-    const { id } = await offered();
+    const { id } = await offered({ any_role: true });
     await claim(at(0), id);
     await passDeadline(database.db, id);
     await settle();

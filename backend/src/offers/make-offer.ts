@@ -53,7 +53,8 @@ export function offerOwn(deps: OfferDeps, member: Offering, draft: OwnOfferDraft
     const partnerId = draft.kind === "swap" ? (draft.partner_id ?? null) : null;
     if (partnerId !== null) await refuseUnknown(tx, salonId, partnerId, employeeId);
     await refuseMany(tx, salonId, employeeId);
-    const own = { ...asked, ...hours, partnerId, note: draft.note };
+    const role = roleOf(facts, asked, draft);
+    const own = { ...asked, ...hours, partnerId, role, note: draft.note };
     return make(tx, deps, member, facts, own, draft.deadline_at ?? null);
   });
 }
@@ -79,9 +80,9 @@ export function offerForSalon(deps: OfferDeps, caller: Caller, draft: TeamOfferD
     refuseOff(facts);
     if (giverId !== null && !facts.workers.has(giverId))
       throw wrongField("giver_id", said("refusals.missing.member"));
-    const hours = giverId === null ? {} : ownHours(facts, asked);
+    const own = giverId === null ? {} : { ...ownHours(facts, asked), role: roleOf(facts, asked, draft) };
     await refuseMany(tx, salonId, giverId);
-    return make(tx, deps, caller, facts, { ...asked, ...hours }, draft.deadline_at ?? null);
+    return make(tx, deps, caller, facts, { ...asked, ...own }, draft.deadline_at ?? null);
   });
 }
 
@@ -124,6 +125,15 @@ export function ownHours(
   const shift = giver && factsOn(giver, date, salon).shifts.find(({ start }) => start === startMinute);
   if (!shift) throw new Failure(409, said("refusals.offers.gone"), { body: { code: "offer_gone" } });
   return { startMinute: shift.start, endMinute: shift.end };
+}
+
+/** Returns the role that may claim a member's shift: theirs, unless it is open to all. */
+export function roleOf(
+  { workers }: OfferFacts,
+  { giverId }: Pick<OfferRow, "giverId">,
+  { any_role: isAny = false }: { any_role?: boolean | undefined } = {},
+): string {
+  return isAny ? "" : (workers.get(giverId ?? "")?.role ?? "");
 }
 
 async function make(

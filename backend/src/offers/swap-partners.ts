@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import { wrongField } from "../http/failure.ts";
 import { hasBegun, judgeClaim, shiftOf } from "./judge-claims.ts";
-import { noOffer, ownHours, refuseOff } from "./make-offer.ts";
+import { noOffer, ownHours, refuseOff, roleOf } from "./make-offer.ts";
 import { readAround, shiftsAround } from "./shifts-around.ts";
 
 /** Colleagues that one question compares, those of the same role first, and the shifts of each, the nearest first. */
@@ -41,7 +41,7 @@ export async function findPartners(
   refuseOff(facts);
   const startMinute = minutesOf(start_time);
   const asked = { ...noOffer(salonId, date), kind: "swap" as const, giverId: employeeId, startMinute };
-  const offer = { ...asked, ...ownHours(facts, asked) };
+  const offer = { ...asked, ...ownHours(facts, asked), role: roleOf(facts, asked) };
   if (hasBegun(shiftOf(offer), facts.salon.zone)) throw wrongField("date", said("refusals.offers.started"));
   if (holder.staffLinkShows === "own") return { partners: null };
   const pause = pauses();

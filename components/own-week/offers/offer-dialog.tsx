@@ -5,6 +5,7 @@ import { said } from "@chairtime/messages/said";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextArea } from "@/components/ui/inputs/text-area";
@@ -29,6 +30,7 @@ export interface OfferDialogProps {
 export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProps) {
   const t = useTranslations("ownWeek.offers");
   const [kind, setKind] = useState<"give" | "swap">("give");
+  const [anyRole, setAnyRole] = useState(false);
   const [partnerId, setPartnerId] = useState(ANYBODY);
   const state = useForm({
     names: NAMES,
@@ -43,6 +45,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
           start_time: shift.startTime,
           note: note.trim(),
           ...(kind === "swap" && partnerId !== ANYBODY && { partner_id: partnerId }),
+          ...(kind === "give" && anyRole && { any_role: true }),
         },
         sentences: { fallback: FAILED, network: OFFLINE },
       });
@@ -75,6 +78,15 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       <p aria-live="polite" className="text-label text-soft">
         {t(kind === "give" ? "giveHelp" : "swapHelp")}
       </p>
+      {kind === "give" && (
+        <Checkbox
+          checked={anyRole}
+          className="w-fit gap-2.5 pe-3 text-body"
+          onChange={(event) => setAnyRole(event.target.checked)}
+        >
+          {t("anyRole")}
+        </Checkbox>
+      )}
       {kind === "swap" && (
         <SwapPartner address={address} onChange={setPartnerId} shift={shift} value={partnerId} />
       )}

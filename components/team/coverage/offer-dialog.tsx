@@ -4,8 +4,10 @@ import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
 import { clockOf } from "@chairtime/kit/clock";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { toast } from "@/components/ui/notices/toast";
@@ -32,6 +34,7 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
   const t = useTranslations("team.gaps");
   const { say, formats } = useWords();
   const client = useQueryClient();
+  const [anyRole, setAnyRole] = useState(false);
   const state = useForm({
     names: NAMES,
     check: () => ({}),
@@ -40,7 +43,7 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
         date: gap.date,
         start_time: clockOf(gap.start),
         end_time: clockOf(gap.end),
-        ...(giver ? { giver_id: giver.id } : { role: gap.role ?? "" }),
+        ...(giver ? { giver_id: giver.id, any_role: anyRole } : { role: gap.role ?? "" }),
         note: note.trim(),
       });
       await client.invalidateQueries({ queryKey: offerKeys.all });
@@ -70,6 +73,15 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
       <p className="text-body text-soft">
         {t("offerHelp")} {giver && t("offerKeeps", { name: fullName(giver) })}
       </p>
+      {giver?.role && (
+        <Checkbox
+          checked={anyRole}
+          className="w-fit gap-2.5 pe-3 text-body"
+          onChange={(event) => setAnyRole(event.target.checked)}
+        >
+          {t("anyRole", { role: giver.role })}
+        </Checkbox>
+      )}
       <Field label={t("offerNote")} optional>
         {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
       </Field>

@@ -6,6 +6,9 @@ const note = z._default(typedText(OFFER_NOTE_MAX), "");
 /** Absent: a day before the shift, or its start where that is nearer. */
 const deadline = z.optional(z.nullable(draftInstant));
 
+/** Whether members of every role may claim a shift that is given away; absent or false for those of its giver's role. */
+const anyRole = z.optional(z.boolean());
+
 /** POST /api/offers: an open shift, or one that a manager gives away for its member. */
 export const teamOfferDraft = z.object({
   date: draftDate,
@@ -14,6 +17,7 @@ export const teamOfferDraft = z.object({
   role: z._default(typedText(STAFF_TEXT_MAX), ""),
   /** Whose shift is given away for them: their shift with this start, whatever the end says. Absent for an open shift. */
   giver_id: z.optional(z.nullable(id)),
+  any_role: anyRole,
   note,
   deadline_at: deadline,
 });
@@ -34,6 +38,7 @@ export const ownOfferDraft = z.object({
   date: draftDate,
   start_time: clockTime,
   partner_id: z.optional(z.nullable(id)),
+  any_role: anyRole,
   note,
   deadline_at: deadline,
 });

@@ -53,7 +53,7 @@ export const offerRecord = z.object({
   giver_id: z.nullable(id),
   /** Of a swap, the only member who may claim; null for any. */
   partner_id: z.nullable(id),
-  /** Of an open shift, the role that may claim it; "" for any. */
+  /** The role that may claim it, its giver's unless they open it to all; "" for any. */
   role: z.string(),
   note: z.string(),
   /** Until then claims are gathered; within the last 24 hours before the shift the first claim counts. */
