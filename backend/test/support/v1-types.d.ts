@@ -695,7 +695,7 @@ export interface components {
             version?: number | null;
             effects: {
                 member_id: string;
-                against: ("inactive" | "partner" | "role" | "gone" | "started" | "closed" | "away" | "overlap" | "rest" | "hours" | "days" | "row")[];
+                against: ("inactive" | "partner" | "role" | "gone" | "started" | "closed" | "away" | "overlap")[];
                 taker: {
                     member_id: string;
                     before_minutes: number;
@@ -703,6 +703,7 @@ export interface components {
                     agreed_minutes: number | null;
                     rest_minutes: number | null;
                     wish: ("prefer" | "cannot") | null;
+                    warnings?: ("rest" | "hours" | "days" | "row")[];
                 };
                 giver: {
                     member_id: string;
@@ -711,6 +712,7 @@ export interface components {
                     agreed_minutes: number | null;
                     rest_minutes: number | null;
                     wish: ("prefer" | "cannot") | null;
+                    warnings?: ("rest" | "hours" | "days" | "row")[];
                 } | null;
                 short_before: number;
                 short_after: number;
@@ -4439,6 +4441,7 @@ export interface operations {
                     /** @default  */
                     role?: string;
                     giver_id?: string | null;
+                    any_role?: boolean;
                     /** @default  */
                     note?: string;
                     deadline_at?: string | null;
