@@ -543,7 +543,10 @@ describe("another backend", () => {
       for (const method of ["POST", "GET"]) {
         const answer = await new Assistant(other, token).send(method);
         expect(answer.status).toBe(404);
-        expect(await answer.json()).toEqual({ error: "There is nothing at this address." });
+        expect(await answer.json()).toEqual({
+          error: "There is nothing at this address.",
+          code: expect.any(String),
+        });
       }
     await other.close();
   });

@@ -210,7 +210,7 @@ describe("bodies", () => {
       expect([door, answer.status, await answer.json()]).toEqual([
         door,
         413,
-        { error: "The request is larger than 16 kB." },
+        { error: "The request is larger than 16 kB.", code: expect.any(String), values: expect.anything() },
       ]);
     }
     expect(await received()).toBe(before);
