@@ -13,7 +13,10 @@ export const holidaysQuestion = z.object({
 
 export const holiday = z.object({
   date: calendarDate,
+  /** In the reader's language where the source knows it, else in English or the country's own. */
   name: z.string(),
+  /** Its names in the other languages: a closure may have been saved by any of them. */
+  names: z.optional(z.array(z.string())),
   /** Official ones, those of banks, those that each may choose, and customs that close nothing. */
   kind: z.enum(["public", "bank", "optional", "observance"]),
   /** Until when a day is a working day that is a holiday in its second half alone. */

@@ -2,6 +2,7 @@ import { REGION_CODE } from "@chairtime/contract/common";
 import type { HolidayRecord, HolidayRegions } from "@chairtime/contract/holidays";
 import { datesFrom } from "@chairtime/kit/calendar";
 import { DAY_MS } from "@chairtime/kit/clock";
+import { type Language, offeredLanguages } from "@chairtime/messages/languages";
 import { LRUCache } from "lru-cache";
 
 const ENGLISH = "en";
@@ -25,18 +26,19 @@ export function holidayRegions(): Promise<HolidayRegions> {
 
 /**
  * Returns the holidays of a country, or of one of its regions, in a year, by date; null where it is not known. What
- * takes several days is a holiday on each of them.
+ * takes several days is a holiday on each of them. Names are in a language where the source has them.
  */
 export async function holidaysIn(
   country: string,
   region: string | undefined,
   year: number,
+  language: Language,
 ): Promise<HolidayRecord[] | null> {
   const { countries } = await holidayRegions();
   const known = countries.find(({ code }) => code === country);
   if (!known || (region !== undefined && !known.regions.some(({ code }) => code === region))) return null;
-  const key = `${country}-${region ?? ""} ${year}`;
-  const list = lists.get(key) ?? (await readHolidays(country, region, year));
+  const key = `${country}-${region ?? ""} ${year} ${language}`;
+  const list = lists.get(key) ?? (await readHolidays(country, region, year, language));
   lists.set(key, list);
   return list;
 }
@@ -64,19 +66,32 @@ async function readRegions(): Promise<HolidayRegions> {
   };
 }
 
-async function readHolidays(country: string, region = "", year: number): Promise<HolidayRecord[]> {
+async function readHolidays(
+  country: string,
+  region = "",
+  year: number,
+  language: Language,
+): Promise<HolidayRecord[]> {
   const Holidays = await load();
   const [state = "", part = ""] = region.split("-");
-  const days = new Holidays(country, state, part, { languages: ENGLISH }).getHolidays(year);
-  return days
-    .flatMap(({ date, start, end, name, type: kind }): HolidayRecord[] => {
+  const daysIn = (reader: Language) =>
+    new Holidays(country, state, part, { languages: [reader, ENGLISH] }).getHolidays(year);
+  const named = new Map<string, Set<string>>();
+  for (const reader of offeredLanguages())
+    for (const { rule, date, name } of daysIn(reader)) {
+      const key = `${date} ${rule}`;
+      named.set(key, (named.get(key) ?? new Set()).add(name));
+    }
+  return daysIn(language)
+    .flatMap(({ date, start, end, name, rule, type: kind }): HolidayRecord[] => {
       if (kind === "school") return [];
       const first = date.slice(0, 10);
       const clock = date.slice(11, 16);
       const until = clock === "00:00" ? null : clock;
       const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
       const dates = datesFrom(first, length);
-      return dates.map((each) => ({ date: each, name, kind, until }));
+      const names = [...(named.get(`${date} ${rule}`) ?? [])].filter((other) => other !== name);
+      return dates.map((each) => ({ date: each, name, names, kind, until }));
     })
     .sort((one, other) => one.date.localeCompare(other.date));
 }

@@ -56,7 +56,7 @@ export function HolidaysDialog(props: {
   const { closings } = useClosings();
   const [region, chooseRegion] = useHolidayRegion();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const { rows, team, queries, edit, add, forget, hasOthers } = useHolidays(
+  const { rows, team, queries, copied, edit, add, forget, hasOthers } = useHolidays(
     people,
     region,
     year,
@@ -206,6 +206,20 @@ export function HolidaysDialog(props: {
           </>
         ) : (
           queries.some(({ isPending }) => isPending) && <ListSkeleton />
+        )}
+        {copied.length > 0 && (
+          <div className="space-y-1.5">
+            <Button
+              disabled={busy}
+              onClick={() => {
+                for (const day of copied) add(day);
+              }}
+              size="sm"
+            >
+              {t("copyFrom", { year: String(year - 1), count: copied.length })}
+            </Button>
+            <p className="text-caption text-faint">{t("copyHelp")}</p>
+          </div>
         )}
         <OwnDayForm
           busy={busy}

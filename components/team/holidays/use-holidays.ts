@@ -10,6 +10,7 @@ import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 import { closuresOf } from "@/lib/schedule/opening/closures";
 import {
+  copiedDays,
   daysToOffer,
   type HolidayDay,
   holidayState,
@@ -35,6 +36,11 @@ export function useHolidays(
   const [added, setAdded] = useState<readonly HolidayDay[]>([]);
   const from = today > `${year}-01-01` ? today : `${year}-01-01`;
   const list = useQuery({ ...holidaysQuery(region ?? "", year), enabled: region !== null });
+  const before = useQuery({
+    ...holidaysQuery(region ?? "", year - 1),
+    enabled: region !== null && kept !== null,
+  });
+  const holidaysBefore = region === null ? NONE : before.data;
   const timeOff = useQuery(teamTimeOffQuery({ from, to: `${year}-12-31` }));
   const team = useMemo(() => timeOff.data && withTimeOff(people, timeOff.data), [people, timeOff.data]);
   const exceptions = useOpeningHours().exceptions;
@@ -64,12 +70,21 @@ export function useHolidays(
       }) ?? null,
     [days, edits],
   );
+  /** The salon's own days of the year before, where this year has not got them. */
+  const copied = useMemo(() => {
+    if (!kept || !holidaysBefore) return NONE;
+    const shown = added.filter(({ date }) => date.startsWith(`${year}-`));
+    return copiedDays(kept, { year, holidays: holidaysBefore, from }).filter(
+      (day) => !shown.some((other) => keyOfDay(other) === keyOfDay(day)),
+    );
+  }, [kept, holidaysBefore, added, year, from]);
   const edit = (day: HolidayDay, change: Edit) =>
     setEdits((old) => ({ ...old, [keyOfDay(day)]: { ...old[keyOfDay(day)], ...change } }));
   return {
     rows,
     team,
     queries: region === null ? [timeOff] : [list, timeOff],
+    copied,
     edit,
     add: (day: HolidayDay) => {
       setAdded((old) => [...old, day]);

@@ -33,6 +33,7 @@ describe("the list of holidays", () => {
     expect(list).toContainEqual({
       date: `${year}-12-25`,
       name: "Christmas Day",
+      names: expect.arrayContaining(["Weihnachten"]),
       kind: "public",
       until: null,
     });
@@ -40,10 +41,24 @@ describe("the list of holidays", () => {
     expect(await strict.seen("/api/holidays")).toEqual([]);
   });
 
+  test("names days in the reader's language, in English where the source has no other name", async () => {
+    const answer = await browser.get(`/api/holidays?country=DE&year=${year}`, {
+      headers: { "accept-language": "ar" },
+    });
+    const { holidays } = z.parse(holidaysAnswer, await answer.json());
+    const named = new Map(holidays.map((day) => [day.date, day]));
+    expect(named.get(`${year}-01-01`)).toMatchObject({
+      name: "عيد رأس السنة",
+      names: expect.arrayContaining(["New Year's Day", "Neujahr"]),
+    });
+    expect(holidays.map(({ name }) => name)).toContain("Candlemas");
+  });
+
   test("says until when half a day is open", async () => {
     expect(await holidaysOf(`country=DE&year=${year}`)).toContainEqual({
       date: `${year}-12-24`,
       name: "Christmas Eve",
+      names: expect.arrayContaining(["Heiliger Abend"]),
       kind: "bank",
       until: "14:00",
     });

@@ -1,5 +1,6 @@
 import { holidaysQuestion } from "@chairtime/contract/holidays";
 import { todayIn } from "@chairtime/kit/zone";
+import { askedLanguage } from "@chairtime/messages/languages";
 import { said } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { YEARS_AHEAD, YEARS_BACK } from "../../records/holiday/model.ts";
@@ -18,7 +19,8 @@ export async function holidays(visit: Visit): Promise<Answer> {
   const thisYear = Number(todayIn("UTC", new Date(visit.bff.now())).slice(0, 4));
   if (year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD)
     return errorAnswer(400, said("refusals.bff.yearsAround"));
-  const list = await holidaysIn(country, region, year);
+  const language = askedLanguage(visit.request.headers.get("accept-language"));
+  const list = await holidaysIn(country, region, year, language);
   return list ? jsonAnswer(200, { holidays: list }) : errorAnswer(404, said("refusals.bff.noHolidays"));
 }
 

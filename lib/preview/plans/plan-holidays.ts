@@ -4,7 +4,7 @@ import type { Person } from "../../schedule/day/person.ts";
 import {
   type HolidayDay,
   type HolidayState,
-  isSameName,
+  isNameOf,
   spanOfDay,
 } from "../../schedule/opening/holiday-days.ts";
 import { openUntil, withException, withoutException } from "../../schedule/opening/opening-exceptions.ts";
@@ -70,8 +70,7 @@ export function exceptionsKept(
   return exceptions.filter(
     (exception) =>
       !changes.some(
-        ({ day, isClosed }) =>
-          !isClosed && day.date === exception.date && isSameName(day.name, exception.name),
+        ({ day, isClosed }) => !isClosed && day.date === exception.date && isNameOf(day, exception.name),
       ),
   );
 }
@@ -85,9 +84,10 @@ export function exceptionsAfter(
   { week, exceptions }: OpeningHours,
 ): OpeningException[] {
   return changes
-    .reduce<readonly OpeningException[]>((list, { day: { date, name, until }, isClosed }) => {
+    .reduce<readonly OpeningException[]>((list, { day, isClosed }) => {
+      const { date, name, until } = day;
       const own = list.find((exception) => exception.date === date);
-      if (!isClosed) return own?.name === name ? withoutException(list, date) : list;
+      if (!isClosed) return own && isNameOf(day, own.name) ? withoutException(list, date) : list;
       const exception = until === null ? { date, name, spans: [] } : openUntil({ date, name, until }, week);
       return exception ? withException(list, exception) : list;
     }, exceptions)

@@ -5,6 +5,8 @@ export interface Holiday {
   /** `YYYY-MM-DD` */
   date: string;
   name: string;
+  /** Its names in other languages; absent without any. */
+  names?: readonly string[] | undefined;
   /** Official ones, those of banks, those that each may choose, and customs that close nothing. */
   kind: "public" | "bank" | "optional" | "observance";
   /** `HH:MM` at which work ends that day; null where all of it is a holiday. */

@@ -6,7 +6,14 @@ import type { TimeOff } from "../../records/time-off/model.ts";
 import { memberNamed } from "../../test-support/people.ts";
 import type { Person } from "../day/person.ts";
 import { closuresOf } from "./closures.ts";
-import { daysToOffer, holidayState, keptHolidayState, ownDaysOf, spanOfDay } from "./holiday-days.ts";
+import {
+  copiedDays,
+  daysToOffer,
+  holidayState,
+  keptHolidayState,
+  ownDaysOf,
+  spanOfDay,
+} from "./holiday-days.ts";
 
 const zone = "America/New_York";
 const at = (date: string, time: string) => zonedToInstant(date, time, zone);
@@ -134,6 +141,50 @@ describe("a holiday that is planned in part", () => {
     ]);
     expect(holidayState(day, [late], zone)).toEqual({ kind: "covered", reason: "Early" });
   });
+});
+
+test("a holiday that was closed by its name in another language is closed by that name", () => {
+  const german = { ...day, name: "Weihnachten", names: ["Christmas Day", "Navidad"] };
+  const closure = {
+    id: "c",
+    fromDate: day.date,
+    toDate: day.date,
+    name: "christmas day ",
+    startTime: null,
+    endTime: null,
+  };
+  const kept = { closures: [closure], exceptions: [] };
+  expect(keptHolidayState(german, [person("a")], kept, zone)).toMatchObject({ kind: "kept" });
+  expect(keptHolidayState({ ...german, names: [] }, [person("a")], kept, zone)).toMatchObject({
+    kind: "covered",
+  });
+});
+
+test("own days of the year before are copied to the same dates, once, and only those that are no holidays", () => {
+  const closure = (fromDate: string, name: string, toDate = fromDate): SalonClosure => ({
+    id: `${fromDate} ${name}`,
+    fromDate,
+    toDate,
+    name,
+    startTime: null,
+    endTime: null,
+  });
+  const closures = [
+    closure("2028-02-29", "Leap day"),
+    closure("2028-03-01", "Past"),
+    closure("2028-08-15", "Founders' day"),
+    closure("2028-10-02", "Gandhi Jayanti"),
+    closure("2028-12-01", "Stock-taking"),
+    closure("2029-12-02", "stock-taking"),
+    closure("2028-12-24", "Winter", "2028-12-26"),
+    closure("2027-07-01", "Years ago"),
+  ];
+  const holidays = [{ date: "2028-10-02", name: "गांधी जयंती", names: ["Gandhi Jayanti"], until: null }];
+  expect(copiedDays(closures, { year: 2029, holidays, from: "2029-04-01" })).toEqual([
+    { date: "2029-08-15", name: "Founders' day", until: null },
+  ]);
+  const all = copiedDays(closures, { year: 2029, holidays: [], from: "2029-01-01" });
+  expect(all.map(({ date }) => date)).toEqual(["2029-03-01", "2029-08-15", "2029-10-02"]);
 });
 
 test("the list has the holidays to come, and the salon's own days of that year", () => {

@@ -1,3 +1,4 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { SalonClosure } from "../../records/closure/model.ts";
@@ -13,6 +14,8 @@ import { type Closure, closedDays, isMostOf } from "./closures.ts";
 export interface HolidayDay {
   date: string;
   name: string;
+  /** A holiday's names in other languages: it may have been closed by any of them. */
+  names?: readonly string[] | undefined;
   /** `HH:MM` until when the salon is open; null where it is closed all day. */
   until: string | null;
 }
@@ -41,7 +44,7 @@ export function holidayState(day: HolidayDay, people: readonly Person[], zone: s
   const active = people.filter(({ member }) => member.isActive);
   const bounds = boundsOfDate(day.date, zone);
   const isOwn = ({ reason, start, end }: TimeOff) =>
-    isSameName(reason, day.name) && start >= bounds.start && end <= bounds.end;
+    isNameOf(day, reason) && start >= bounds.start && end <= bounds.end;
   const [first] = active
     .flatMap(({ timeOff }) => timeOff.filter(isOwn))
     .sort((one, other) => one.start.getTime() - other.start.getTime());
@@ -73,11 +76,10 @@ export function keptHolidayState(
   const records = asTimeOff.kind === "closed" ? asTimeOff.records : [];
   const off = people.filter(({ member }) => member.isActive).length;
   const own = closures.filter(
-    ({ fromDate, toDate, name }) =>
-      fromDate === day.date && toDate === day.date && isSameName(name, day.name),
+    ({ fromDate, toDate, name }) => fromDate === day.date && toDate === day.date && isNameOf(day, name),
   );
   const isException = exceptions.some(
-    ({ date, name, spans }) => date === day.date && spans.length === 0 && isSameName(name, day.name),
+    ({ date, name, spans }) => date === day.date && spans.length === 0 && isNameOf(day, name),
   );
   if (own.length > 0 || isException) {
     const until = own[0]?.startTime ?? null;
@@ -125,6 +127,26 @@ export function daysToOffer(
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Returns whether two names of days are one, however they are spelled. */
-export const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/**
+ * Returns a year's closures of one day that are no holidays, on the same dates of the year after; without those that it has
+ * already, and without 29 February where it has none.
+ */
+export function copiedDays(
+  closures: readonly SalonClosure[],
+  { year, holidays, from }: { year: number; holidays: readonly HolidayDay[]; from: string },
+): HolidayDay[] {
+  const taken = ownDaysOf(closures, year);
+  return ownDaysOf(closures, year - 1)
+    .filter((day) => !holidays.some((holiday) => holiday.date === day.date && isNameOf(holiday, day.name)))
+    .map((day) => ({ ...day, date: `${year}${day.date.slice(4)}` }))
+    .filter(
+      ({ date, name }) =>
+        addDays(date, 0) === date && date >= from && !taken.some((other) => isNameOf(other, name)),
+    );
+}
+
+/** Returns whether a day goes by a name, in any language and however it is spelled. */
+export const isNameOf = ({ name, names = [] }: Pick<HolidayDay, "name" | "names">, given: string) =>
+  [name, ...names].some((one) => plain(one) === plain(given));
+
+const plain = (name: string) => name.trim().toLowerCase();
