@@ -1,4 +1,5 @@
 import { ownWeek } from "@chairtime/contract/own-week";
+import { publishingAnswer } from "@chairtime/contract/publishing";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -116,8 +117,54 @@ describe("offers", () => {
     // A manager decides again, and no deadline does.
     await settle();
     expect(await offerOf(owner, id)).toMatchObject({ state: "waiting", taker_id: null });
-    expect(await subjects(mailed + 2)).toEqual([]);
-    for (const member of [at(0), giver]) expect(await newFor(member)).toEqual([]);
+    // Both had the mail of the approval: the last message, the page and the plan agree again.
+    expect((await subjects(mailed + 2)).toSorted()).toEqual(
+      [`${at(0).email} Not your shift after all`, `${giver.email} Your shift again`].toSorted(),
+    );
+    expect(await newFor(at(0))).toMatchObject([{ news: "undone", date: DATE, answer: "" }]);
+    expect(await newFor(giver)).toMatchObject([{ news: "again", date: DATE, answer: "" }]);
+  });
+
+  test("where the salon publishes, an approval publishes the days of its two members alone, and so does its undo", async () => {
+    await works(owner, at(1), DATE);
+    await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+    // A draft of another day, and of another member, stays one.
+    await works(owner, giver, addDays(DATE, 1), { start_time: "12:00", end_time: "20:00" });
+    await works(owner, at(2), DATE, { start_time: "12:00", end_time: "20:00" });
+    const drafted = [`${giver.id} ${addDays(DATE, 1)}`, `${at(2).id} ${DATE}`].toSorted();
+    const drafts = async () => {
+      const { body } = await owner.call("GET", `/api/publishing?from=${DATE}&to=${addDays(DATE, 1)}`);
+      return z
+        .parse(publishingAnswer, body)
+        .drafts.map(({ employee_id, date }) => `${employee_id} ${date}`)
+        .toSorted();
+    };
+    const shown = async ({ call }: Linked) =>
+      z
+        .parse(ownWeek, (await call("GET", "/api/own-week")).body)
+        .days.flatMap(({ date, shifts }) => (date === DATE && shifts?.length ? [date] : []));
+    expect(await drafts()).toEqual(drafted);
+    const { id } = await offered();
+    await claim(at(0), id);
+    const mailed = service.mails.length;
+    const action = { "x-chairtime-action": "exchange 0123456789abcdef" };
+    await decide(owner, id, { state: "done" }, action);
+    expect([await shown(giver), await shown(at(0)), await shown(at(2))]).toEqual([[], [DATE], []]);
+    expect(await drafts()).toEqual(drafted);
+    expect(await subjects(mailed)).toHaveLength(2);
+    await putBack(owner, { action: "0123456789abcdef" });
+    expect([await shown(giver), await shown(at(0)), await shown(at(2))]).toEqual([[DATE], [], []]);
+    expect(await drafts()).toEqual(drafted);
+    await decide(owner, id, { state: "done" });
+    await service.settled();
+    const before = service.mails.length;
+    // Nobody hears twice: publishing tells of the drafts alone.
+    const period = { from: DATE, to: addDays(DATE, 1) };
+    expect((await owner.call("POST", "/api/publishing", { body: period })).body).toMatchObject({
+      members: 2,
+    });
+    await service.settled();
+    expect(service.mails.slice(before).map(({ to }) => to)).not.toContain(at(0).email);
   });
 
   test("members learn of the next decision after an undone one, also those who had confirmed the first", async () => {
@@ -135,11 +182,13 @@ describe("offers", () => {
     await previewOf(owner, { action: actions[0]?.id ?? 0 });
     expect(await newsFor(giver)).toEqual(["given"]);
     await putBack(owner, { action: actions[0]?.id ?? 0 });
-    expect(await told()).toMatchObject([{ employeeId: at(0).id }]);
+    expect(await newsFor(at(0))).toEqual(["undone"]);
+    expect(await newsFor(giver)).toEqual(["again"]);
+    expect(await subjects(mailed + 2)).toHaveLength(2);
     await decide(owner, id, { state: "declined", answer: "Sorry" });
     expect(await newFor(at(0))).toMatchObject([{ news: "gone" }]);
     expect(await newFor(giver)).toMatchObject([{ news: "declined", answer: "Sorry" }]);
-    expect((await subjects(mailed + 2)).toSorted()).toEqual(
+    expect((await subjects(mailed + 4)).toSorted()).toEqual(
       [`${at(0).email} No longer offered`, `${giver.email} Your offer was declined`].toSorted(),
     );
     for (const notice of await told())

@@ -68,7 +68,12 @@ export function decideOffer(
             claims: withOrder(waiting.claims, judged),
           });
     const after = { ...stepOrRefuse(ready, zone, approve), ...decided };
-    const done = await grant(tx, caller, deps.settings, { before: ready, after, plan: chosen.plan });
+    const done = await grant(tx, caller, deps.settings, {
+      salon: facts.salon,
+      before: ready,
+      after,
+      plan: chosen.plan,
+    });
     await tellOffer(tx, { ...deps, origin }, before, done);
     return done;
   });

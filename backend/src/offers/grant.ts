@@ -17,17 +17,19 @@ import { onetimeBlock } from "../records/kinds/onetime-block.ts";
 import { schedule } from "../records/kinds/schedule.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { refuseOverfull } from "../records/quotas.ts";
+import { publishExchange } from "./judge-claims.ts";
 import { isOffer } from "./offer-row.ts";
+import type { OfferSalon } from "./read-workers.ts";
 
 /**
- * Writes an offer that is done with the shifts that change hands, as one action. The salon's counter is held. Throws the
- * refusals of the database.
+ * Writes an offer that is done with the shifts that change hands, as one action, and publishes these days of its members
+ * where the salon publishes. The salon's counter is held. Throws the refusals of the database.
  */
 export async function grant(
   tx: Database,
   by: ChangeAuthor,
   settings: Pick<BackendSettings, "businessTimeZone" | "quotas">,
-  { before, after, plan }: { before: OfferRow; after: OfferRow; plan: Exchanged },
+  { salon, before, after, plan }: { salon: OfferSalon; before: OfferRow; after: OfferRow; plan: Exchanged },
 ): Promise<OfferRow> {
   const { salonId } = before;
   const author = {
@@ -67,6 +69,8 @@ export async function grant(
     }),
   );
   await writeChanges(tx, author, first, [...changes, offerChange(before, row)]);
+  const won = after.claims.find(({ state }) => state === "won");
+  if (won) await publishExchange(tx, salon, after, won);
   return row;
 }
 

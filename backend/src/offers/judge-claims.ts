@@ -29,6 +29,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { pauses } from "../base/stretch.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
+import { publishDaysOf } from "../publishing/publish-days-of.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
 import {
   type OfferSalon,
@@ -107,6 +108,19 @@ export function handingsOf(offer: OfferRow, { member_id, shift }: Claim): Handin
   if (shift === null || offer.giverId === null) return [given];
   const { date, start_time: startTime, end_time: endTime } = shift;
   return [given, { shift: { date, startTime, endTime }, from: member_id, to: offer.giverId }];
+}
+
+/** Publishes the days on which an exchange changes hours, of its members alone, where the salon publishes. */
+export async function publishExchange(
+  tx: Database,
+  { publishes, zone }: Pick<OfferSalon, "publishes" | "zone">,
+  offer: OfferRow,
+  taken: Claim,
+): Promise<void> {
+  if (!publishes) return;
+  const ids = [offer.giverId, taken.member_id].filter((id) => id !== null);
+  const dates = datesOf(offer, [taken]);
+  await publishDaysOf(tx, { salonId: offer.salonId, timeZone: zone, dates }, ids);
 }
 
 /** Returns each open claim of an offer as it would be granted now, in their order. */

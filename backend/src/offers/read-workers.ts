@@ -20,6 +20,7 @@ import { timeOffDuring } from "../records/time-off-during.ts";
 export interface OfferSalon extends SalonRules {
   isOn: boolean;
   decidesThemselves: boolean;
+  publishes: boolean;
 }
 
 /** Dates, both inclusive. */
@@ -40,6 +41,7 @@ export async function readSalon(
   return {
     isOn: row.offersOn,
     decidesThemselves: row.offersOn && row.offersDecideThemselves,
+    publishes: row.publishing,
     zone: row.timeZone ?? businessTimeZone,
     weekStartsOn: row.weekStartsOn,
     restMinutes: row.restMinutes,

@@ -270,7 +270,12 @@ export async function decideItself(
   const decided = { ...after, decidedAt: new Date() };
   try {
     return await tx.transaction(async (inner) => {
-      const done = await grant(inner, by, settings, { before: row, after: decided, plan });
+      const done = await grant(inner, by, settings, {
+        salon: facts.salon,
+        before: row,
+        after: decided,
+        plan,
+      });
       await tellOffer(inner, { secret, limiter, origin: "" }, row, done);
       return done;
     });

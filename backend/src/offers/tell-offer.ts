@@ -1,3 +1,4 @@
+import type { OfferNews } from "@chairtime/contract/notices/notices";
 import { newsOfStep } from "@chairtime/kit/offers/offer-news";
 import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
@@ -15,26 +16,45 @@ import { answerFor } from "./offer-mail.ts";
 /** Leaves time to take a wrong answer back before phones and mails bring it. */
 const BROUGHT_AFTER_SECONDS = 20;
 
+/** What telling members needs. */
+export interface TellDeps {
+  secret: string;
+  limiter: Limiter;
+  origin: string;
+}
+
 /**
  * Tells the members concerned what a step of an offer is to them, each once: those whose claims it answers, and with the end
  * of the offer its giver; not the member who ended it. `answer` is a manager's message with it, the offer's where it is
- * absent. Their pages say it at once. Phones and mails bring it later: they look up the notice when they are due, and bring
- * nothing that was undone by then.
+ * absent.
  */
 export async function tellOffer(
   tx: Database,
-  { secret, limiter, origin, answer }: { secret: string; limiter: Limiter; origin: string; answer?: string },
+  deps: TellDeps & { answer?: string },
   before: OfferRow,
   after: OfferRow,
   endedBy: string | null = null,
 ): Promise<void> {
-  const news = newsOfStep(machineSides(before), machineSides(after), after.decidedBy !== null);
+  const news = newsOfStep(newsSides(before), newsSides(after), after.decidedBy !== null);
   if (endedBy !== null) news.delete(endedBy);
+  await tellNews(tx, deps, after, { news, answer: deps.answer ?? after.answer });
+}
+
+/**
+ * Tells members news of an offer, each once; it replaces earlier news of the offer. Their pages say it at once. Phones and
+ * mails bring it later: they look up the notice when they are due, and bring nothing that was undone by then.
+ */
+export async function tellNews(
+  tx: Database,
+  { secret, limiter, origin }: TellDeps,
+  row: OfferRow,
+  { news, answer }: { news: ReadonlyMap<string, OfferNews>; answer: string },
+): Promise<void> {
   if (news.size === 0) return;
-  const { salonId, id, version } = after;
+  const { salonId, id, version } = row;
   const active = await activeAmong(tx, salonId, [...news.keys()]);
   const people = await recipientsOf({ db: tx, secret }, salonId, active);
-  const { date, start_time, end_time, answer: withEnd } = offerToWire(after);
+  const { date, start_time, end_time } = offerToWire(row);
   const many = people.flatMap(({ employeeId, to, unmailed }): Told[] => {
     const own = news.get(employeeId);
     if (!own) return [];
@@ -45,22 +65,13 @@ export async function tellOffer(
         unreached: unmailed ?? (to.trim() === "" ? "no_address" : null),
         about: {
           days: [],
-          offer: {
-            id,
-            version,
-            news: own,
-            date,
-            start_time,
-            end_time,
-            answer: answerFor(own, answer ?? withEnd),
-          },
+          offer: { id, version, news: own, date, start_time, end_time, answer: answerFor(own, answer) },
         },
         first: date,
         last: date,
       },
     ];
   });
-  // They may have an earlier one: of an end that was undone, or of a claim that they made before.
   await takeBackNotice(tx, { salonId, subject: id }, { members: [...news.keys()] });
   const telling = {
     salonId,
@@ -76,16 +87,6 @@ export async function tellOffer(
   await tellMembers(tx, telling, many);
 }
 
-/** Takes back what members were told of offers whose ends are undone, unless they have confirmed it. */
-export async function untellOffers(
-  tx: Database,
-  salonId: SalonId,
-  steps: readonly { resource: string; record_id: string }[],
-): Promise<void> {
-  for (const { resource, record_id: subject } of steps)
-    if (resource === "offer") await takeBackNotice(tx, { salonId, subject }, { isUnconfirmed: true });
-}
-
 async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: employees.id })
@@ -96,7 +97,13 @@ async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-const machineSides = ({ state, giverId, takerId, claims }: OfferRow) => ({
+/** Returns an offer as its news depend on it. */
+export const newsSides = ({
+  state,
+  giverId,
+  takerId,
+  claims,
+}: Pick<OfferRow, "state" | "giverId" | "takerId" | "claims">) => ({
   state,
   giverId,
   takerId,

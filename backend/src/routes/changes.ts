@@ -18,7 +18,7 @@ import { orderedChanges } from "../changes/in-order/ordered-changes.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
-import { previewPutBack, putBack } from "../changes/put-back/put-back.ts";
+import { previewPutBack, putBack, type TellUndone } from "../changes/put-back/put-back.ts";
 import { changesOf } from "../changes/shown-changes.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -26,7 +26,8 @@ import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language.ts";
 import { parseBody, query, readBody, readDate, refuseSpaceForPlus, uuidOr400 } from "../http/read.ts";
 import { inLargeTurn } from "../http/turns.ts";
-import { untellOffers } from "../offers/tell-offer.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { tellUndoneOffers } from "../offers/tell-undone.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import { meRecord } from "../salon/me-record.ts";
@@ -36,8 +37,9 @@ import type { Deps } from "./deps.ts";
 const PAGE = 50;
 
 /** The salon's history: its actions, the salon at a moment, and putting back. */
-export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEnv> {
-  const way = { ...settings, publishFirst: publishFirstWeeks, untell: untellOffers };
+export function changeRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, reading, settings, turns, delivery } = deps;
+  const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
@@ -100,7 +102,11 @@ export function changeRoutes({ db, reading, settings, turns }: Deps): Hono<AppEn
     .post("/put-back", async (c) => {
       const draft = await readBody(c, putBackDraft);
       const { caller } = c.var;
-      return c.json(await putBack(db, caller, way, draft));
+      const telling = { ...deps, origin: visitorOf(c, settings.trustProxy) };
+      const tellUndone: TellUndone = (tx, salonId, steps) => tellUndoneOffers(tx, telling, salonId, steps);
+      const answer = await putBack(db, caller, { ...way, tellUndone }, draft);
+      delivery.wake();
+      return c.json(answer);
     })
 
     .get("/:id", async (c) => {

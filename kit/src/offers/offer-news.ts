@@ -35,6 +35,14 @@ export function newsOfStep(before: Sides, after: Sides, isDecided: boolean): Map
   return news;
 }
 
+/** What taking a step back is to one of its members. */
+export type UndoneNews = "again" | "undone" | "reopened";
+
+/** Returns what a member hears who learned of a step that was taken back. */
+export function newsOfUndone(told: StepNews): UndoneNews {
+  return told === "given" ? "again" : told === "taken" ? "undone" : "reopened";
+}
+
 function giverNews({ state }: Sides, isDecided: boolean): StepNews {
   if (state === "done") return "given";
   if (state === "void" || state === "expired") return state;

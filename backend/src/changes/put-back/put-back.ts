@@ -29,11 +29,11 @@ import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
 
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
 
-/** Takes back what members were told of what is put back, in its transaction. */
-type Untell = (
+/** Takes back what members were told of what is put back, or tells them the opposite, in its transaction. */
+export type TellUndone = (
   tx: Database,
   salonId: SalonId,
-  steps: readonly Pick<PlannedStep, "resource" | "record_id">[],
+  steps: readonly Pick<PlannedStep, "resource" | "record_id" | "current" | "becomes">[],
 ) => Promise<void>;
 type Draft = z.infer<typeof putBackDraft>;
 
@@ -89,7 +89,7 @@ function tryOut(
 export function putBack(
   db: Database,
   caller: Caller,
-  settings: Settings & { untell: Untell },
+  settings: Settings & { tellUndone: TellUndone },
   draft: Draft,
 ): Promise<z.infer<typeof putBackAnswer>> {
   return transact(db, async (tx) => {
@@ -114,7 +114,7 @@ export function putBack(
       after: written.get(record_id) ?? null,
     }));
     await writeChanges(tx, { ...caller, action: actionFor(caller) }, first, made);
-    await settings.untell(tx, salonId, steps);
+    await settings.tellUndone(tx, salonId, steps);
     const [change] = await tx
       .select({ action: changes.action })
       .from(changes)
