@@ -1,6 +1,6 @@
 import { axe } from "../support/axe";
 import { keepSubclassesOfDate } from "../support/clock";
-import { untilQuiet } from "../support/quiet";
+import { untilAnswering, untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import {
   addBreak,
@@ -110,8 +110,9 @@ test("only segments wider than 15 % have a label; the others show it on hover, f
   await expect(rest).toHaveText("Rest Break13:00 – 14:45");
   await expect(lunch).toHaveText("");
   const tip = page.getByRole("tooltip").filter({ hasText: "Lunch Break" });
-  // The bar's code must be there: a mouse that came before it points at nothing until it moves.
+  // A mouse that came before the bar's code points at nothing until it moves.
   await untilQuiet(page);
+  await untilAnswering(lunch);
   await lunch.hover();
   await expect(tip).toContainText("Lunch Break 10:00 – 11:30");
   await page.mouse.move(0, 0);
