@@ -100,7 +100,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
           fileName={reading.name}
           first={first}
           ignored={file.ignored}
-          isSplit={file.rows.some(({ cells }) => cells.name !== undefined && cells.firstName === undefined)}
+          isSplit={file.rows.some(({ cells }) => cells.name !== undefined)}
           onCorrect={reading.correct}
           refusal={run.kind === "idle" ? run.refusal : null}
           rows={rows}

@@ -127,6 +127,9 @@ function foundColumns(
     };
   });
   const has = (meaning: Meaning) => columns.some((one) => one.meaning === meaning);
+  // A whole name beside its parts says nothing new.
+  if (has("firstName") && has("lastName"))
+    for (const column of columns) if (column.meaning === "name") column.meaning = null;
   const guesses: ((column: FileColumn) => Meaning | undefined)[] = [
     // 'Vorname; Name': the name is the rest of it.
     ({ meaning }) => (meaning === "name" && has("firstName") && !has("lastName") ? "lastName" : undefined),
