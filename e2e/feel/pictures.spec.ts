@@ -46,6 +46,8 @@ test("sign-in, registration and a failed verification look as they did", async (
   await page.goto("/register");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Email is required")).toBeVisible();
+  // The press may have scrolled to its button.
+  await page.evaluate(() => scrollTo(0, 0));
   await compare(page, "register-to-mend");
   await page.goto("/verify-email");
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
