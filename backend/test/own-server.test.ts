@@ -3,11 +3,16 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../src/db/open.ts";
 import { clusterFolder, failure } from "../src/db/own-server/cluster.ts";
-import { type OwnServer, type OwnServerOptions, startOwnServer } from "../src/db/own-server/own-server.ts";
+import {
+  type OwnServer,
+  type OwnServerOptions,
+  runningServer,
+  startOwnServer,
+} from "../src/db/own-server/own-server.ts";
 import { chooseWay, type RunAs, waysToRun } from "../src/db/own-server/run-as.ts";
 import { copyDataFolder } from "./support/databases.ts";
 import { onServer } from "./support/on-server.ts";
@@ -50,6 +55,12 @@ test("is a socket of its owner alone, with checksums, and sorts and folds letter
     expect(await ask(server, `current_setting('${settings[index]}')`), settings[index]).toBe(value);
   expect(await ask(server, "lower('ÉÇŽ') || upper('ßç') || ('a' > 'Z')")).toBe("éçžßÇtrue");
   expect(execFileSync("find", [dataDir, "-perm", "/077"], { encoding: "utf8" })).toBe("");
+});
+
+test("is found by another process where the data folder is named from the working folder, as it is by default", async () => {
+  await start();
+  const connection = await runningServer(relative(process.cwd(), dataDir));
+  expect(await onServer(connection, "select 1 as it")).toEqual([{ it: 1 }]);
 });
 
 // Those that this machine allows: a container may forbid namespaces and capabilities.

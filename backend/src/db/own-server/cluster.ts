@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { settleFolder } from "../../base/settle-folder.ts";
@@ -22,8 +22,8 @@ const FOLDER = "postgres";
 const DRAFT = "postgres.new-";
 const NO_PROGRAMS = `There is no PostgreSQL for this machine: neither npm's package nor one of the system's (${OLDEST} or newer). Install it, or name a server with DATABASE_URL.`;
 
-/** The folder of the server in a data folder; one beside it has another name. */
-export const clusterFolder = (dataDir: string, name = FOLDER) => join(dataDir, name);
+/** The folder of the server in a data folder, from the root: a socket has no other address. One beside it has another name. */
+export const clusterFolder = (dataDir: string, name = FOLDER) => resolve(dataDir, name);
 
 /**
  * The server of a data folder, made when there is none: beside its place, and moved there when it is complete and on the
