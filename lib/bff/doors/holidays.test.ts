@@ -33,7 +33,7 @@ describe("the list of holidays", () => {
     expect(list).toContainEqual({
       date: `${year}-12-25`,
       name: "Christmas Day",
-      names: expect.arrayContaining(["Weihnachten"]),
+      names: expect.arrayContaining(["1. Weihnachtstag"]),
       kind: "public",
       until: null,
     });
@@ -51,7 +51,7 @@ describe("the list of holidays", () => {
       name: "عيد رأس السنة",
       names: expect.arrayContaining(["New Year's Day", "Neujahr"]),
     });
-    expect(holidays.map(({ name }) => name)).toContain("Candlemas");
+    expect(holidays.map(({ name }) => name)).toContain("Ash Wednesday");
   });
 
   test("says until when half a day is open", async () => {
