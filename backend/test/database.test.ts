@@ -59,6 +59,16 @@ describe("the database", () => {
   });
   afterAll(() => database.close());
 
+  test("compiles no query whose plans a function turns off: their price would have each save compiled", async () => {
+    const settings = sql<string>`array_to_string(proconfig, ',')`;
+    const set = await database.db
+      .select({ settings })
+      .from(sql`pg_proc`)
+      .where(sql`${settings} like '%enable_%=off%'`);
+    expect(set.length).toBeGreaterThan(0);
+    for (const each of set) expect(each.settings).toContain("jit=off");
+  });
+
   test("every index of a salon's records begins with the salon", async () => {
     const tables = ["employees", "onetime_blocks", "recurring_breaks", "schedules"];
     const rows = await database.db
