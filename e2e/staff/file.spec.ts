@@ -187,7 +187,7 @@ test("a file that cannot be read says why, and another can be chosen", async ({ 
   await choose(page, swedish);
   await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
 
-  // A list of an old Mac: titles above the head, one column of names, two of roles, and words of its own.
+  // An old Mac wrote this list: a title stands above the column names, one column has whole names, and two have roles.
   const lines = [
     ["Staff list", "", "", "", ""],
     ["Name", "E-mail", "Position", "Job title", "Active"],

@@ -43,7 +43,7 @@ export async function openReset(
   return { account: account ?? null, token };
 }
 
-/** What became of a try to set a new password: a link can be used, or unknown, void or expired. */
+/** What became of a try to set a new password: `used` where its link has set one before, `invalid` where it is unknown or expired. */
 export type ResetOutcome = "changed" | "used" | "invalid";
 
 /**

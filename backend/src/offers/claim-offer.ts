@@ -37,8 +37,8 @@ export function refuseAgainst(against: readonly Against[]): void {
 
 /**
  * Claims an offer for a member. Within the last day before the shift the first claim counts, and is granted at once where
- * the salon allows that and nothing gets worse; later ones stand behind it. Throws Failure: 403 where the salon has no offers, 404 without the offer,
- * 409 where it has ended, is taken, or the member cannot work the shift.
+ * the salon allows that and nothing gets worse; later ones stand behind it. Throws Failure: 403 where the salon has no
+ * offers, 404 without the offer, 409 where it has ended, is taken, or the member cannot work the shift.
  */
 export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft): Promise<OfferRow> {
   return transact(deps.db, async (tx) => {

@@ -18,8 +18,7 @@ interface By {
 
 /**
  * Approves a claim, which writes the exchange, declines a claim, which leaves the shift on offer for the others, or declines
- * the offer, in one transaction. Throws Failure: 404 without the
- * offer, 409 where it has ended or the claim cannot be granted, 412 when it is not the one that the caller saw.
+ * the offer, in one transaction. Throws Failure: 404 without the offer, 409 where it has ended or the claim cannot be granted, 412 when it is not the one that the caller saw.
  */
 export function decideOffer(
   deps: OfferDeps,

@@ -70,10 +70,7 @@ export async function ownOffers(
     .orderBy(...inOrder)
     .limit(COMPARED_MAX);
   const mine = own.filter(({ giverId }) => giverId === employeeId);
-  const now = Date.now();
-  const claimable = free.filter((row) =>
-    takesClaims({ ...row, startsAt: startOf(row, holder.timeZone).getTime() }, now),
-  );
+  const claimable = free.filter((row) => canClaim(row, holder));
   const others = [...own.filter(({ giverId }) => giverId !== employeeId), ...claimable];
   if (mine.length + others.length === 0) return { mine: [], others: [] };
   const names = await namesOf(db, holder, [...mine, ...others]);
@@ -88,6 +85,10 @@ export async function ownOffers(
 export async function oneOwnOffer(db: Database, holder: Holder, row: OfferRow): Promise<OwnOffer> {
   return ownOffer(row, holder, await namesOf(db, holder, [row]));
 }
+
+/** Whether an offer still takes claims. */
+const canClaim = (row: OfferRow, { timeZone }: Pick<Holder, "timeZone">) =>
+  takesClaims({ ...row, startsAt: startOf(row, timeZone).getTime() }, Date.now());
 
 /** Claimed ones come first, then those that the member wishes for, those within the agreed hours, and last those not as agreed. */
 function suits({ claim, effect }: OwnOffer): number {
@@ -143,15 +144,9 @@ async function seenByOther(
   rows: readonly OfferRow[],
   names: Names,
 ): Promise<OwnOffer[]> {
-  const now = Date.now();
   // A claim that fell away can be made again, where what was in the way is gone.
   const isClaimed = ({ claim }: OwnOffer, row: OfferRow) =>
-    claim !== null &&
-    claim.state !== "withdrawn" &&
-    !(
-      claim.state === "void" &&
-      takesClaims({ ...row, startsAt: startOf(row, holder.timeZone).getTime() }, now)
-    );
+    claim !== null && claim.state !== "withdrawn" && !(claim.state === "void" && canClaim(row, holder));
   const all = rows.map((row) => ({ row, own: ownOffer(row, holder, names) }));
   const open = all.filter(({ own, row }) => !isClaimed(own, row)).map(({ row }) => row);
   const facts = await readAround(db, holder, {

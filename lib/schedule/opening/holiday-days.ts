@@ -1,4 +1,4 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { isCalendarDate } from "@chairtime/kit/calendar";
 import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { SalonClosure } from "../../records/closure/model.ts";
@@ -141,7 +141,7 @@ export function copiedDays(
     .map((day) => ({ ...day, date: `${year}${day.date.slice(4)}` }))
     .filter(
       ({ date, name }) =>
-        addDays(date, 0) === date && date >= from && !taken.some((other) => isNameOf(other, name)),
+        isCalendarDate(date) && date >= from && !taken.some((other) => isNameOf(other, name)),
     );
 }
 
