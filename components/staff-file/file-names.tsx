@@ -31,44 +31,65 @@ export function FileNames({ asked, answers, disabled, onAnswer }: FileNamesProps
     >
       <legend className="sr-only">{t("legend")}</legend>
       {order && (
-        <Field hint={order} label={t("order")}>
-          {(control) => (
-            <Select
-              {...control}
-              onChange={(value) => onAnswer({ order: ORDERS.find((one) => one === value) ?? "firstLast" })}
-              options={ORDERS.map((value) => ({ value, label: split(order, { order: value }) }))}
-              value={answers.order}
-            />
-          )}
-        </Field>
+        <Question
+          example={order}
+          label={t("order")}
+          onAnswer={(value) => onAnswer({ order: value })}
+          options={ORDERS.map((value) => ({ value, label: split(order, { order: value }) }))}
+          value={answers.order}
+        />
       )}
       {end && (
-        <Field hint={end} label={t("end")}>
-          {(control) => (
-            <Select
-              {...control}
-              onChange={(value) => onAnswer({ end: ENDS.find((one) => one === value) ?? "one" })}
-              options={ends.filter(
-                ({ label, value }) =>
-                  value === answers.end || ends.find((one) => one.label === label)?.value === value,
-              )}
-              value={answers.end}
-            />
+        <Question
+          example={end}
+          label={t("end")}
+          onAnswer={(value) => onAnswer({ end: value })}
+          options={ends.filter(
+            ({ label, value }) =>
+              value === answers.end || ends.find((one) => one.label === label)?.value === value,
           )}
-        </Field>
+          value={answers.end}
+        />
       )}
       {single && (
-        <Field hint={single} label={t("single")}>
-          {(control) => (
-            <Select
-              {...control}
-              onChange={(value) => onAnswer({ single: SINGLES.find((one) => one === value) ?? "open" })}
-              options={SINGLES.map((value) => ({ value, label: t(value) }))}
-              value={answers.single}
-            />
-          )}
-        </Field>
+        <Question
+          example={single}
+          label={t("single")}
+          onAnswer={(value) => onAnswer({ single: value })}
+          options={SINGLES.map((value) => ({ value, label: t(value) }))}
+          value={answers.single}
+        />
       )}
     </fieldset>
+  );
+}
+
+interface QuestionProps<Answer extends string> {
+  label: string;
+  /** A name of the file that shows what is asked. */
+  example: string;
+  options: readonly { value: Answer; label: string }[];
+  value: Answer;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Question<Answer extends string>({
+  label,
+  example,
+  options,
+  value,
+  onAnswer,
+}: QuestionProps<Answer>) {
+  return (
+    <Field hint={example} label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          onChange={(picked) => onAnswer(options.find((one) => one.value === picked)?.value ?? value)}
+          options={[...options]}
+          value={value}
+        />
+      )}
+    </Field>
   );
 }
