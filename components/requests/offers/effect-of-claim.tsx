@@ -59,7 +59,7 @@ function useLines(effect: ClaimEffect, nameOf: (id: string | null) => string): L
     return {
       words:
         of.agreed === null ? t("week", values) : t("weekOf", { ...values, agreed: formats.hours(of.agreed) }),
-      isWarning: false,
+      isWarning: of.warnings.includes("hours"),
     };
   };
   const wish = (of: WeekEffect): Line[] =>
@@ -94,7 +94,7 @@ function useLines(effect: ClaimEffect, nameOf: (id: string | null) => string): L
       : [
           {
             words: t("rest", { name: nameOf(taker.memberId), rest: formats.hours(taker.rest) }),
-            isWarning: false,
+            isWarning: taker.warnings.includes("rest"),
           },
         ]),
     ...both.flatMap(wish),
