@@ -44,13 +44,7 @@ const browser = async (note, args) => {
   const report = join(temporaryFolder("report"), "report.json");
   const TMPDIR = temporaryFolder("tests");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", TMPDIR };
-  // In a whole run a browser that was starved of a shared machine gets a second try, which the summary names.
-  const tries = args.length === 0 ? ["--retries=1"] : [];
-  const { code, output } = await runBrowserTests({
-    args: ["--reporter=list,json", ...tries, ...args],
-    env,
-    note,
-  });
+  const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
   return { code, output, counts: countFile(report, code) };
 };
 
