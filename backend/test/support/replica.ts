@@ -19,7 +19,8 @@ export interface ReplicatedServer {
   close(): Promise<void>;
 }
 
-const FOLLOWED = { wal_level: "replica", max_wal_senders: "5" };
+/** A commit is written before it is answered, so that the journal's end, which `caughtUp` reads, lies behind it. */
+const FOLLOWED = { wal_level: "replica", max_wal_senders: "5", synchronous_commit: "on" };
 
 export async function replicatedServer(): Promise<ReplicatedServer> {
   const folder = await mkdtemp(join(tmpdir(), "chairtime-replica-"));
