@@ -1,9 +1,15 @@
+import { availableParallelism } from "node:os";
+
 /** The user and the database of the product in its own server. */
 export const USER = "chairtime";
 export const DATABASE = "chairtime";
 
-/** The most that a backend keeps to its own server: backups and a look by hand need some as well. */
-export const POOL_MAX = 30;
+/**
+ * The most connections that a backend keeps to its own server, which shares the machine's processors with it: more
+ * statements at once would wait for a processor, where no salon has its turn.
+ */
+export const POOL_MAX = availableParallelism() + 2;
+/** Backups, restores and a look by hand need some as well. */
 const CONNECTIONS_MAX = POOL_MAX + 10;
 
 /** A small server for one backend: what it writes is on the disk before it says so, which is PostgreSQL's default. */
