@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { WireOptions } from "./e2e/support/test";
+import { CHROMIUM_ARGUMENTS } from "./scripts/lib/chromium.mjs";
 
 // The servers are started by scripts/e2e.mjs, which passes where they are: nothing here starts or stops one.
 export default defineConfig<WireOptions>({
@@ -30,16 +31,7 @@ export default defineConfig<WireOptions>({
     screenshot: "off",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        "--no-sandbox",
-        // The headless shell then draws letters as the whole browser does.
-        "--font-render-hinting=slight",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
   // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone.

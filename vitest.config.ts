@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGUMENTS } from "./scripts/lib/chromium.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** Tests with per-process settings, sessions and marks mostly wait; the longest computations run beside them. */
@@ -26,12 +28,39 @@ export default defineConfig({
           name: "unit",
           // Two fifths of a run went into loading the same modules again for each file. Tests keep no state in them.
           isolate: false,
-          include: ["{lib,components,contract,kit,messages,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,contract,kit,messages,scripts}/**/*.test.ts"],
           exclude: APART,
           setupFiles: "lib/test-support/english-failures.ts",
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            // The one page of a component's test has no router.
+            "next/navigation": `${root}components/test-support/navigation.ts`,
+            "next/link": `${root}components/test-support/link.tsx`,
+          },
+        },
+        test: {
+          name: "components",
+          isolate: false,
+          include: ["components/**/*.test.tsx"],
+          setupFiles: "components/test-support/page.ts",
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
+              contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "America/St_Johns" },
+            }),
+            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+            screenshotFailures: false,
+          },
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
 import { keepFilesInMemory, testEnvironment } from "./lib/environment.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -48,6 +49,11 @@ const browser = async (note, args) => {
   return { code, output, counts: countFile(report, code) };
 };
 
+/** @param {(text: string) => void} note */
+async function chromium(note) {
+  return { CHROMIUM_PATH: await findChromium(note, { shell: true }) };
+}
+
 let lacksRedis = false;
 
 /** @param {(text: string) => void} note */
@@ -72,6 +78,7 @@ const STEPS = {
     },
   },
   backend: { title: "Backend", work: vitest(["backend"]) },
+  components: { title: "Components", work: vitest(["components"], chromium) },
   e2e: { title: "Browser tests", work: browser },
 };
 

@@ -1,6 +1,6 @@
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { answer, button, cut, failure, field, heading, hold, link, toast } from "./doors";
+import { button, field, heading, link, toast } from "./doors";
 
 test("the sign-in screen has its texts and links", async ({ page }) => {
   await page.goto("/login");
@@ -27,18 +27,6 @@ test("an address that is not the app's own is said before a password is typed", 
   await expect(sentence).toBeHidden();
 });
 
-test("the password shows and hides", async ({ page }) => {
-  await page.goto("/login");
-  await field(page, "Password").fill("Scissors1");
-  const toggle = button(page, "Show password");
-  await expect(toggle).toHaveAttribute("aria-pressed", "false");
-  await toggle.click();
-  await expect(field(page, "Password")).toHaveAttribute("type", "text");
-  await expect(button(page, "Hide password")).toHaveAttribute("aria-pressed", "true");
-  await button(page, "Hide password").click();
-  await expect(field(page, "Password")).toHaveAttribute("type", "password");
-});
-
 test("a manager signs in and lands where they wanted to go @wire", async ({ page, manager }) => {
   await page.goto("/staff?search=stylist");
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff%3Fsearch%3Dstylist$/);
@@ -54,79 +42,12 @@ test("a user who is already signed in goes to the team @wire", async ({ signedIn
   await expect(page).toHaveURL("/staff");
 });
 
-test("a wrong password shows twice, and the input stays @wire", async ({ page, manager }) => {
-  await page.goto("/login");
+test("a 'from' that leads elsewhere is not followed", async ({ page, manager }) => {
+  await page.goto(`/login?from=${encodeURIComponent("//evil.example")}`);
   await field(page, "Email").fill(manager.email);
-  await field(page, "Password").fill("not-the-password");
+  await field(page, "Password").fill(manager.password);
   await button(page, "Sign In").click();
-  await expect(failure(page, "Invalid credentials")).toBeVisible();
-  await expect(toast(page, "Invalid credentials")).toBeVisible();
-  await expect(field(page, "Email")).toHaveValue(manager.email);
-  await expect(field(page, "Password")).toHaveValue("not-the-password");
-  expect(await axe(page)).toEqual([]);
-});
-
-for (const from of [
-  "//evil.example",
-  "/\\evil.example",
-  "https:evil.example",
-  "/%09/evil.example",
-  "/api/health",
-]) {
-  test(`a 'from' of ${from} leads nowhere else`, async ({ page, manager }) => {
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
-    await field(page, "Email").fill(manager.email);
-    await field(page, "Password").fill(manager.password);
-    await button(page, "Sign In").click();
-    await expect(page).toHaveURL("/staff");
-  });
-}
-
-test("a failure without words of its own reads 'Login failed'", async ({ page }) => {
-  await answer(page, "login", 500, {});
-  await page.goto("/login");
-  await field(page, "Email").fill("a@b.co");
-  await field(page, "Password").fill("x");
-  await button(page, "Sign In").click();
-  await expect(failure(page, "Login failed")).toBeVisible();
-});
-
-test("a lost network and a late answer have their own sentences", async ({ page }) => {
-  await cut(page, "login");
-  await page.goto("/login");
-  await field(page, "Email").fill("a@b.co");
-  await field(page, "Password").fill("x");
-  await button(page, "Sign In").click();
-  await expect(failure(page, "Login failed. Please check your connection and try again.")).toBeVisible();
-  await page.unroute("**/api/auth/login*");
-  await answer(page, "login", 504, { error: "late", code: "timeout" });
-  await button(page, "Sign In").click();
-  await expect(failure(page, "Request timed out. Please try again in a moment.")).toBeVisible();
-});
-
-test("a double click sends once, and the button says what goes on", async ({ page }) => {
-  const held = await hold(page, "login", 401, { error: "Invalid credentials" });
-  await page.goto("/login");
-  await field(page, "Email").fill("a@b.co");
-  await field(page, "Password").fill("x");
-  await button(page, "Sign In").dblclick();
-  await expect(button(page, "Signing In...")).toHaveAttribute("aria-disabled", "true");
-  await field(page, "Password").press("Enter");
-  await button(page, "Signing In...").click({ force: true });
-  held.release();
-  await expect(failure(page, "Invalid credentials")).toBeVisible();
-  expect(held.calls.count).toBe(1);
-});
-
-test("a missing value shows beside its field, which gets the focus", async ({ page }) => {
-  await page.goto("/login");
-  await button(page, "Sign In").click();
-  await expect(field(page, "Email")).toBeFocused();
-  await expect(field(page, "Email")).toHaveAccessibleDescription("Email is required");
-  await expect(field(page, "Password")).toHaveAccessibleDescription("Password is required");
-  expect(await axe(page)).toEqual([]);
-  await field(page, "Email").fill("a");
-  await expect(page.getByText("Email is required")).toHaveCount(0);
+  await expect(page).toHaveURL("/staff");
 });
 
 test("the page carries no toast, schema or query library at first", async ({ page }) => {

@@ -9,6 +9,18 @@ const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
+/** How tests start it: without a window, and without what it would fetch for itself. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  // The headless shell then draws letters as the whole browser does.
+  "--font-render-hinting=slight",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /**
  * A Chromium: a given one, the system's, Playwright's, else one that is installed now.
  * @param {(text: string) => void} [note]

@@ -1,0 +1,34 @@
+import axe from "axe-core";
+import { page } from "vitest/browser";
+
+/** A field by its exact label. */
+export const field = (label: string) => page.getByLabelText(label, { exact: true });
+export const button = (name: string) => page.getByRole("button", { name, exact: true });
+export const link = (name: string) => page.getByRole("link", { name, exact: true });
+export const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+/** The message at the page's edge with this text. */
+export const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+/** The sentence above a form's button. */
+export const failure = (text: string) => page.getByRole("paragraph").getByText(text, { exact: true });
+
+/** Rules about a whole page: a component alone has no landmarks and no title. */
+const OF_PAGES = ["region", "document-title", "landmark-one-main", "page-has-heading-one"];
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong with what is shown, one line each. */
+export async function axeFinds(): Promise<string[]> {
+  const passing = document
+    .getAnimations()
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(passing.map((one) => one.finished));
+  const off = [...OF_PAGES, "label-content-name-mismatch"].map((rule) => [rule, { enabled: false }]);
+  const { violations } = await axe.run(document.body, {
+    runOnly: { type: "tag", values: RULES },
+    rules: Object.fromEntries(off),
+    resultTypes: ["violations"],
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(" ")} (${help})`),
+  );
+}

@@ -1,0 +1,17 @@
+// The style sheet that the root layout brings.
+import "../../app/globals.css";
+import { beforeEach } from "vitest";
+import { cleanup } from "vitest-browser-react/pure";
+import { standInForServer } from "./calls";
+import { followLinks, goTo } from "./navigation";
+
+beforeEach(() => {
+  goTo("/");
+  const ends = [standInForServer(), followLinks()];
+  return async () => {
+    await cleanup();
+    for (const end of ends) end();
+    sessionStorage.clear();
+    localStorage.clear();
+  };
+});
