@@ -6,7 +6,13 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = () => Promise<Response>;
+/** What a stand-in for the server says to a call. */
+export interface Said {
+  status: number;
+  body?: unknown;
+}
+
+type Answer = (call: Call) => Promise<Response>;
 
 const answers = new Map<string, Answer>();
 const calls: Call[] = [];
@@ -19,10 +25,12 @@ export function standInForServer(): () => void {
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith("/api/")) return real(input, init);
     const text = await request.text();
-    calls.push({ method: request.method, path: pathname, search, body: text ? JSON.parse(text) : null });
-    const answer = answers.get(pathname);
-    if (!answer) throw new Error(`The test answers no call of ${request.method} ${pathname}`);
-    return answer();
+    const { method } = request;
+    const call = { method, path: pathname, search, body: text ? JSON.parse(text) : null };
+    calls.push(call);
+    const answer = answers.get(`${method} ${pathname}`) ?? answers.get(pathname);
+    if (!answer) throw new Error(`The test answers no call of ${method} ${pathname}`);
+    return answer(call);
   };
   return () => {
     globalThis.fetch = real;
@@ -31,27 +39,36 @@ export function standInForServer(): () => void {
   };
 }
 
-/** Answers every call of a path from now on, in place of the server. */
-export function answer(path: string, status: number, body: unknown): void {
-  answers.set(path, async () => Response.json(body, { status }));
+/** Answers every call from now on, in place of the server: of a path (`/api/employees`) or of one method (`GET /api/employees`). */
+export function answer(which: string, status: number, body?: unknown): void {
+  answerBy(which, () => ({ status, body }));
 }
 
-/** Lets no call of a path through, as when the network is gone. */
-export function cut(path: string): void {
-  answers.set(path, async () => {
+/** The same, by what the call says. */
+export function answerBy(which: string, by: (call: Call) => Said | Promise<Said>): void {
+  answers.set(which, async (call) => {
+    const { status, body } = await by(call);
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  });
+}
+
+/** Lets no call through, as when the network is gone. */
+export function cut(which: string): void {
+  answers.set(which, async () => {
     throw new TypeError("Failed to fetch");
   });
 }
 
-/** Holds every call of a path until the returned function is called. */
-export function hold(path: string, status: number, body: unknown): () => void {
+/** Holds every call until the returned function is called. */
+export function hold(which: string, status: number, body?: unknown): () => void {
   const held = Promise.withResolvers<void>();
-  answers.set(path, async () => {
+  answerBy(which, async () => {
     await held.promise;
-    return Response.json(body, { status });
+    return { status, body };
   });
   return held.resolve;
 }
 
-/** Returns the calls of a path so far. */
-export const callsOf = (path: string): Call[] => calls.filter((call) => call.path === path);
+/** Returns the calls so far, of a path or of one method. */
+export const callsOf = (which: string): Call[] =>
+  calls.filter(({ method, path }) => which === path || which === `${method} ${path}`);
