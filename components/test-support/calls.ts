@@ -6,7 +6,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What a stand-in for the server says to a call. */
+/** What a call is answered. */
 export interface Said {
   status: number;
   body?: unknown;
@@ -17,8 +17,8 @@ type Answer = (call: Call) => Promise<Response>;
 const answers = new Map<string, Answer>();
 const calls: Call[] = [];
 
-/** Takes the place of the server until the returned function is called, which forgets all answers and calls. */
-export function standInForServer(): () => void {
+/** Replaces the server until the returned function is called, which forgets all answers and calls. */
+export function replaceServer(): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -7,7 +7,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   scroll?: boolean;
 }
 
-/** Stands for `next/link`: a press moves the test's address. */
+/** Replaces `next/link`: a press moves the test's address. */
 export default function Link({ prefetch, replace, scroll, ...props }: LinkProps) {
   return <a {...props} />;
 }

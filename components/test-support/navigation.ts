@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Stands for `next/navigation`: the address is a variable of the test, which moves of the router change.
+// Replaces `next/navigation`: the address is a variable of the test, which moves of the router change.
 
 let address = "/";
 const watchers = new Set<() => void>();

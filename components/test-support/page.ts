@@ -2,12 +2,12 @@
 import "../../app/globals.css";
 import { beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
-import { standInForServer } from "./calls";
+import { replaceServer } from "./calls";
 import { followLinks, goTo } from "./navigation";
 
 beforeEach(() => {
   goTo("/");
-  const ends = [standInForServer(), followLinks()];
+  const ends = [replaceServer(), followLinks()];
   return async () => {
     await cleanup();
     for (const end of ends) end();

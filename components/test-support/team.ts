@@ -30,7 +30,7 @@ export function someone(first: string, last: string, more: Partial<WireMember> =
 
 const TEAM = "/api/employees";
 
-/** Stands in for a backend that keeps these members; returns them as they are now. */
+/** Answers as a backend that keeps these members; returns them as they are now. */
 export function keepTeam(...members: WireMember[]): WireMember[] {
   const team = [...members];
   answerBy(`GET ${TEAM}`, () => ({ status: 200, body: team }));
