@@ -77,6 +77,8 @@ describe("the history", () => {
       weekly_days: value % 4 === 0 ? null : 1 + (value % 7),
       rest_minutes: value % 2 === 0 ? null : value,
       hourly_cost: value % 2 === 0 ? null : value * 10,
+      first_day: value % 3 === 0 ? null : `2026-11-${10 + (value % 20)}`,
+      last_day: value % 3 === 1 ? null : `2027-01-${10 + (value % 20)}`,
     };
     const about = value % 2 === 0 ? names : { ...names, ...rota };
     if (kind === 10) return call("PUT", `/api/employees/${member}`, { body: about });

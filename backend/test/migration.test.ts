@@ -220,7 +220,7 @@ describe("a database from before there were rotas", () => {
       viewers_see_reasons: false,
     });
     expect(await get("employees")).toMatchObject([
-      { rotation: null, weekly_minutes: null, hourly_cost: null },
+      { rotation: null, weekly_minutes: null, hourly_cost: null, first_day: null, last_day: null },
     ]);
     const always = { ends_next_day: false, rotation_week: null };
     expect(await get("schedules")).toMatchObject([{ start_time: "09:00", end_time: "24:00", ...always }]);

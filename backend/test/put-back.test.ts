@@ -100,16 +100,17 @@ describe("putting back", () => {
     expect(await said()).toEqual(before);
   });
 
-  test("a deleted member comes back with rotation and contract, and the weeks and nights of both", async () => {
+  test("a deleted member comes back with rotation, contract and days, and the weeks and nights of both", async () => {
     const rotation = { weeks: 2, anchor: "2026-11-02" };
     const contract = { weekly_minutes: 2400, weekly_days: 5, rest_minutes: 600, hourly_cost: 2150 };
-    await owner.call("PUT", `/api/employees/${member}`, { body: { rotation, ...contract } });
+    const days = { first_day: "2026-11-09", last_day: "2031-12-31" };
+    await owner.call("PUT", `/api/employees/${member}`, { body: { rotation, ...contract, ...days } });
     const night = { start_time: "22:00", end_time: "06:00", ends_next_day: true, rotation_week: 1 };
     await post("schedules", scheduleOf(member, night));
     await post("schedules", scheduleOf(member, { rotation_week: 0 }));
     await post("recurring-breaks", breakOf(member, { ...night, start_time: "23:45", end_time: "00:15" }));
     const before = await said();
-    expect(before.staff).toMatchObject([{ rotation, ...contract }]);
+    expect(before.staff).toMatchObject([{ rotation, ...contract, ...days }]);
     const day = async () =>
       (await owner.call("POST", "/api/availability", { body: { employee_id: member, date: "2026-11-09" } }))
         .body;
@@ -131,7 +132,7 @@ describe("putting back", () => {
     await forgetRotas(database.db, owner);
     expect((await previewOf(owner, { action: changed.id })).steps[0]).toMatchObject({
       current: null,
-      becomes: { rotation: null, weekly_minutes: null, hourly_cost: null },
+      becomes: { rotation: null, weekly_minutes: null, hourly_cost: null, first_day: null, last_day: null },
     });
     await putBack(owner, { action: deleted.id });
     await putBack(owner, { action: changed.id });

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { NearLink } from "@/components/shell/near-link";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
@@ -39,12 +40,25 @@ export function MemberHeader({ member, action }: { member: StaffMember; action: 
             {member.role && member.email && <span aria-hidden="true"> · </span>}
             <bdi className="break-all">{member.email}</bdi>
           </p>
+          <Days member={member} />
         </div>
       </div>
       <Services services={member.services} />
       {action}
     </header>
   );
+}
+
+/** The first and the last day, where they are known. */
+function Days({ member: { firstDay, lastDay } }: { member: StaffMember }) {
+  const t = useTranslations("member.screen");
+  const formats = useFormats();
+  if (!firstDay && !lastDay) return null;
+  const days = [
+    ...(firstDay ? [t("firstDay", { date: formats.shortDate(firstDay) })] : []),
+    ...(lastDay ? [t("lastDay", { date: formats.shortDate(lastDay) })] : []),
+  ];
+  return <p className="mt-1 text-label text-faint tabular-nums">{days.join(" · ")}</p>;
 }
 
 function Services({ services }: { services: string[] }) {

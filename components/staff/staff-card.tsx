@@ -56,7 +56,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
         <Services services={member.services} words={actions.words} />
         <div className="flex items-center justify-between gap-2">
           <p className="text-caption text-faint tabular-nums">
-            {actions.words.joined(calendarDateOf(member.createdAt, zone))}
+            {actions.words.joined(joinedOn(member, zone))}
           </p>
           <div className="-me-3.5 flex sm:-me-2">
             <StaffButtons actions={actions} member={member} nameId={nameId} />
@@ -67,6 +67,10 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
     </article>
   );
 });
+
+/** The first day where it is known, else the date on which the member was added. */
+const joinedOn = ({ firstDay, joinedOn, createdAt }: StaffMember, zone: string) =>
+  firstDay ?? joinedOn ?? calendarDateOf(createdAt, zone);
 
 /** The colour of the details: on an inactive card they step back, but stay readable. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");

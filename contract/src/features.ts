@@ -6,6 +6,7 @@ export const FEATURES = [
   "rotations",
   "overnight",
   "contracts",
+  "employment",
   "links",
   "requests",
   "offers",
@@ -28,5 +29,6 @@ export type Feature = (typeof FEATURES)[number];
 export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
   rotations: ["history", "plans"],
   contracts: ["history"],
+  employment: ["history"],
   offers: ["history", "requests"],
 };

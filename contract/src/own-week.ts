@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
-import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
+import { atMost, calendarDate, clockTime, dayOfWeek, id, instant } from "./common.ts";
 import { MAILS_PROOF_MAX, PUSH_ENDPOINT_MAX } from "./limits.ts";
 import { ownNotice } from "./notices/notices.ts";
 import { ownOffers } from "./offers/own-offers.ts";
@@ -46,6 +46,9 @@ export const ownWeek = z.object({
     last_name: z.string(),
     /** Of a week; null where none are agreed. Absent where the backend keeps no contracts. */
     agreed_minutes: z.optional(z.nullable(z.int())),
+    /** The first and the last date on which they work for the salon; null is open. Absent where the backend has none. */
+    first_day: z.optional(z.nullable(calendarDate)),
+    last_day: z.optional(z.nullable(calendarDate)),
     /** The language that they have chosen here; null is the salon's. Absent where the backend keeps none. */
     language: z.optional(z.nullable(z.string())),
   }),

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { atMost, id, listOf, looseText, requiredText, typedEmail, version } from "./common.ts";
+import {
+  atMost,
+  calendarDate,
+  draftDate,
+  id,
+  listOf,
+  looseText,
+  requiredText,
+  typedEmail,
+  version,
+} from "./common.ts";
 import { HOURLY_COST_MAX, REST_MINUTES_MAX, STAFF_TEXT_MAX, WEEKLY_MINUTES_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 import { rotation, rotationDraft } from "./rotation.ts";
@@ -47,20 +57,36 @@ const contractFields = {
 };
 export type ContractFields = z.infer<ReturnType<typeof z.object<typeof contractFields>>>;
 
+/** The first and the last date on which a member works for the salon, where the backend has them; null is open. */
+const employmentDraft = { first_day: z.nullable(draftDate), last_day: z.nullable(draftDate) };
+
+/** Refuses a last day before the first. A change of one of them is checked against the record. */
+const lastAfterFirst = z.refine<{
+  first_day?: string | null | undefined;
+  last_day?: string | null | undefined;
+}>(({ first_day, last_day }) => !first_day || !last_day || last_day >= first_day, {
+  error: refuse("lastDay"),
+  path: ["last_day"],
+});
+
 const contractDraft = { ...contractFields, rotation: z.nullable(rotationDraft) };
 
 /** POST /api/employees, and a whole-record PUT. `picture` is `""` when there is none. */
-export const staffDraft = z.object({
-  ...fields,
-  picture: z._default(fields.picture, ""),
-  is_active: z._default(fields.is_active, true),
-  services: z.optional(fields.services),
-  ...z.partial(z.object(contractDraft)).shape,
-});
+export const staffDraft = z
+  .object({
+    ...fields,
+    picture: z._default(fields.picture, ""),
+    is_active: z._default(fields.is_active, true),
+    services: z.optional(fields.services),
+    ...z.partial(z.object({ ...contractDraft, ...employmentDraft })).shape,
+  })
+  .check(lastAfterFirst);
 export type StaffDraft = z.infer<typeof staffDraft>;
 
 /** PUT /api/employees/{id}: sent fields change, the rest stays (a body of `{is_active}` alone toggles). */
-export const staffChange = z.partial(z.object({ ...fields, ...contractDraft }));
+export const staffChange = z
+  .partial(z.object({ ...fields, ...contractDraft, ...employmentDraft }))
+  .check(lastAfterFirst);
 export type StaffChange = z.infer<typeof staffChange>;
 
 /** One staff record as any backend answers it. */
@@ -76,6 +102,10 @@ export const staffRecord = z.object({
   updated_at: z.optional(z.nullable(z.string())),
   services: z.optional(z.nullable(z.array(z.string()))),
   ...z.partial(z.object(contractFields)).shape,
+  first_day: z.optional(z.nullable(calendarDate)),
+  last_day: z.optional(z.nullable(calendarDate)),
+  /** The date on which the member was added, by the salon's calendar then; null is that of `created_at`. */
+  joined_on: z.optional(z.nullable(calendarDate)),
   version,
 });
 export type StaffRecord = z.infer<typeof staffRecord>;

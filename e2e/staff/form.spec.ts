@@ -33,12 +33,9 @@ test("adding a member: fields in order, suggestions, any role, toast, and the ca
   await openAdd(page);
   await expect(page.getByLabel("First Name")).toBeFocused();
   const labels = await addDialog(page).locator("label").allTextContents();
-  // The first day and services only where the backend keeps more than the specification's fields.
-  expect(labels).toEqual(
-    wire === "bundled"
-      ? ["First Name", "Last Name", "Email", "Role", "First Day", "Profile Picture URL", "Services"]
-      : ["First Name", "Last Name", "Email", "Role", "Profile Picture URL"],
-  );
+  // Only where the backend keeps more than the specification's fields.
+  const more = wire === "bundled" ? ["Services", "First Day", "Last Day"] : [];
+  expect(labels).toEqual(["First Name", "Last Name", "Email", "Role", "Profile Picture URL", ...more]);
   await page.getByLabel("Role").click();
   await expect(page.getByRole("option")).toHaveText([
     "Stylist",
@@ -78,6 +75,28 @@ test("an e-mail in use is refused in the backend's words @wire", async ({ signed
   await fillIn(page, "Another", "Amara", "amara.okafor@juniper.test", "Barber");
   await page.getByRole("button", { name: "Create Staff" }).click();
   await expect(addDialog(page).getByRole("alert")).toContainText(error);
+});
+
+test("first and last days are kept in order, shown, and cleared", async ({ signedInPage: page, api }) => {
+  const [id = ""] = await addTeam(api, someone("Amara", "Okafor"));
+  await openEdit(page, "Amara Okafor");
+  const dialog = editDialog(page);
+  await dialog.getByLabel("First Day").fill("2031-12-08");
+  await dialog.getByLabel("Last Day").fill("2031-12-07");
+  await dialog.getByRole("button", { name: "Update Staff" }).click();
+  await expect(dialog.getByText("Last day must not be before the first day")).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByLabel("First Day").fill("2031-12-01");
+  await expect(dialog.getByText("Last day must not be before the first day")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Update Staff" }).click();
+  await expect(card(page, "Amara Okafor")).toContainText("Dec 1, 2031");
+  expect(await recordOf(api, id)).toMatchObject({ first_day: "2031-12-01", last_day: "2031-12-07" });
+
+  await card(page, "Amara Okafor").getByRole("button", { name: "Edit" }).click();
+  await dialog.getByLabel("Last Day").fill("");
+  await dialog.getByRole("button", { name: "Update Staff" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await recordOf(api, id)).toMatchObject({ first_day: "2031-12-01", last_day: null });
 });
 
 test("services survive an edit, are added and removed as chips, and found by the search", async ({

@@ -1,7 +1,8 @@
 import type { OwnOffer } from "@chairtime/contract/offers/own-offers";
 import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
-import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
+import { addDays, datesOfWeek, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
+import { agreedMinutes } from "@chairtime/kit/employment";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
@@ -101,7 +102,11 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
       .slice(0, DAYS_KEPT_AHEAD),
     weeks: weeksOf(views, days, today, {
       weekStartsOn: salon.week_starts_on,
-      agreed: member.agreed_minutes ?? null,
+      agreedIn: (weekStart) =>
+        agreedMinutes(member.agreed_minutes ?? null, datesOfWeek(weekStart), {
+          firstDay: member.first_day ?? null,
+          lastDay: member.last_day ?? null,
+        }),
       writer,
     }),
     timeOff: timeOffViews(days, now, zone, today, writer),
@@ -140,8 +145,9 @@ function weeksOf(
   views: readonly DayView[],
   days: readonly OwnDay[],
   today: string,
-  { weekStartsOn, agreed, writer }: { weekStartsOn: number; agreed: number | null; writer: Writer },
+  how: { weekStartsOn: number; agreedIn: (weekStart: string) => number | null; writer: Writer },
 ): WeekView[] {
+  const { weekStartsOn, agreedIn, writer } = how;
   const { formats, say } = writer;
   const thisWeek = weekStartOf(today, weekStartsOn);
   const published = new Set(days.filter(({ wire }) => wire.published).map(({ date }) => date));
@@ -155,6 +161,7 @@ function weeksOf(
     .map(([start, inWeek]) => {
       const hours = workHours(inWeek.map(({ minutes }) => minutes));
       const worked = hoursWords(hours);
+      const agreed = agreedIn(start);
       return {
         start,
         title: say(weekTitle(daysBetween(thisWeek, start) / 7)),

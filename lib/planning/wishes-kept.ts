@@ -1,3 +1,4 @@
+import { isEmployedOn } from "@chairtime/kit/employment";
 import { workAfter } from "./after-changes.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
@@ -17,7 +18,9 @@ export function wishesKept(
 ): KeptWishes {
   const asked = (facts.wishes ?? []).flatMap((wish) => {
     const person = facts.people.find(({ member }) => member.id === wish.memberId && member.isActive);
-    return person && dates.includes(wish.date) ? [{ wish, person }] : [];
+    return person && dates.includes(wish.date) && isEmployedOn(wish.date, person.member)
+      ? [{ wish, person }]
+      : [];
   });
   const kept = asked.filter(({ wish, person }) =>
     isKept(workAfter(person, wish.date, changes, facts.zone).available, wish, facts),

@@ -1,5 +1,6 @@
 import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import { isEmployedBetween } from "@chairtime/kit/employment";
 import type { Hours } from "@chairtime/kit/rota/hours-meet";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { DayKind, Records } from "../records/models.ts";
@@ -93,7 +94,8 @@ export function planTimeOff(
     for (const date of datesBetween(from, to))
       spans.push({ start: at(date, startTime), end: at(date, endTime) });
   }
-  return people.flatMap(({ member }) =>
+  const there = people.filter(({ member }) => isEmployedBetween(from, to, member));
+  return there.flatMap(({ member }) =>
     spans.map(
       (span): PlanStep => ({
         kind: "time-off",

@@ -1,3 +1,4 @@
+import { isEmployedOn } from "@chairtime/kit/employment";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { QueryKey } from "@tanstack/react-query";
@@ -27,8 +28,9 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
     if (begins(key, closureKeys.all)) return past.closures;
     if (begins(key, staffKeys.list())) return past.staff;
     if (begins(key, availabilityKeys.all)) {
-      const rotation = past.staff.find(({ id }) => id === whose)?.rotation;
-      return dayIn(withRotation(own(past.lists.schedule), rotation), String(date));
+      const member = past.staff.find(({ id }) => id === whose);
+      const isOutside = member !== undefined && !isEmployedOn(String(date), member);
+      return dayIn(isOutside ? [] : withRotation(own(past.lists.schedule), member?.rotation), String(date));
     }
     const kind = MEMBER_KINDS.find((each) => begins(key, MEMBER_RECORDS[each].keys.all));
     return kind ? own<MemberRecord>(past.lists[kind]) : null;

@@ -11,6 +11,8 @@ export interface LinkHolder {
   wantsMails: boolean;
   /** Of a week; `null` where none are agreed. */
   agreedMinutes: number | null;
+  firstDay: string | null;
+  lastDay: string | null;
   /** Their own choice; `null` is the salon's. */
   language: string | null;
   lastOpenedAt: Date | null;

@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, pastMidnight } from "@chairtime/kit/clock";
+import { isEmployedOn } from "@chairtime/kit/employment";
 import { countingOn, weeklyOn } from "@chairtime/kit/weekly";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
@@ -164,11 +165,13 @@ function dayOf(
   { date, eve, start, end }: ReturnType<typeof dayIn>,
   { shifts = [], breaks = [], timeOff = [] }: OwnRecords,
 ): AvailabilityAnswer {
+  const shiftsOn = (on: string) =>
+    isEmployedOn(on, member.employment) ? countingOn(on, shifts, member.rotation) : [];
   return {
     date,
     employee_id: member.id,
-    ...hours(countingOn(date, shifts, member.rotation)),
-    carried_over: carriedOver(countingOn(eve, shifts, member.rotation)),
+    ...hours(shiftsOn(date)),
+    carried_over: carriedOver(shiftsOn(eve)),
     breaks: weeklyOn(date, breaks, member.rotation).map(({ id, startMinute, endMinute, reason }) => ({
       id,
       start_time: clockOf(startMinute),

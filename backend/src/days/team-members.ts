@@ -1,3 +1,4 @@
+import type { Employment } from "@chairtime/kit/employment";
 import type { Rotation } from "@chairtime/kit/rotation";
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -10,24 +11,28 @@ import { employees } from "../db/schema.ts";
 export interface Member {
   id: string;
   rotation: Rotation | null;
+  employment: Employment;
 }
 
 export const memberColumns = {
   id: employees.id,
   weeks: employees.rotationWeeks,
   anchor: employees.rotationAnchor,
+  firstDay: employees.firstDay,
+  lastDay: employees.lastDay,
 };
 
-export function toMember({
-  id,
-  weeks,
-  anchor,
-}: {
-  id: string;
+type Columns = Pick<typeof employees.$inferSelect, "id" | "firstDay" | "lastDay"> & {
   weeks: number | null;
   anchor: string | null;
-}): Member {
-  return { id, rotation: weeks === null || anchor === null ? null : { weeks, anchor } };
+};
+
+export function toMember({ id, weeks, anchor, firstDay, lastDay }: Columns): Member {
+  return {
+    id,
+    rotation: weeks === null || anchor === null ? null : { weeks, anchor },
+    employment: { firstDay, lastDay },
+  };
 }
 
 /** Returns active members in the order of their ids, those of some ids or everybody, after one of them. */

@@ -113,6 +113,10 @@ export const employees = pgTable(
     restMinutes: smallint("rest_minutes"),
     /** In hundredths of the salon's currency. */
     hourlyCost: integer("hourly_cost"),
+    firstDay: date("first_day", { mode: "string" }),
+    lastDay: date("last_day", { mode: "string" }),
+    /** By the salon's calendar then. `null` where an older version added the member, until the salon's zone changes. */
+    joinedOn: date("joined_on", { mode: "string" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -126,6 +130,7 @@ export const employees = pgTable(
       "employees_rotation",
       sql`(${t.rotationWeeks} is null) = (${t.rotationAnchor} is null) and ${t.rotationWeeks} between 2 and 8`,
     ),
+    check("employees_employment", sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 );
 

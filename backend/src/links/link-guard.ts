@@ -68,6 +68,8 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       lastName: employees.lastName,
       email: employees.email,
       agreedMinutes: employees.weeklyMinutes,
+      firstDay: employees.firstDay,
+      lastDay: employees.lastDay,
       salonName: salons.name,
       timeZone: salons.timeZone,
       weekStartsOn: salons.weekStartsOn,

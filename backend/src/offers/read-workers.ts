@@ -125,6 +125,7 @@ export async function readWorkers(
       },
       hourlyCost: row.hourlyCost,
       rotation,
+      employment: { firstDay: row.firstDay, lastDay: row.lastDay },
       schedules: withRotation(shiftsOf.get(row.id) ?? [], rotation),
       breaks: withRotation(breaksOf.get(row.id) ?? [], rotation),
       timeOff: timeOffOf.get(row.id) ?? [],

@@ -7,8 +7,14 @@ import { employees } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 import { staffToWire, wholeMember } from "./member-columns.ts";
 
-/** The columns that put-back restores: all but the keys and the time when the member was added. */
-const { salonId: _salon, id: _id, createdAt: _made, ...SAVED } = getTableColumns(employees);
+/** The columns that put-back restores: all but the keys and when the member was added. */
+const {
+  salonId: _salon,
+  id: _id,
+  createdAt: _made,
+  joinedOn: _joined,
+  ...SAVED
+} = getTableColumns(employees);
 
 /** Rows of one statement. */
 const BATCH = 1000;

@@ -231,7 +231,7 @@ export interface CalledKind extends StoredKind {
   /** Returns the statement that deletes a record that is still as it was read. */
   deletion(db: Database, key: RecordKey & { version: number }, version: SQL): SQLWrapper;
   /** Parses the body of a POST. Throws Failure: 400 with the reason, 403 for fields that the caller may not set. */
-  draftOf(caller: Pick<Caller, "role">, body: unknown): Draft;
+  draftOf(caller: Pick<Caller, "role" | "timeZone">, body: unknown): Draft;
   /** The same of a PUT. */
   editOf(caller: Pick<Caller, "role">, body: unknown): Edit;
 }

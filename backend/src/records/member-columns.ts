@@ -1,6 +1,7 @@
 import { emailKeyOf } from "@chairtime/contract/people/email";
 import type { Rotation } from "@chairtime/contract/rotation";
 import { type StaffChange, type StaffDraft, type StaffRecord, staffRecord } from "@chairtime/contract/staff";
+import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -15,6 +16,9 @@ export const youngerFields = {
   weekly_days: null,
   rest_minutes: null,
   hourly_cost: null,
+  first_day: null,
+  last_day: null,
+  joined_on: null,
 };
 
 /** The fields of the export. */
@@ -32,6 +36,9 @@ export const exportColumns = [
   "weekly_days",
   "rest_minutes",
   "hourly_cost",
+  "first_day",
+  "last_day",
+  "joined_on",
   "created_at",
   "updated_at",
   "version",
@@ -58,6 +65,9 @@ export function staffToWire(row: Row): StaffRecord {
     weekly_days: row.weeklyDays,
     rest_minutes: row.restMinutes,
     hourly_cost: row.hourlyCost,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    joined_on: row.joinedOn,
     version: row.version,
   };
 }
@@ -67,8 +77,8 @@ const rotationColumns = (rotation: Rotation | null) => ({
   rotationAnchor: rotation?.anchor ?? null,
 });
 
-/** Returns the row of a new member. */
-export function newMember(salonId: SalonId, draft: StaffDraft): Row {
+/** Returns the row of a new member, who joins today by the salon's calendar. */
+export function newMember(salonId: SalonId, draft: StaffDraft, timeZone: string): Row {
   const now = new Date();
   return {
     salonId,
@@ -86,6 +96,9 @@ export function newMember(salonId: SalonId, draft: StaffDraft): Row {
     weeklyDays: draft.weekly_days ?? null,
     restMinutes: draft.rest_minutes ?? null,
     hourlyCost: draft.hourly_cost ?? null,
+    firstDay: draft.first_day ?? null,
+    lastDay: draft.last_day ?? null,
+    joinedOn: todayIn(timeZone, now),
     createdAt: now,
     updatedAt: now,
     version: 0,
@@ -108,6 +121,8 @@ export function changedColumns(change: StaffChange): Partial<Row> {
     weeklyDays: change.weekly_days,
     restMinutes: change.rest_minutes,
     hourlyCost: change.hourly_cost,
+    firstDay: change.first_day,
+    lastDay: change.last_day,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -136,6 +151,9 @@ export function wholeMember(
     weeklyDays: record.weekly_days ?? null,
     restMinutes: record.rest_minutes ?? null,
     hourlyCost: record.hourly_cost ?? null,
+    firstDay: record.first_day ?? null,
+    lastDay: record.last_day ?? null,
+    joinedOn: record.joined_on ?? null,
     version,
     ...(record.created_at && { createdAt: new Date(record.created_at) }),
   };

@@ -34,9 +34,8 @@ export function failureOf(error: unknown): Failure | null {
   if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, said("refusals.missing.member"));
   const limit = crowded.get(found.constraint);
   if (limit !== undefined) return new Failure(409, limit, { body: { code: "day_full" } });
-  if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code)) {
-    return new Failure(400, said("refusals.record.value"));
-  }
+  if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code))
+    return new Failure(400, conflicts.get(found.constraint) ?? said("refusals.record.value"));
   if (isInTheWay(error)) return unavailable();
   return UNAVAILABLE.test(found.code) ? unavailable() : null;
 }

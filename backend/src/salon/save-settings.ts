@@ -1,7 +1,7 @@
 import { LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import { DETAIL_FIELDS, type SalonChange } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -67,6 +67,7 @@ export async function saveSettings(
   if (columns.staffLinkShows === "colleagues" && before.staffLinkShows !== "colleagues")
     await refuseTooManyShown(tx, salonId);
   const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
+  if (from !== to) await keepJoined(tx, salonId, from);
   const isMoving = from !== to && change.time_off_keeps !== "instants";
   const moved = isMoving ? await moveWithZone(tx, salonId, { from, to }) : null;
   const version = await takeNumbers(tx, salonId, 1 + (moved?.records ?? 0));
@@ -87,6 +88,14 @@ export async function saveSettings(
     ...changes,
   ]);
   return after;
+}
+
+/** The date on which a member was added stays what it was in the zone until now. */
+async function keepJoined(tx: Database, salonId: SalonId, zone: string): Promise<void> {
+  await tx
+    .update(employees)
+    .set({ joinedOn: sql`(${employees.createdAt} at time zone ${zone})::date` })
+    .where(and(eq(employees.salonId, salonId), isNull(employees.joinedOn)));
 }
 
 /** Throws Failure 409 for a salon whose links cannot show colleagues. */

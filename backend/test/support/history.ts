@@ -88,7 +88,8 @@ export async function presentOf({ call }: By) {
 /** Makes the salon's history as it was written before there were rotations, nights and contracts. */
 export async function forgetRotas(db: Database, { salonId }: Pick<Manager, "salonId">): Promise<void> {
   const younger = sql`array['rotation', 'weekly_minutes', 'weekly_days', 'rest_minutes', 'hourly_cost',
-    'ends_next_day', 'rotation_week', 'opening_exceptions', 'holiday_region', 'currency', 'language']`;
+    'first_day', 'last_day', 'ends_next_day', 'rotation_week', 'opening_exceptions', 'holiday_region', 'currency',
+    'language']`;
   await db
     .update(changes)
     .set({ before: sql`before - ${younger}`, after: sql`after - ${younger}` })

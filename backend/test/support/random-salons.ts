@@ -29,6 +29,7 @@ interface RandomClosure {
 export interface RandomMember {
   id: string;
   rotation: Rotation | null;
+  employment: { firstDay: string | null; lastDay: string | null };
   shifts: Shift[];
   breaks: Pause[];
   timeOff: Absence[];
@@ -62,6 +63,7 @@ export const randomSalons: fc.Arbitrary<RandomSalon> = fc
     const member = (id: string): fc.Arbitrary<RandomMember> =>
       fc.record({
         id: fc.constant(id),
+        employment: fc.record({ firstDay: fc.option(date), lastDay: fc.option(date) }),
         rotation: fc.option(fc.record({ weeks: fc.constant(2), anchor: date })),
         shifts: fc.array(
           fc
@@ -182,7 +184,7 @@ export function slotsByMinutes(salon: RandomSalon): Found[] {
 
 /** Says of each minute whether a member works then and is free. */
 function freeMinutes(
-  { rotation, shifts, breaks, timeOff }: RandomMember,
+  { rotation, employment: { firstDay, lastDay }, shifts, breaks, timeOff }: RandomMember,
   { zone, closures }: RandomSalon,
   { from, until }: { from: number; until: number },
 ): boolean[] {
@@ -205,6 +207,7 @@ function freeMinutes(
     (_, days) => addDays(begin, days - 1),
   );
   for (const date of dates) {
+    if ((firstDay !== null && date < firstDay) || (lastDay !== null && date > lastDay)) continue;
     const valid = shifts.filter(
       (shift) =>
         holds(date, shift) &&

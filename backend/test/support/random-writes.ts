@@ -42,6 +42,8 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
     weekly_days: one([null, 5]),
     rest_minutes: one([null, 600]),
     hourly_cost: one([null, 2150]),
+    first_day: one([null, null, "2026-11-10"]),
+    last_day: one([null, null, "2026-12-20"]),
   });
   const days = () => ({
     opening_exceptions: one([[], [{ date: "2026-12-24", name: "Christmas Eve", spans: [] }]]),

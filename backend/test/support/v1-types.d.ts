@@ -843,6 +843,8 @@ export interface components {
             weekly_days?: number | null;
             rest_minutes?: number | null;
             hourly_cost?: number | null;
+            first_day?: string | null;
+            last_day?: string | null;
         };
         StaffDraft: {
             first_name: string;
@@ -862,6 +864,8 @@ export interface components {
             weekly_days?: number | null;
             rest_minutes?: number | null;
             hourly_cost?: number | null;
+            first_day?: string | null;
+            last_day?: string | null;
         };
         StaffMember: {
             id: string;
@@ -883,6 +887,9 @@ export interface components {
             weekly_days?: number | null;
             rest_minutes?: number | null;
             hourly_cost?: number | null;
+            first_day?: string | null;
+            last_day?: string | null;
+            joined_on?: string | null;
             version?: number | null;
         };
         TimeOff: {

@@ -103,7 +103,7 @@ export function DraftCell(props: DraftCellProps) {
               </CellButton>
             )
           )}
-          {date >= today && !usual.away && (
+          {date >= today && !usual.away && !usual.facts.isOutside && (
             <CellButton label={t("change", whose)} onClick={props.onEdit} tip={t("changeTip")}>
               <Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />
             </CellButton>

@@ -7,7 +7,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Change } from "@/lib/planning/model/proposal";
 import type { MemberDate } from "@/lib/planning/model/salon-facts";
 import type { WeekHours } from "@/lib/planning/week-hours";
-import { fullName, type Person } from "@/lib/schedule/day/person";
+import { fullName, isOnTeam, type Person } from "@/lib/schedule/day/person";
 import { DraftCell } from "./draft-cell";
 import { dayAmong, type KeptDays } from "./use-kept-days";
 
@@ -32,9 +32,10 @@ export function DraftTable(props: DraftTableProps) {
   const { people, dates, changes, kept, isWhole, editing } = props;
   const t = useTranslations("draft.table");
   const formats = useFormats();
-  const touched = people.filter(({ member: { id, isActive } }) => {
+  const touched = people.filter(({ member }) => {
     const days: readonly MemberDate[] = [...changes, ...kept.pinned, ...kept.byHand];
-    return (isWhole && isActive) || days.some(({ memberId }) => memberId === id);
+    const isShown = isWhole && isOnTeam(member, dates[0] ?? "", dates.at(-1));
+    return isShown || days.some(({ memberId }) => memberId === member.id);
   });
   if (touched.length === 0) return null;
   return (

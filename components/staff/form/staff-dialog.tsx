@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useKnowsRotations } from "@/components/member/rotation/use-rotation-week";
 import { PresenceNote } from "@/components/records/time-off/presence-note";
 import { DraftOffer } from "@/components/shell/forms/draft-offer";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
@@ -29,6 +30,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
   const t = useTranslations("staff.form");
   const formId = useId();
   const knowsRotations = useKnowsRotations();
+  const knowsEmployment = useSalon()?.features.includes("employment") === true;
   const form = useStaffForm(member, onAdded, onClose);
   const [deleting, setDeleting] = useState(false);
   const busy = form.busy || deleting;
@@ -73,7 +75,11 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <PresenceNote recordId={member?.id ?? null} resource="employee" />
         <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} shape={isStaffDraft} />
-        <StaffFormFields asksFirstDay={member === null && knowsRotations} form={form} />
+        <StaffFormFields
+          asksDays={knowsEmployment}
+          form={form}
+          plansWeek={member === null && knowsRotations}
+        />
         {form.question}
       </form>
     </Dialog>

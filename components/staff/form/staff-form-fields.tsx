@@ -20,21 +20,39 @@ import type { useStaffForm } from "./use-staff-form";
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */
 export function StaffFormFields(props: {
   form: ReturnType<typeof useStaffForm>;
-  /** Somebody new is added, and their usual week can be planned next. */
-  asksFirstDay: boolean;
+  /** Somebody new is added, and their usual week can be planned next, from their first day on. */
+  plansWeek: boolean;
+  /** The backend keeps first and last days. */
+  asksDays: boolean;
 }) {
   const { values, errors, failure, change } = props.form;
+  const { firstDay = "", lastDay = "" } = values;
   const t = useTranslations("staff.form");
   const formats = useFormats();
   const say = useSay();
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? [], ROLE_SUGGESTIONS.map(say)), [team, say]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
-  const bind = (name: Exclude<keyof StaffFields, "services">) => ({
+  const bind = (name: Exclude<keyof StaffFields, "services" | "firstDay" | "lastDay">) => ({
     autoComplete: "off",
     value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const day = (name: "firstDay" | "lastDay", value: string, hint = "") => (
+    <Field error={errors[name]} hint={hint} label={t(name)} optional>
+      {(control) => (
+        <PickerInput
+          {...control}
+          // Either of them mends an error of their order.
+          onChange={(date) => change({ firstDay, lastDay, [name]: date })}
+          placeholder={t("chooseDate")}
+          type="date"
+          value={value}
+          words={value && formats.shortDate(value)}
+        />
+      )}
+    </Field>
+  );
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field error={errors.firstName} label={t("firstName")}>
@@ -58,7 +76,11 @@ export function StaffFormFields(props: {
           <TextInput {...control} {...bind("email")} aria-required="true" spellCheck={false} type="email" />
         )}
       </Field>
-      <Field className={props.asksFirstDay ? "" : "sm:col-span-2"} error={errors.role} label={t("role")}>
+      <Field
+        className={props.plansWeek && !props.asksDays ? "" : "sm:col-span-2"}
+        error={errors.role}
+        label={t("role")}
+      >
         {(control) => (
           <Combobox
             {...control}
@@ -69,20 +91,7 @@ export function StaffFormFields(props: {
           />
         )}
       </Field>
-      {props.asksFirstDay && (
-        <Field hint={t("firstDayHint")} label={t("firstDay")} optional>
-          {(control) => (
-            <PickerInput
-              {...control}
-              onChange={(firstDay) => change({ firstDay })}
-              placeholder={t("chooseDate")}
-              type="date"
-              value={values.firstDay}
-              words={values.firstDay && formats.shortDate(values.firstDay)}
-            />
-          )}
-        </Field>
-      )}
+      {props.plansWeek && !props.asksDays && day("firstDay", firstDay, t("firstDayHint"))}
       <div className="flex items-start gap-4 sm:col-span-2">
         <PicturePreview address={values.profilePic} />
         <Field className="flex-1" error={errors.profilePic} label={t("picture")} optional>
@@ -97,6 +106,12 @@ export function StaffFormFields(props: {
           suggestions={services}
           value={values.services}
         />
+      )}
+      {props.asksDays && (
+        <>
+          {day("firstDay", firstDay, props.plansWeek ? t("firstDayHint") : "")}
+          {day("lastDay", lastDay, t("lastDayHint"))}
+        </>
       )}
       {failure ? (
         <ErrorBox className="sm:col-span-2" requestId={failure.requestId}>

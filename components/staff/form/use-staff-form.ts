@@ -22,19 +22,15 @@ import {
 import { useSaveStaff } from "@/lib/records/member/queries";
 import { validateStaff } from "@/lib/records/member/rules";
 
-/** A member's fields, and of a new one the day on which the usual week begins, or `""`. */
-export interface StaffValues extends StaffFields {
-  firstDay: string;
-}
-
-export const isStaffDraft = hasFields<StaffValues>({
+export const isStaffDraft = hasFields<StaffFields>({
   firstName: isText,
   lastName: isText,
   email: isText,
   role: isText,
   profilePic: isText,
   services: isAbsentOr(isText),
-  firstDay: isDateOrEmpty,
+  firstDay: isAbsentOr(isDateOrEmpty),
+  lastDay: isAbsentOr(isDateOrEmpty),
 });
 
 /** The form of a member, and how it is saved. */
@@ -42,16 +38,21 @@ export function useStaffForm(
   member: StaffMember | null,
   onAdded: (added: StaffMember, firstDay: string) => void,
   onClose: () => void,
-): HeldForm<StaffValues, ApiError> {
+): HeldForm<StaffFields, ApiError> {
   const t = useTranslations("staff.form");
   const say = useSay();
+  const salon = useSalon();
   // A backend with salons answers services; no other is sent any before it has answered some.
-  const knowsServices = useSalon() !== null;
+  const knowsServices = salon !== null;
+  const knowsEmployment = salon?.features.includes("employment") === true;
   // The edited member as the form opened, or as last compared with somebody else's change.
   const [seen, setSeen] = useState(member);
   const { save } = useSaveStaff();
   const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
-  const send = async ({ firstDay, ...fields }: StaffValues, compare: Compare) => {
+  const send = async (values: StaffFields, compare: Compare) => {
+    const { firstDay = "", lastDay = "", ...others } = values;
+    // No other backend is sent these days, whatever an old draft has.
+    const fields = knowsEmployment ? { ...others, firstDay, lastDay } : others;
     if (!seen) {
       const added = await save(null, fields);
       toast.success(t("created"), undoOffer());
@@ -73,10 +74,11 @@ export function useStaffForm(
     if (outcome.kind === "saved") toast.success(t("updated"), undoOffer());
     return outcome.kind;
   };
-  return useHeldForm<StaffValues, ApiError>({
+  return useHeldForm<StaffFields, ApiError>({
     initial: {
-      ...(member ? toStaffFields(member) : { ...NO_FIELDS, ...(knowsServices && { services: "" }) }),
-      firstDay: "",
+      ...(member
+        ? toStaffFields(member)
+        : { ...NO_FIELDS, ...(knowsServices && { services: "" }), firstDay: "", lastDay: "" }),
     },
     check: validateStaff,
     send,

@@ -1,6 +1,12 @@
 import { addDays, datesFrom, weekdayOf } from "@chairtime/kit/calendar";
 import { workDayOf } from "@chairtime/kit/day/work-day";
-import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@chairtime/kit/day/work-rules";
+import {
+  agreedFor,
+  DAYS_BEFORE,
+  rulesOf,
+  type WorkWarning,
+  workWarnings,
+} from "@chairtime/kit/day/work-rules";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { Formats } from "@chairtime/messages/formats/formats";
 import { formatted, type Said, said } from "@chairtime/messages/said";
@@ -90,7 +96,10 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
     if ("date" in warning)
       notes.set(warning.date, [notes.get(warning.date), note].filter(Boolean).join(". "));
   }
-  const agreed = rules.weeklyMinutes;
+  const agreed = agreedFor(
+    week.days.map(({ date }) => date),
+    rules,
+  );
   const total = (
     <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
       {words.length > 0 && <Mark words={words.join(". ")} />}

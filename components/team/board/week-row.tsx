@@ -155,6 +155,7 @@ function WeekCell(props: WeekCellProps) {
   const until = tailWords(day.tail);
   const sick = sickRestOf(day);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
+  const canAdd = !day.facts.isOutside;
   return (
     <div
       className={clsx(
@@ -191,11 +192,13 @@ function WeekCell(props: WeekCellProps) {
             <TimeOffPlate className="mx-0.5 py-1" timeOff={sick.timeOff} words={sickWords(sick, words)} />
           </span>
         ) : empty ? (
-          <WritersOnly>
-            <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-              <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            </span>
-          </WritersOnly>
+          canAdd && (
+            <WritersOnly>
+              <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+                <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
+              </span>
+            </WritersOnly>
+          )
         ) : (
           !banded && (
             <>

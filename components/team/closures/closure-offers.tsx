@@ -23,7 +23,7 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
   const closures = useMemo(
-    () => (first && last ? closuresOf(people, now, boundsOfDays({ first, last }, zone)) : []),
+    () => (first && last ? closuresOf(people, now, zone, boundsOfDays({ first, last }, zone)) : []),
     [people, now, first, last, zone],
   );
   const { run, start } = usePlanRun(() => {});

@@ -3,7 +3,7 @@
 import type { SalonClosure } from "@/lib/records/closure/model";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import type { Closings } from "@/lib/schedule/day/closings";
-import type { Person } from "@/lib/schedule/day/person";
+import { isOnTeam, type Person } from "@/lib/schedule/day/person";
 import { ChangeClosureDialog } from "./change-closure-dialog";
 import { SalonClosureFields } from "./salon-closure-fields";
 import { salonValuesOf, useSalonClosure } from "./use-salon-closure";
@@ -20,7 +20,8 @@ export function SalonClosureForm(props: {
   const { closure, closings, people, minimums, onBack, onClose } = props;
   const initial = salonValuesOf(closure);
   const plan = useSalonClosure({ closure, initial, closings, people, minimums, onSaved: onBack });
-  const active = people.filter(({ member }) => member.isActive).length;
+  const { from, to } = plan.values;
+  const active = people.filter(({ member }) => isOnTeam(member, from, to)).length;
   return (
     <>
       <ChangeClosureDialog

@@ -19,6 +19,7 @@ import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-sal
 import type { SalonClosure } from "@/lib/records/closure/model";
 import { closuresQuery } from "@/lib/records/closure/queries";
 import { type Closings, comingClosures, datesOfClosure } from "@/lib/schedule/day/closings";
+import { isOnTeam } from "@/lib/schedule/day/person";
 import type { ClosuresDialogProps } from "../dialog-state";
 import { HolidaysDialog } from "../holidays/holidays-dialog";
 import { BulkPreview } from "../several/bulk-review";
@@ -76,8 +77,8 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
       says: () => t("removed", { closure: say(salonClosureWords(closure)) }),
     });
   };
-  const active = people.filter(({ member }) => member.isActive).length;
   const { values, look, error } = plan;
+  const active = people.filter(({ member }) => isOnTeam(member, values.from, values.to)).length;
   return (
     <Dialog
       busy={busy}

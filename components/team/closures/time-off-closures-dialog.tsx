@@ -36,8 +36,8 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
   const { zone, now, today } = useSalonClock();
   const timeOff = useQuery(teamTimeOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
   const closures = useMemo(
-    () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
-    [people, timeOff.data, now],
+    () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now, zone),
+    [people, timeOff.data, now, zone],
   );
   const t = useTranslations("team.closures");
   const say = useSay();

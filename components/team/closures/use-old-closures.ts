@@ -15,7 +15,10 @@ const NONE: readonly Closure[] = [];
 
 /** Returns the closures to come that are kept as time off of each member; none until that is known. */
 export function useOldClosures(people: readonly Person[]): readonly Closure[] {
-  const { now, today } = useSalonClock();
+  const { zone, now, today } = useSalonClock();
   const { data } = useQuery(teamTimeOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
-  return useMemo(() => (data ? closuresOf(withTimeOff(people, data), now) : NONE), [people, data, now]);
+  return useMemo(
+    () => (data ? closuresOf(withTimeOff(people, data), now, zone) : NONE),
+    [people, data, now, zone],
+  );
 }

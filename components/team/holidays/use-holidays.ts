@@ -47,7 +47,7 @@ export function useHolidays(
   const known = region === null ? NONE : list.data;
   const days = useMemo(() => {
     if (!team || !known) return null;
-    const offered = daysToOffer(known, closuresOf(team, now), { from, year, zone });
+    const offered = daysToOffer(known, closuresOf(team, now, zone), { from, year, zone });
     const own = [...ownDaysOf(kept ?? NONE, year), ...added]
       .filter((day, at, all) => all.findIndex((other) => keyOfDay(other) === keyOfDay(day)) === at)
       .filter((day) => day.date >= from && day.date.startsWith(`${year}-`))

@@ -16,6 +16,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { BREAK_REASONS } from "@/lib/records/reasons";
+import { isOnTeam } from "@/lib/schedule/day/person";
 import { timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
 import { BulkCopyFields } from "./bulk-copy-fields";
 import {
@@ -47,7 +48,9 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
   const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
   const { kind } = values;
   const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
-  const people = context.people.filter(({ member }) => member.isActive && !isOwnWeek(member.id));
+  const people = context.people.filter(
+    ({ member }) => isOnTeam(member, context.today, null) && !isOwnWeek(member.id),
+  );
   const features = useSalon()?.features ?? [];
   const knowsNights = features.includes("overnight");
   const keepsClosures = useKeepsClosures();

@@ -11,7 +11,7 @@ import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/previ
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
-import type { Person } from "@/lib/schedule/day/person";
+import { isOnTeam, type Person } from "@/lib/schedule/day/person";
 import { isMostOf } from "@/lib/schedule/opening/closures";
 import { WHOLE_TEAM } from "../dialog-state";
 import type { FittedPlan } from "../use-plan-preview";
@@ -55,9 +55,9 @@ export interface BulkContext {
   zone: string;
 }
 
-/** The ids of everybody who works here now. */
-export function everyone({ people }: Pick<BulkContext, "people">): string[] {
-  return people.filter(({ member }) => member.isActive).map(({ member }) => member.id);
+/** The ids of everybody who works here now or later. */
+export function everyone({ people, today }: Pick<BulkContext, "people" | "today">): string[] {
+  return people.filter(({ member }) => isOnTeam(member, today, null)).map(({ member }) => member.id);
 }
 
 /** What the form begins with: time off for everybody, or with a source the copy of the week on screen. */
@@ -88,7 +88,7 @@ export function bulkDefaults(context: BulkContext, date: string, source?: string
 export function withSource(
   values: BulkValues,
   source: string,
-  context: Pick<BulkContext, "people">,
+  context: Pick<BulkContext, "people" | "today">,
 ): BulkValues {
   if (source === WHOLE_TEAM) return { ...values, source, people: everyone(context) };
   return { ...values, source, ...(values.source === WHOLE_TEAM && { people: [], copyWhat: "usual" }) };
@@ -220,10 +220,11 @@ function inWeek(steps: readonly PlanStep[], values: BulkValues, chosen: readonly
 }
 
 /** Returns the plan's kind in the history: time off for almost everybody is a closure. */
-export function bulkAction(values: BulkValues, { people }: BulkContext): Action["kind"] {
+export function bulkAction(values: BulkValues, { people, today }: BulkContext): Action["kind"] {
   if (values.kind === "copy") return "copy";
   const count = chosenPeople(values, people).length;
-  const isClosure = values.kind === "time-off" && count > 1 && isMostOf(count, everyone({ people }).length);
+  const isClosure =
+    values.kind === "time-off" && count > 1 && isMostOf(count, everyone({ people, today }).length);
   return isClosure ? "closure" : "plan";
 }
 

@@ -22,6 +22,7 @@ export type RefusalCode =
   | "exceptions"
   | "firstName"
   | "instant"
+  | "lastDay"
   | "lastName"
   | "link"
   | "name"

@@ -1,5 +1,6 @@
 import { addDays, civil } from "../calendar.ts";
 import { clockRange, DAY_MS, MINUTE_MS, MINUTES_PER_DAY } from "../clock.ts";
+import { type Employment, isEmployedOn } from "../employment.ts";
 import { schedulesOn } from "../rota/schedules-on.ts";
 import type { ReasonedSpan, Span } from "../spans.ts";
 import { weeklyOn } from "../weekly.ts";
@@ -18,6 +19,8 @@ export interface DayFacts<
   shifts: readonly Shift[];
   breaks: readonly Break[];
   timeOff: readonly Off[];
+  /** Before somebody's first day or after their last: they have no hours, and cannot be asked for any. */
+  isOutside?: true;
 }
 
 export type PlacedShift = Span & { record: Schedule };
@@ -32,15 +35,19 @@ export interface OwnRecords {
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOff[];
+  /** Their first and last day; absent where the backend has none. */
+  employment?: Employment;
 }
 
 /** Returns a date's facts by a member's own records; `closed` is when the salon is closed on it. */
 export function ownFacts<Closed extends ReasonedSpan>(
-  { schedules, breaks, timeOff }: OwnRecords,
+  { schedules, breaks, timeOff, employment }: OwnRecords,
   date: string,
   zone: string,
   closed: readonly Closed[],
 ): DayFacts<PlacedShift, PlacedBreak, Closed | PlacedTimeOff> {
+  if (employment && !isEmployedOn(date, employment))
+    return { date, shifts: [], breaks: [], timeOff: [...closed], isOutside: true };
   return {
     date,
     shifts: schedulesOn(date, schedules).map((record) => ({

@@ -1,5 +1,6 @@
 import { addDays, datesFrom } from "../calendar.ts";
 import { MINUTE_MS } from "../clock.ts";
+import { agreedMinutes, type Employment } from "../employment.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** The most days in a row that anybody should work, unless their contract has seven a week. */
@@ -14,6 +15,7 @@ export interface WorkRules {
   weeklyDays: number | null;
   /** Between two days' shifts at least. */
   restMinutes: number;
+  employment: Employment;
 }
 
 /** The agreement with a member, as far as anything was said. */
@@ -34,13 +36,14 @@ export type WorkWarning =
 
 /** Returns what holds for a member; `restMinutes` is the salon's. */
 export function rulesOf(
-  { contract }: { contract?: Contract | null | undefined },
+  { contract, firstDay = null, lastDay = null }: { contract?: Contract | null | undefined } & Employment,
   restMinutes: number,
 ): WorkRules {
   return {
     weeklyMinutes: contract?.weeklyMinutes ?? null,
     weeklyDays: contract?.weeklyDays ?? null,
     restMinutes: contract?.restMinutes ?? restMinutes,
+    employment: { firstDay, lastDay },
   };
 }
 
@@ -56,15 +59,27 @@ export function workWarnings(days: readonly WorkDay[], from: string, rules: Work
   ];
 }
 
-function weekWarnings(days: readonly WorkDay[], { weeklyMinutes, weeklyDays }: WorkRules): WorkWarning[] {
+/** Returns the minutes agreed for some dates; null where nothing is. */
+export function agreedFor(
+  dates: readonly string[],
+  { weeklyMinutes, employment }: Pick<WorkRules, "weeklyMinutes" | "employment">,
+): number | null {
+  return agreedMinutes(weeklyMinutes, dates, employment);
+}
+
+function weekWarnings(days: readonly WorkDay[], rules: WorkRules): WorkWarning[] {
+  const { weeklyDays } = rules;
   const warnings: WorkWarning[] = [];
   for (let index = 0; index + 7 <= days.length; index += 7) {
     const week = days.slice(index, index + 7);
     const weekStart = week[0]?.date ?? "";
     const planned = week.reduce((sum, day) => sum + day.planned, 0);
     const count = week.filter((day) => day.planned > 0).length;
-    if (weeklyMinutes !== null && planned !== weeklyMinutes)
-      warnings.push({ kind: "hours", weekStart, planned, agreed: weeklyMinutes });
+    const agreed = agreedFor(
+      week.map(({ date }) => date),
+      rules,
+    );
+    if (agreed !== null && planned !== agreed) warnings.push({ kind: "hours", weekStart, planned, agreed });
     if (weeklyDays !== null && count > weeklyDays)
       warnings.push({ kind: "days", weekStart, days: count, most: weeklyDays });
   }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, weekStartOf } from "../calendar.ts";
+import { addDays, datesOfWeek, weekdayOf, weekStartOf } from "../calendar.ts";
 import { MINUTE_MS, MINUTES_PER_DAY } from "../clock.ts";
 import { closedOn } from "../closures.ts";
 import { wantedOn, wantedRoles } from "../coverage/minimums.ts";
@@ -7,7 +7,14 @@ import { isSameRole } from "../coverage/roles.ts";
 import { SLOT, slotsOf } from "../coverage/slots.ts";
 import { DATED_BREAK } from "../day/dated-break.ts";
 import { type WorkDay, workDayOf } from "../day/work-day.ts";
-import { datesAround, mostInARow, rulesOf, type WorkWarning, workWarnings } from "../day/work-rules.ts";
+import {
+  agreedFor,
+  datesAround,
+  mostInARow,
+  rulesOf,
+  type WorkWarning,
+  workWarnings,
+} from "../day/work-rules.ts";
 import type { Span } from "../spans.ts";
 import { type DatedShift, type Exchanged, type Handing, spanOf } from "./exchange.ts";
 import { factsOn, presentOn, type SalonRules, type Worker } from "./worker.ts";
@@ -63,7 +70,7 @@ export function effectOn(
   { handings, date, wishes }: { handings: readonly Handing[]; date: string; wishes: readonly MemberWish[] },
   rules: SalonRules,
 ): MemberEffect {
-  const agreed = rulesOf(before, rules.restMinutes);
+  const agreed = rulesOf({ ...before, ...before.employment }, rules.restMinutes);
   const comes = handings.filter(({ to }) => to === before.id).map(({ shift }) => shift);
   const leaves = handings.filter(({ from }) => from === before.id).map(({ shift }) => shift);
   const against = new Set<Against>(before.isActive ? [] : ["inactive"]);
@@ -83,7 +90,7 @@ export function effectOn(
     memberId: before.id,
     beforeMinutes: week(before),
     afterMinutes: week(after),
-    agreedMinutes: agreed.weeklyMinutes,
+    agreedMinutes: agreedFor(datesOfWeek(own), agreed),
     restMinutes: shortestRest(comes, after, rules),
     wish: wishFor(before.id, comes, wishes),
     against: [...against],
@@ -140,8 +147,8 @@ export function blockedBy(
 ): Against[] {
   const span = spanOf(shift);
   const meets = ({ start, end }: Span) => start < span.end && span.start < end;
-  const { timeOff } = factsOn(worker, shift.date, rules);
-  const blocked: Against[] = [];
+  const { timeOff, isOutside } = factsOn(worker, shift.date, rules);
+  const blocked: Against[] = isOutside ? ["inactive"] : [];
   if (timeOff.some((off) => off.isClosed && meets(off))) blocked.push("closed");
   if (timeOff.some((off) => !off.isClosed && off.reason !== DATED_BREAK && meets(off))) blocked.push("away");
   // Nights reach into the next date.

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { isAwayOn } from "../../schedule/coverage/candidates.ts";
 import { dayOf } from "../../schedule/day/day.ts";
 import { explainDay, sayExplanation } from "../../schedule/day/explain.ts";
-import type { Person } from "../../schedule/day/person.ts";
+import { isOnTeam, type Person } from "../../schedule/day/person.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Clock } from "../../time/clock.ts";
@@ -55,7 +55,8 @@ export const whoIsFree = tool({
   async answer({ date: on, from, to, ...filter }, asked) {
     const hours = hoursBetween(from, to);
     const { salon, clock } = asked;
-    const team = (await teamBetween(asked, { from: on, to: on })).filter(({ member }) => member.isActive);
+    const everybody = await teamBetween(asked, { from: on, to: on });
+    const team = everybody.filter(({ member }) => isOnTeam(member, on));
     const judged = membersWith(team, filter).map((one) => judge(one, on, hours, clock));
     const sorted = STATES.flatMap((state) => judged.filter((each) => each.state === state));
     const { items, leftOut } = atMostOf(sorted, PEOPLE_MAX);

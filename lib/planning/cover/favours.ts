@@ -1,5 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { isEmployedOn } from "@chairtime/kit/employment";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import type { Schedule } from "../../records/schedule/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
@@ -17,7 +18,7 @@ export function favoursOf(people: readonly Person[], today: string): Record<stri
   const counts = people.map(({ member, schedules }): [string, number] => {
     const dates = new Set(schedules.filter(isForOneDate).map(({ validFrom }) => validFrom));
     const favours = [...dates].filter(
-      (date) => first <= date && date <= today && addedOn(date, schedules) > 0,
+      (date) => first <= date && date <= today && isEmployedOn(date, member) && addedOn(date, schedules) > 0,
     );
     return [member.id, favours.length];
   });

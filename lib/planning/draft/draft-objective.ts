@@ -1,3 +1,4 @@
+import { agreedFor } from "@chairtime/kit/day/work-rules";
 import { SLOT } from "../../schedule/coverage/coverage.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import type { Alternative } from "../model/alternatives.ts";
@@ -107,8 +108,10 @@ function hoursTerms(
 ): Term[] {
   const [first] = own;
   if (!first) return [];
-  const planned = week.weekOf(first.alternative.date).reduce((sum, { work }) => sum + work.planned, 0);
-  const agreed = week.rules.weeklyMinutes ?? savedMinutes?.[week.person.member.id] ?? planned;
+  const days = week.weekOf(first.alternative.date);
+  const planned = days.reduce((sum, { work }) => sum + work.planned, 0);
+  const dates = days.map(({ date }) => date);
+  const agreed = agreedFor(dates, week.rules) ?? savedMinutes?.[week.person.member.id] ?? planned;
   const terms = own.map(
     ({ alternative: { before, after }, column }): Term => [column, (after.planned - before.planned) / SLOT],
   );

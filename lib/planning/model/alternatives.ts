@@ -47,6 +47,7 @@ export function alternativesOf(
   // Nothing that is planned for a closed date is ever worked.
   if (closed.some(({ start, end }) => start <= 0 && end >= MINUTES_PER_DAY)) return [];
   const own = factsOf(person, date, zone);
+  if (own.isOutside) return [];
   const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
   const usual = workWith(own, before.shifts, zone, { isAwayIgnored: true });

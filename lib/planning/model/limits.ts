@@ -1,5 +1,5 @@
 import { addDays, weekStartOf } from "@chairtime/kit/calendar";
-import { mostInARow } from "@chairtime/kit/day/work-rules";
+import { agreedFor, mostInARow } from "@chairtime/kit/day/work-rules";
 import type { Alternative } from "./alternatives.ts";
 import { groupsBy } from "./groups-by.ts";
 import { type Choice, type Limit, limitOn } from "./limit.ts";
@@ -46,7 +46,7 @@ function weekLimits(
   { weekStartsOn }: SalonFacts,
   overtime: number,
 ): Limit[] {
-  const { weeklyMinutes, weeklyDays } = member.rules;
+  const { weeklyDays } = member.rules;
   const memberId = member.person.member.id;
   const starts = new Set(choices.map(({ alternative }) => weekStartOf(alternative.date, weekStartsOn)));
   return [...starts].flatMap((weekStart) => {
@@ -55,12 +55,16 @@ function weekLimits(
       ({ alternative }) => weekStartOf(alternative.date, weekStartsOn) === weekStart,
     );
     const limits: Limit[] = [];
-    if (weeklyMinutes !== null) {
+    const agreed = agreedFor(
+      week.map(({ date }) => date),
+      member.rules,
+    );
+    if (agreed !== null) {
       const planned = week.reduce((sum, { work }) => sum + work.planned, 0);
-      const max = Math.max(0, weeklyMinutes + overtime - planned);
-      const obstacle = { kind: "hours" as const, memberId, weekStart, minutes: weeklyMinutes };
+      const max = Math.max(0, agreed + overtime - planned);
+      const obstacle = { kind: "hours" as const, memberId, weekStart, minutes: agreed };
       const limit = limitOn(own, ({ before, after }) => after.planned - before.planned, max, obstacle);
-      limits.push({ ...limit, agreed: Math.max(0, weeklyMinutes - planned) });
+      limits.push({ ...limit, agreed: Math.max(0, agreed - planned) });
     }
     if (weeklyDays !== null) {
       const max = Math.max(0, weeklyDays - week.filter(({ work }) => work.planned > 0).length);

@@ -1,4 +1,5 @@
 import { clockRange } from "@chairtime/kit/clock";
+import { isEmployedBetween } from "@chairtime/kit/employment";
 import { weeksMeet } from "@chairtime/kit/rotation";
 import type { Schedule } from "../../records/schedule/model.ts";
 import { SLOT } from "../../schedule/coverage/coverage.ts";
@@ -32,6 +33,7 @@ function usesOf(people: readonly Person[], from: string) {
     for (const schedule of person.schedules) {
       const { startTime, endTime, validUntil } = schedule;
       if (validUntil !== null && validUntil < from) continue;
+      if (!isEmployedBetween(from, validUntil, person.member)) continue;
       const key = `${startTime} ${endTime}`;
       const use = uses.get(key) ?? { span: clockRange(startTime, endTime), count: 0, breaks: [] };
       use.breaks.push(breaksOf(person, schedule, use.span));

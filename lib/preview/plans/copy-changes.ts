@@ -1,6 +1,7 @@
 import { weekdayOf, weeksFrom } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { isDatedBreak } from "@chairtime/kit/day/dated-break";
+import { isEmployedBetween } from "@chairtime/kit/employment";
 import { type Hours, overlap, sameHours } from "@chairtime/kit/rota/hours-meet";
 import { schedulesOn } from "@chairtime/kit/rota/schedules-on";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
@@ -37,9 +38,10 @@ export function copyChanges(
   return people.map((person) => {
     const own = steps.filter((step) => memberOf(step) === person.member.id);
     const after = personAfter(person, own);
+    const copied = days.filter(({ date, until }) => isEmployedBetween(date, until, person.member));
     return {
       person,
-      lines: days.flatMap((day) => [
+      lines: copied.flatMap((day) => [
         ...datesOf(day, person).flatMap(({ on, name }) =>
           [
             ...hoursChange(on, person, after),

@@ -144,7 +144,7 @@ describe("a closure", () => {
         const pieces = new Set(
           steps.map(({ after: next }) => next && "start" in next && next.start.getTime()),
         );
-        const closures = closuresOf(after, new Date(0)).filter(({ reason }) => reason === "Closed");
+        const closures = closuresOf(after, new Date(0), zone).filter(({ reason }) => reason === "Closed");
         const records = closures.flatMap((closure) => closure.records);
         expect(closures.flatMap(({ missing }) => missing)).toEqual([]);
         expect(new Set(records.map(({ start }) => start.getTime()))).toEqual(pieces);

@@ -8,6 +8,7 @@ import {
   weeksFrom,
 } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { isEmployedBetween, isEmployedOn } from "@chairtime/kit/employment";
 import { type BreakStep, breaksIn, planHandedBreaks } from "@chairtime/kit/rota/handed-breaks";
 import { overlap, overlapInWeek, sameHours } from "@chairtime/kit/rota/hours-meet";
 import { planPeriod } from "@chairtime/kit/rota/plan-day";
@@ -62,14 +63,16 @@ export function copiedDays(source: Person, what: CopySource, zone: string): Copi
     const targets = datesOfWeek(what.toWeekStart);
     return datesOfWeek(what.weekStart).flatMap((sourceDate, index): CopiedDay[] => {
       const date = targets[index];
-      if (date === undefined || date < what.today) return [];
+      if (date === undefined || date < what.today || !isEmployedOn(sourceDate, source.member)) return [];
       const hours = hoursOn(source, sourceDate, zone);
       return [{ sourceDate, date, until: date, ...hours, breaks: null, byWeek: null }];
     });
   }
   const { from, until, day, toDays, weekStartsOn = 0 } = what;
   const schedules = source.schedules.filter((schedule) => !isException(schedule));
-  const pattern = { ...source, schedules, timeOff: [] };
+  // Somebody's week can be copied to who comes after them.
+  const member = { ...source.member, firstDay: null, lastDay: null };
+  const pattern = { ...source, member, schedules, timeOff: [] };
   const next = datesFrom(from, weekStartsOn);
   return next
     .filter((date) => day === null || weekdayOf(date) === day)
@@ -100,6 +103,7 @@ export function planCopy(
   return people.flatMap((person) =>
     days
       .filter((day) => person.member.id !== source.member.id || !isOnItself(day))
+      .filter(({ date, until }) => isEmployedBetween(date, until, person.member))
       .flatMap((day) => [
         ...scheduleSteps(person, day, how),
         ...breakSteps(person, day, how),
@@ -132,7 +136,8 @@ function datedBreakSteps(person: Person, day: CopiedDay, how: CopyHow, zone: str
   const { date, until } = day;
   if (until === null) return [];
   const count = Math.floor(daysBetween(date, until) / 7) + 1;
-  return weeksFrom(date, count).flatMap((on): PlanStep[] => {
+  const dates = weeksFrom(date, count).filter((on) => isEmployedOn(on, person.member));
+  return dates.flatMap((on): PlanStep[] => {
     const facts = factsOf(person, on, zone);
     const { shifts, rests } = hoursFor(day, person.member.rotation, on);
     const own = facts.shifts.map(({ record }) => record);

@@ -81,7 +81,7 @@ describe("taking over closures kept as time off", () => {
   test("adds one closure, deletes its entries, and leaves all other time off", () => {
     const people = everybody(at(DAY, "00:00"), at("2026-12-27", "00:00"));
     const sick = off("d", at("2026-12-24", "00:00"), at("2026-12-28", "00:00"), "Sick Leave");
-    const plan = planTakingOver(closuresOf([...people, works("d", { timeOff: [sick] })], NOW), zone);
+    const plan = planTakingOver(closuresOf([...people, works("d", { timeOff: [sick] })], NOW, zone), zone);
     expect(plan.closures.map(({ after }) => after)).toEqual([
       { fromDate: DAY, toDate: "2026-12-26", name: "Closed", startTime: null, endTime: null },
     ]);
@@ -96,14 +96,14 @@ describe("taking over closures kept as time off", () => {
     ["13:00", "24:00", 1],
     ["00:00", "12:00", 1],
   ])("keeps the hours of a half day, %s to %s", (startTime, endTime) => {
-    const [half] = closuresOf(everybody(at(DAY, startTime), at(DAY, endTime)), NOW);
+    const [half] = closuresOf(everybody(at(DAY, startTime), at(DAY, endTime)), NOW, zone);
     expect(half && closuresFor(half, zone)).toEqual([
       { fromDate: DAY, toDate: DAY, name: "Closed", startTime, endTime },
     ]);
   });
 
   test("of several days that begin or end within a day, makes each end a half day", () => {
-    const [long] = closuresOf(everybody(at("2026-12-24", "13:00"), at("2026-12-28", "12:00")), NOW);
+    const [long] = closuresOf(everybody(at("2026-12-24", "13:00"), at("2026-12-28", "12:00")), NOW, zone);
     const days = long && closuresFor(long, zone);
     expect(
       days?.map(({ fromDate, toDate, startTime, endTime }) => [fromDate, toDate, startTime, endTime]),

@@ -1,8 +1,10 @@
-import { said } from "@chairtime/messages/said";
+import { formatted, said } from "@chairtime/messages/said";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { type CompareField, EMPTY } from "../compare.ts";
 import { type StaffFields, type StaffMember, toStaffFields } from "./model.ts";
 import { servicesOf } from "./services.ts";
+
+const dateWords = (date: string | undefined) => (date ? formatted("shortDate", date) : EMPTY);
 
 /** The fields of the staff form. */
 export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
@@ -15,6 +17,8 @@ export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
     label: said("records.fields.services"),
     words: ({ services = "" }) => listed(servicesOf(services)) || EMPTY,
   },
+  { label: said("records.fields.firstDay"), words: ({ firstDay }) => dateWords(firstDay) },
+  { label: said("records.fields.lastDay"), words: ({ lastDay }) => dateWords(lastDay) },
 ];
 
 /** The fields that the form compares before it deletes a member. */

@@ -16,6 +16,11 @@ export interface StaffMember {
   isActive: boolean;
   /** As the backend wrote it (an instant), or `null`. */
   createdAt: string | null;
+  /** The date on which they were added, where the backend keeps it: no change of the salon's zone moves it. */
+  joinedOn?: string;
+  /** The first and the last date on which they work for the salon, where the backend has them; null is open. */
+  firstDay?: string | null;
+  lastDay?: string | null;
   updatedAt: string | null;
   services: string[];
   /** False where the backend knows no services: it must never be sent any. */
@@ -47,6 +52,9 @@ export interface StaffFields {
   profilePic: string;
   /** One entry per service; absent where the backend has no services. */
   services?: string;
+  /** `""` is open; absent where the backend has no first and last day. */
+  firstDay?: string;
+  lastDay?: string;
 }
 
 /** A form in which nothing is typed yet. */
@@ -60,6 +68,8 @@ export const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   role: "role",
   picture: "profilePic",
   services: "services",
+  first_day: "firstDay",
+  last_day: "lastDay",
 };
 
 export const STAFF_PATH = "/api/employees";
@@ -74,7 +84,8 @@ export const STAFF_SENTENCES = {
 
 /** The fields of a member that the form edits. */
 export function toStaffFields(member: StaffMember): StaffFields {
-  const { firstName, lastName, email, role, profilePic, answersServices, services } = member;
+  const { firstName, lastName, email, role, profilePic, answersServices, services, firstDay, lastDay } =
+    member;
   return {
     firstName,
     lastName,
@@ -82,6 +93,7 @@ export function toStaffFields(member: StaffMember): StaffFields {
     role,
     profilePic: profilePic ?? "",
     ...(answersServices && { services: servicesText(services) }),
+    ...(firstDay !== undefined && { firstDay: firstDay ?? "", lastDay: lastDay ?? "" }),
   };
 }
 
@@ -95,11 +107,20 @@ export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): Sta
     role: typed(fields.role),
     is_active: kept?.isActive ?? true,
     ...servicesIn(fields, kept),
+    ...employmentIn(fields),
   };
 }
 
 /** Each letter in one form (NFC), as every backend stores names. */
 const typed = (text: string) => text.normalize().trim();
+
+/** A form without these fields leaves them as they are. */
+function employmentIn({ firstDay, lastDay }: StaffFields): Pick<StaffDraft, "first_day" | "last_day"> {
+  return {
+    ...(firstDay !== undefined && { first_day: firstDay || null }),
+    ...(lastDay !== undefined && { last_day: lastDay || null }),
+  };
+}
 
 /** A backend that has not answered services is never sent any. */
 function servicesIn(

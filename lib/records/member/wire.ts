@@ -20,6 +20,10 @@ export function toStaffMember(record: StaffRecord): StaffMember {
     updatedAt: record.updated_at ?? null,
     services: record.services ?? [],
     answersServices: record.services !== undefined,
+    ...(record.joined_on ? { joinedOn: record.joined_on } : {}),
+    ...(record.first_day === undefined
+      ? {}
+      : { firstDay: record.first_day, lastDay: record.last_day ?? null }),
     ...(record.rotation ? { rotation: record.rotation } : {}),
     ...(record.weekly_minutes === undefined ? {} : { contract: toContract(record) }),
     ...versionIn(record),

@@ -4,6 +4,7 @@ import { amountWords } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
 import { together } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
+import { employmentDeeds } from "./employment-words.ts";
 import type { Contract, StaffMember } from "./model.ts";
 import { rotationDeeds } from "./rotation-words.ts";
 import { TOLD_FIELDS } from "./told-fields.ts";
@@ -36,6 +37,7 @@ function deed({ before, after }: Sides<StaffMember>): Said {
       : [said("history.member.renamed", { before: name, after: fullName(after) })]),
     ...(before.isActive === after.isActive ? [] : [said(status, { name })]),
     ...rotationDeeds(before, after),
+    ...employmentDeeds(before, after),
     ...fieldsDeed(name, before, after),
     ...contractDeed(name, before.contract, after.contract),
   ];

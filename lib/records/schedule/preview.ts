@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { isEmployedBetween } from "@chairtime/kit/employment";
 import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "@chairtime/kit/rota/hours-meet";
 import { nextDate } from "@chairtime/kit/rota/rota-dates";
 import { weekLetter, weeksMeet } from "@chairtime/kit/rotation";
@@ -94,7 +95,9 @@ function warningsOf(person: Person, input: ScheduleInput): Said[] {
     (record) => isOfDay(record) && ![...beside, ...nights, input].some((shift) => isWithin(record, shift)),
   );
   const whose = { name: fullName(person.member), weekday: formatted("weekday", input.dayOfWeek) };
+  const isNever = !isEmployedBetween(input.validFrom, input.validUntil, person.member);
   return [
+    ...(isNever ? [said("records.clash.neverEmployed", whose)] : []),
     ...replaced.map((old) => {
       const values = { ...whose, hours: hoursOf(old) };
       const letter = weekReplaced(input, old);

@@ -42,15 +42,18 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
-/** A person who is sick in the morning is not asked for the evening; one on a break may be. */
+/** A person who is sick in the morning is not asked for the evening; one on a break may be. Nor is anybody before their first day. */
 export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
-  return facts.timeOff.some(
-    ({ start, end, reason, isClosed }) =>
-      start < until &&
-      end > 0 &&
-      reason !== DATED_BREAK &&
-      // Where the salon closes for some hours, people are there for the others.
-      (!isClosed || (start <= 0 && end >= MINUTES_PER_DAY)),
+  return (
+    facts.isOutside === true ||
+    facts.timeOff.some(
+      ({ start, end, reason, isClosed }) =>
+        start < until &&
+        end > 0 &&
+        reason !== DATED_BREAK &&
+        // Where the salon closes for some hours, people are there for the others.
+        (!isClosed || (start <= 0 && end >= MINUTES_PER_DAY)),
+    )
   );
 }
 

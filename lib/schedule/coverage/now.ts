@@ -6,7 +6,7 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { WallClock } from "../../time/clock.ts";
 import { dayOf } from "../day/day.ts";
 import type { DayFacts } from "../day/facts.ts";
-import { type Person, worksPastMidnight } from "../day/person.ts";
+import { isOnTeam, type Person, worksPastMidnight } from "../day/person.ts";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 
@@ -81,7 +81,7 @@ export function teamNow(
   clock: WallClock,
 ): PersonNow[] {
   return people
-    .filter(({ member }) => member.isActive)
+    .filter(({ member }) => isOnTeam(member, today))
     .map((person) => {
       const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), clock) : null;
       return { person, state: nowOf(dayOf(person, today, clock), before, minute) };

@@ -216,7 +216,8 @@ function scheduleWords(schedule: Schedule): Said {
 }
 
 function whyNoShift(person: Person, facts: PersonFacts, minute: number): Said {
-  const { date, shifts } = facts;
+  const { date, shifts, isOutside } = facts;
+  if (isOutside) return outsideWords(person, date);
   const next = shifts.find((shift) => shift.start > minute);
   const last = shifts.findLast((shift) => shift.end <= minute);
   if (next && last)
@@ -254,6 +255,13 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number): Said {
       date: formatted("shortDate", begins.validFrom),
     });
   return said("schedule.why.noSchedule", { weekday });
+}
+
+/** Returns 'First day: Dec 7, 2026.' for a date before it, else the last day. */
+function outsideWords({ member: { firstDay, lastDay } }: Person, date: string): Said {
+  return firstDay && date < firstDay
+    ? said("schedule.why.firstDay", { date: formatted("shortDate", firstDay) })
+    : said("schedule.why.lastDay", { date: formatted("shortDate", lastDay ?? date) });
 }
 
 /** Returns 'Works Saturdays in week A; this is week B of 2.' where a date is free because of its week. */

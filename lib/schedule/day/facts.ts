@@ -27,7 +27,12 @@ export { byPrecedence } from "@chairtime/kit/day/facts";
 
 /** Returns a date's facts by a person's own records. */
 export function factsOf(person: Person, date: string, zone: string): PersonFacts {
-  return ownFacts(person, date, zone, closedTimeOn(date, person.closings, zone));
+  return ownFacts(
+    { ...person, employment: person.member },
+    date,
+    zone,
+    closedTimeOn(date, person.closings, zone),
+  );
 }
 
 export interface AnsweredDay {

@@ -1,3 +1,4 @@
+import { isEmployedBetween } from "@chairtime/kit/employment";
 import { withRotation } from "@chairtime/kit/rota/with-rotation";
 import type { RecurringBreak } from "../../records/break/model.ts";
 import type { StaffMember } from "../../records/member/model.ts";
@@ -53,6 +54,11 @@ function byMember<Stored extends { memberId: string }>(records: readonly Stored[
     else map.set(record.memberId, [record]);
   }
   return map;
+}
+
+/** Returns whether somebody is active and employed on a date, or on some date of a period; `to` null is without an end. */
+export function isOnTeam(member: StaffMember, from: string, to: string | null = from): boolean {
+  return member.isActive && isEmployedBetween(from, to, member);
 }
 
 /** Returns whether some shift of the person ends on the next day. */

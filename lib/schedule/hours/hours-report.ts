@@ -1,5 +1,6 @@
-import { addDays, datesBetween, daysBetween, monthOf, weekStartOf } from "@chairtime/kit/calendar";
+import { addDays, datesBetween, monthOf, weekStartOf } from "@chairtime/kit/calendar";
 import { type WorkDay, workDayOf } from "@chairtime/kit/day/work-day";
+import { agreedMinutes, isEmployedBetween } from "@chairtime/kit/employment";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { factsOf } from "../day/facts.ts";
 import type { Person } from "../day/person.ts";
@@ -45,21 +46,22 @@ export function periodWords({ from, to }: ReportPeriod, unit: ReportUnit): Said 
 
 /** Returns the hours of everybody who is active or was planned in the period. */
 export function hoursReport(people: readonly Person[], period: ReportPeriod, zone: string): MemberHours[] {
-  const length = daysBetween(period.from, period.to) + 1;
+  const dates = datesBetween(period.from, period.to);
   return people
+    .filter(({ member }) => isEmployedBetween(period.from, period.to, member))
     .map((person) => {
-      const hours = workHours(workDays(person, period, zone));
+      const hours = workHours(workDays(person, dates, zone));
       const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
       return {
         person,
         ...hours,
-        agreed: weeklyMinutes === null ? null : Math.round((weeklyMinutes * length) / 7),
+        agreed: agreedMinutes(weeklyMinutes, dates, person.member),
         cost: hourlyCost === null ? null : (hours.present * hourlyCost) / 60,
       };
     })
     .filter(({ person, planned }) => person.member.isActive || planned > 0);
 }
 
-function workDays(person: Person, { from, to }: ReportPeriod, zone: string): WorkDay[] {
-  return datesBetween(from, to).map((date) => workDayOf(factsOf(person, date, zone), zone));
+function workDays(person: Person, dates: readonly string[], zone: string): WorkDay[] {
+  return dates.map((date) => workDayOf(factsOf(person, date, zone), zone));
 }

@@ -65,7 +65,8 @@ function payrollLine(person: Person, date: string, scope: PayrollScope, say: Say
   const first = day.windows[0];
   const last = day.windows.at(-1);
   const off = timeOffWords(day, say);
-  if (!first && !day.away) return null;
+  // A closure of the salon is on everybody's dates.
+  if (day.facts.isOutside || (!first && !day.away)) return null;
   const work = workDayOf(day.facts, zone);
   const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
   return [

@@ -221,7 +221,7 @@ describe("the contract", () => {
     const weeks = [480, 480, 0, 0, 0, 0, 0, 480, 480, 480, 0, 0, 0, 0].map((minutes, index) =>
       day(index, minutes),
     );
-    const rules = { weeklyMinutes: 960, weeklyDays: 2, restMinutes: 660 };
+    const rules = { weeklyMinutes: 960, weeklyDays: 2, restMinutes: 660, employment: {} };
     const second = addDays(WEEK_START, 7);
     expect(workWarnings(weeks, WEEK_START, rules)).toEqual([
       { kind: "hours", weekStart: second, planned: 1440, agreed: 960 },
@@ -240,7 +240,10 @@ describe("the contract", () => {
         hours: { start: at(index, 9), end: at(index, 10) },
       }),
     );
-    const rules = (weeklyDays: number | null) => ({ weeklyMinutes: null, weeklyDays, restMinutes: 660 });
+    const rules = (weeklyDays: number | null) => ({
+      ...{ weeklyMinutes: null, weeklyDays, restMinutes: 660 },
+      employment: {},
+    });
     const row = (from: string) => workWarnings(days, from, rules(null));
     expect(row(addDays(WEEK_START, -7))).toEqual([{ kind: "row", date: addDays(WEEK_START, -1), most: 6 }]);
     expect(row(WEEK_START)).toEqual([{ kind: "row", date: WEEK_START, most: 6 }]);
@@ -259,7 +262,7 @@ describe("the contract", () => {
 
   it("takes the salon's rest where nothing else was agreed", () => {
     const nothing = { weeklyMinutes: null, weeklyDays: null, restMinutes: null };
-    expect(rulesOf({}, 660)).toEqual({ weeklyMinutes: null, weeklyDays: null, restMinutes: 660 });
+    expect(rulesOf({}, 660)).toMatchObject({ weeklyMinutes: null, weeklyDays: null, restMinutes: 660 });
     expect(rulesOf({ contract: nothing }, 600).restMinutes).toBe(600);
     expect(rulesOf({ contract: { ...nothing, restMinutes: 480 } }, 660).restMinutes).toBe(480);
   });

@@ -31,7 +31,7 @@ function who(
 }
 const christmas = { from: "2026-12-25", until: "2026-12-27" };
 const told = (people: readonly Person[]) =>
-  closuresOf(people, now).map(
+  closuresOf(people, now, zone).map(
     ({ reason, off, missing }) =>
       `${reason}: ${off}, not ${missing.map(({ member }) => member.id).join(" ") || "anybody"}`,
   );
@@ -53,6 +53,17 @@ describe("a closure", () => {
     expect(told([...three.slice(1), away])).toEqual([]);
   });
 
+  test("is for those who are employed on its days: others are neither missing nor waited for", () => {
+    const here = [who("a", [christmas]), who("b", [christmas])];
+    const hired = (firstDay: string) => ({ ...who("c"), member: { ...memberNamed("c"), firstDay } });
+    expect(told([...here, hired("2026-12-27")])).toEqual(["Closed: 2, not anybody"]);
+    expect(closedForAll([...here, hired("2026-12-26")], "2026-12-25", zone)).toEqual([
+      { start: 0, end: 1440 },
+    ]);
+    expect(told([...here, who("d", [christmas]), hired("2026-12-26")])).toEqual(["Closed: 3, not c"]);
+    expect(closedForAll([...here, hired("2026-12-26")], "2026-12-26", zone)).toEqual([]);
+  });
+
   test("is none where everybody takes a break at the same time", () => {
     const lunch = { from: "2026-12-25 13:00", until: "2026-12-25 13:45", reason: "Break" };
     const people = [who("a", [lunch]), who("b", [lunch])];
@@ -67,7 +78,7 @@ describe("a closure", () => {
     const linh = who("b", [morning, dentist, rest]);
     const away = who("c", [{ from: "2026-12-20", until: "2027-01-03", reason: "Vacation" }]);
     expect(told([who("a", [christmas]), linh, away])).toEqual(["Closed: 3, not anybody"]);
-    const [closure] = closuresOf([who("a", [christmas]), linh, away], now);
+    const [closure] = closuresOf([who("a", [christmas]), linh, away], now, zone);
     expect(closure?.records.map(({ id }) => id)).toEqual(["a0", "b0", "b2"]);
     // Nobody has all of it.
     const evening = { from: "2026-12-26 20:00", until: "2026-12-27", reason: "Party" };
@@ -136,7 +147,7 @@ describe("of many reasons and spans", () => {
     reason,
   });
   const spans = (people: readonly Person[]) =>
-    closuresOf(people, now).map(({ reason, start, end, records }) =>
+    closuresOf(people, now, zone).map(({ reason, start, end, records }) =>
       [reason, start, end, records.length]
         .map((each) =>
           each instanceof Date ? closedDays({ start: each, end: each }, zone).from.slice(8) : each,
@@ -205,7 +216,7 @@ describe("of many reasons and spans", () => {
   test("only closures that are not over, and lie in the period, are listed", () => {
     const people = ["a", "b"].map((id) => who(id, [christmas]));
     const within = (from: string, until: string, instant = now) =>
-      closuresOf(people, instant, { start: at(from), end: at(until) }).length;
+      closuresOf(people, instant, zone, { start: at(from), end: at(until) }).length;
     expect(within("2026-12-26", "2026-12-28")).toBe(1);
     expect(within("2026-12-20", "2026-12-25")).toBe(0);
     expect(within("2026-12-27", "2026-12-30")).toBe(0);

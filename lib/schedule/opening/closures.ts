@@ -4,7 +4,7 @@ import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import { closingOn } from "../day/closings.ts";
-import type { Person } from "../day/person.ts";
+import { isOnTeam, type Person } from "../day/person.ts";
 import { piecesAround, takeAll } from "../day/pieces-around.ts";
 import { type Absence, wholeDaysOf } from "../day/whole-days.ts";
 import { mergeSpans, type Span } from "../spans.ts";
@@ -16,9 +16,9 @@ export interface Closure {
   end: Date;
   /** Several for a member where they lie around the member's other time off. */
   records: TimeOff[];
-  /** How many active members are off through all of it, for any reason. */
+  /** How many active members are off through all of it, for any reason. Those who are not employed then do not count. */
   off: number;
-  /** The active members who are not off: mostly those added later. */
+  /** The others of these members: mostly those added later. */
   missing: Person[];
 }
 
@@ -31,14 +31,13 @@ const SEVERAL = 3;
  * part, or at least three and half of them; when everybody else is off anyway half of them are enough, and with a reason
  * that names a closure one of them. Only `within` counts: beyond it, not all time off may be known.
  */
-export function closuresOf(people: readonly Person[], now: Date, within?: Absence): Closure[] {
-  const active = people.filter(({ member }) => member.isActive);
+export function closuresOf(people: readonly Person[], now: Date, zone: string, within?: Absence): Closure[] {
   const closures = candidatesOf(people).flatMap((candidates): Closure[] => {
     const claimed = new Set<TimeOff>();
     return candidates.flatMap((candidate) => {
       const asked = overlapOf(candidate, within ?? { start: now, end: candidate.end });
       if (candidate.end <= now || !asked) return [];
-      const closure = judged(candidate, people, active, asked, claimed);
+      const closure = judged(candidate, people, teamDuring(asked, people, zone), asked, claimed);
       for (const record of closure?.records ?? []) claimed.add(record);
       return closure ?? [];
     });
@@ -70,12 +69,13 @@ function closedBy(people: readonly Person[], date: string, zone: string): Span[]
 
 function recognisedOn(people: readonly Person[], date: string, zone: string): Span[] {
   const day = boundsOfDate(date, zone);
-  const active = people.filter(({ member }) => member.isActive);
+  const active = people.filter(({ member }) => isOnTeam(member, date));
+  const team = new Set(active);
   const closures = candidatesOf(people)
     .flat()
     .flatMap((candidate) => {
       const asked = overlapOf(candidate, day);
-      const closure = asked && judged(candidate, people, active, asked, NONE);
+      const closure = asked && judged(candidate, people, team, asked, NONE);
       return asked && closure?.missing.length === 0 ? asked : [];
     });
   if (closures.length === 0) return [];
@@ -167,13 +167,18 @@ function spansOf(key: string, holders: ReadonlyMap<Person, readonly TimeOff[]>):
   );
 }
 
+function teamDuring({ start, end }: Absence, people: readonly Person[], zone: string): Set<Person> {
+  const [from, to] = [start, new Date(end.getTime() - 1)].map((at) => instantToZoned(at, zone).date);
+  return new Set(people.filter(({ member }) => isOnTeam(member, from ?? "", to)));
+}
+
 const byStart = (one: Absence, other: Absence) => one.start.getTime() - other.start.getTime();
 
-/** Returns a span as a closure, by who is off in a part of it; null where it is none. */
+/** Returns a span as a closure, by who of the team is off in a part of it; null where it is none. */
 function judged(
   { start, end, reason, key }: Candidate,
   people: readonly Person[],
-  active: readonly Person[],
+  team: ReadonlySet<Person>,
   asked: Absence,
   claimed: ReadonlySet<TimeOff>,
 ): Closure | null {
@@ -181,22 +186,22 @@ function judged(
   const missing: Person[] = [];
   let holders = 0;
   for (const person of people) {
-    const { member, timeOff } = person;
+    const { timeOff } = person;
     const isOff = takeAll(asked, timeOff);
-    if (!isOff && member.isActive) missing.push(person);
+    if (!isOff && team.has(person)) missing.push(person);
     if (!isOff) continue;
     const own = timeOff.filter(
       (record) => start <= record.start && record.end <= end && keyOf(record) === key && !claimed.has(record),
     );
     records.push(...own);
-    if (own.length > 0 && member.isActive) holders += 1;
+    if (own.length > 0 && team.has(person)) holders += 1;
   }
   const isEverybodyOff = missing.length === 0;
   const isClosure =
-    (holders > 1 && isMostOf(holders, active.length)) ||
-    (isEverybodyOff && holders > 1 && holders * 2 >= active.length) ||
+    (holders > 1 && isMostOf(holders, team.size)) ||
+    (isEverybodyOff && holders > 1 && holders * 2 >= team.size) ||
     (isEverybodyOff && holders > 0 && namesClosure(reason));
-  return isClosure ? { reason, start, end, records, off: active.length - missing.length, missing } : null;
+  return isClosure ? { reason, start, end, records, off: team.size - missing.length, missing } : null;
 }
 
 function overlapOf(one: Absence, other: Absence): Absence | null {

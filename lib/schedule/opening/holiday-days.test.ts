@@ -57,6 +57,13 @@ describe("a holiday", () => {
     expect(state.kind === "closed" && state.records.map(({ memberId }) => memberId)).toEqual(["a", "b", "c"]);
   });
 
+  test("is for those who are employed on it", () => {
+    const people = everybody(day.name, at("2026-12-25", "00:00"), at("2026-12-26", "00:00"));
+    const next = person("next");
+    const hired = { ...next, member: { ...next.member, firstDay: "2026-12-26" } };
+    expect(holidayState(day, [...people, hired], zone)).toMatchObject({ kind: "closed", off: people.length });
+  });
+
   test("is closed from an hour on, with any hour in the list", () => {
     const people = everybody("Christmas Eve", at("2026-12-24", "13:00"), at("2026-12-25", "00:00"));
     expect(holidayState(eve, people, zone)).toMatchObject({ kind: "closed", until: "13:00" });
@@ -200,7 +207,7 @@ test("the list has the holidays to come, and the salon's own days of that year",
       off(id, "New Year", at("2027-01-01", "00:00"), at("2027-01-02", "00:00")),
     ]),
   );
-  const closures = closuresOf(a && b ? [a, b] : [], at("2026-12-01", "00:00"));
+  const closures = closuresOf(a && b ? [a, b] : [], at("2026-12-01", "00:00"), zone);
   const list = [holiday("2026-12-31"), holiday("2026-11-01"), holiday("2026-12-25"), holiday("2026-12-01")];
   const days = daysToOffer(list, closures, { from: "2026-12-01", year: 2026, zone });
   expect(days.map(({ date, name, until, kind }) => [date, name, until, kind])).toEqual([

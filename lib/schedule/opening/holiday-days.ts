@@ -5,7 +5,7 @@ import type { SalonClosure } from "../../records/closure/model.ts";
 import type { Holiday } from "../../records/holiday/model.ts";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
-import type { Person } from "../day/person.ts";
+import { isOnTeam, type Person } from "../day/person.ts";
 import { takeAll } from "../day/pieces-around.ts";
 import type { Absence } from "../day/whole-days.ts";
 import { type Closure, closedDays, isMostOf } from "./closures.ts";
@@ -41,7 +41,7 @@ export function spanOfDay({ date, until }: HolidayDay, zone: string): { start: D
 
 /** Returns how the active team's time off closes a holiday; null without any. */
 export function holidayState(day: HolidayDay, people: readonly Person[], zone: string): HolidayState {
-  const active = people.filter(({ member }) => member.isActive);
+  const active = people.filter(({ member }) => isOnTeam(member, day.date));
   const bounds = boundsOfDate(day.date, zone);
   const isOwn = ({ reason, start, end }: TimeOff) =>
     isNameOf(day, reason) && start >= bounds.start && end <= bounds.end;
@@ -74,7 +74,7 @@ export function keptHolidayState(
 ): HolidayState {
   const asTimeOff = holidayState(day, people, zone);
   const records = asTimeOff.kind === "closed" ? asTimeOff.records : [];
-  const off = people.filter(({ member }) => member.isActive).length;
+  const off = people.filter(({ member }) => isOnTeam(member, day.date)).length;
   const own = closures.filter(
     ({ fromDate, toDate, name }) => fromDate === day.date && toDate === day.date && isNameOf(day, name),
   );

@@ -51,8 +51,8 @@ const toStored = (row: Row): Stored => ({
   record: staffToWire(row),
 });
 
-function made(salonId: SalonId, draft: StaffDraft): Writing {
-  const row = newMember(salonId, draft);
+function made(salonId: SalonId, draft: StaffDraft, timeZone: string): Writing {
+  const row = newMember(salonId, draft, timeZone);
   return {
     id: row.id,
     employeeId: row.id,
@@ -105,12 +105,13 @@ export const employee: CalledKind = {
   neededToPutBack: (steps) =>
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
   conflicts: {
+    employees_employment: said("staff.rules.lastDay"),
     employees_email: said("refusals.record.memberEmail"),
     employees_email_key: said("refusals.record.memberEmail"),
   },
   // Their records are changes of their own.
   daysAffected(sides) {
-    if (!differIn(sides, "is_active", "rotation")) return [];
+    if (!differIn(sides, "is_active", "rotation", "first_day", "last_day")) return [];
     return [{ employeeId: z.parse(staffRecord, sides.after).id, from: null, to: null }];
   },
   past: { name: "staff", order: (record) => z.parse(staffRecord, record).id },
@@ -146,7 +147,7 @@ export const employee: CalledKind = {
   draftOf(caller, body) {
     const draft = parseBody(staffDraft, body);
     refuseCosts(caller, draft);
-    return { memberId: () => null, made: (salonId) => made(salonId, draft) };
+    return { memberId: () => null, made: (salonId) => made(salonId, draft, caller.timeZone) };
   },
   editOf(caller, body) {
     const change = parseBody(staffChange, body);

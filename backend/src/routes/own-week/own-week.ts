@@ -134,6 +134,8 @@ const whose = (holder: LinkHolder) => ({
     first_name: holder.firstName,
     last_name: holder.lastName,
     agreed_minutes: holder.agreedMinutes,
+    first_day: holder.firstDay,
+    last_day: holder.lastDay,
     language: holder.language,
   },
 });
