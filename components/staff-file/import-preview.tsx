@@ -2,6 +2,7 @@ import { listed } from "@chairtime/messages/sentences/in-turn";
 import { clsx } from "clsx";
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -224,8 +225,10 @@ function Outcome({ verdict, brief, isSplit }: { verdict: RowVerdict; brief?: boo
 
 function Change({ column, from, to }: FieldChange) {
   const t = useTranslations();
+  const formats = useFormats();
   const shown = (cell: string) => {
     if (cell === "") return t("staffFile.preview.none");
+    if (column === "firstDay" || column === "lastDay") return formats.shortDate(cell);
     if (column !== "status") return cell;
     return t(statusOf(cell) ? "staffFile.status.active" : "staffFile.status.inactive");
   };

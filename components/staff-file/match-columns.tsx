@@ -1,8 +1,9 @@
 import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { MEANING_CODES, MEANINGS, type Meaning } from "@/lib/staff-file/columns";
+import { MEANING_CODES, type Meaning } from "@/lib/staff-file/columns";
 import type { FileColumn } from "@/lib/staff-file/match-columns";
 import { useColumnName } from "./use-column-name";
+import { useKeptMeanings } from "./use-kept-meanings";
 
 const SKIPPED = "skipped";
 
@@ -20,8 +21,9 @@ export interface MatchColumnsProps {
 export function MatchColumns({ fileName, isNamed, columns, onChange, describedBy }: MatchColumnsProps) {
   const t = useTranslations();
   const nameOf = useColumnName();
+  const meanings = useKeptMeanings();
   const choices = [
-    ...MEANINGS.map((meaning) => ({ value: meaning, label: t(MEANING_CODES[meaning]) })),
+    ...meanings.map((meaning) => ({ value: meaning, label: t(MEANING_CODES[meaning]) })),
     { value: SKIPPED, label: t("staffFile.match.skip") },
   ];
   const answer = (index: number, value: string) =>
@@ -29,7 +31,7 @@ export function MatchColumns({ fileName, isNamed, columns, onChange, describedBy
       new Map(
         columns.map((one) => [
           one.index,
-          one.index === index ? (MEANINGS.find((meaning) => meaning === value) ?? null) : one.meaning,
+          one.index === index ? (meanings.find((meaning) => meaning === value) ?? null) : one.meaning,
         ]),
       ),
     );
@@ -59,7 +61,7 @@ export function MatchColumns({ fileName, isNamed, columns, onChange, describedBy
                 aria-label={t("staffFile.match.means", { header: nameOf(column) })}
                 onChange={(value) => answer(column.index, value)}
                 options={choices}
-                value={column.meaning ?? SKIPPED}
+                value={column.meaning && meanings.includes(column.meaning) ? column.meaning : SKIPPED}
               />
             </li>
           ))}

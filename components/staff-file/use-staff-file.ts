@@ -1,6 +1,5 @@
 import { type Sayable, said } from "@chairtime/messages/said";
 import { useMemo, useState } from "react";
-import { useSalon } from "@/components/shell/session/salon-context";
 import { useSay } from "@/components/shell/words/use-say";
 import type { StaffMember } from "@/lib/records/member/model";
 import { ROLE_SUGGESTIONS, validateStaff } from "@/lib/records/member/rules";
@@ -26,6 +25,7 @@ import { type FileRow, rowsOf, type StaffFile } from "@/lib/staff-file/read-rows
 import { type FileLine, linesOf } from "@/lib/staff-file/split-lines";
 import { NAME_ANSWERS, type NameAnswers, nameQuestions, withSplitNames } from "@/lib/staff-file/split-names";
 import { rememberColumns, rememberedColumns, rememberedWords, rememberWords } from "./remembered";
+import { useKeptMeanings } from "./use-kept-meanings";
 
 /** A chosen file: what its columns hold is asked first where it needs that, and `file` is null until then. */
 interface Chosen {
@@ -53,7 +53,7 @@ const NO_ROWS: readonly FileRow[] = [];
  */
 export function useStaffFile(members: readonly StaffMember[] | undefined) {
   const say = useSay();
-  const knowsServices = useSalon() !== null;
+  const meanings = useKeptMeanings();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<Sayable | null>(null);
   const [names, setNames] = useState(NAME_ANSWERS);
@@ -77,7 +77,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
   }, [rows, corrections, members, asCame, refused]);
   const first = useMemo(() => asCame && withRefused(asCame, refused), [asCame, refused]);
 
-  const isKept = (meaning: Meaning) => meaning !== "services" || knowsServices;
+  const isKept = (meaning: Meaning) => meanings.includes(meaning);
   const refuse = (error: unknown) =>
     setRefusal(error instanceof FileRefused ? error.said : said("staffFile.dialog.unreadable"));
 

@@ -22,6 +22,16 @@ export const COLUMN_NAMES = {
     ...["Statut", "Actif", "Active", "En activité", "स्टेटस", "एक्टिव", "الحالة", "نشط"],
   ],
   services: ["Services", "Service", "Leistungen", "Servicios", "Prestations", "सेवाएँ", "सर्विस", "الخدمات"],
+  firstDay: [
+    ...["First day", "Start date", "Hire date", "Date of hire", "Hired on", "Employment start"],
+    ...["Erster Tag", "Eintritt", "Eintrittsdatum", "Primer día", "Fecha de alta", "Fecha de inicio"],
+    ...["Premier jour", "Date d'entrée", "Date d'embauche", "पहला दिन", "أول يوم", "تاريخ التعيين"],
+  ],
+  lastDay: [
+    ...["Last day", "End date", "Leaving date", "Termination date", "Employment end"],
+    ...["Letzter Tag", "Austritt", "Austrittsdatum", "Último día", "Fecha de baja", "Fecha de fin"],
+    ...["Dernier jour", "Date de sortie", "आखिरी दिन", "آخر يوم", "تاريخ انتهاء العمل"],
+  ],
 } as const;
 
 /** Columns that hold a whole name. In some files 'Nombre', 'Nom' and 'Name' stand for a part of it. */

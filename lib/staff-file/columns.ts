@@ -14,8 +14,11 @@ import {
 /** In the order in which they are written. */
 export const WRITTEN_COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
 
+/** Dates, which are written where the backend keeps them. */
+export const DAY_COLUMNS = ["firstDay", "lastDay"] as const;
+
 /** In the order in which errors and changes are named. */
-export const COLUMNS = [...WRITTEN_COLUMNS, "services"] as const;
+export const COLUMNS = [...WRITTEN_COLUMNS, "services", ...DAY_COLUMNS] as const;
 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = (typeof COLUMNS)[number];
@@ -33,6 +36,8 @@ export const COLUMN_CODES = {
   profilePic: "staffFile.columns.profilePic",
   status: "staffFile.columns.status",
   services: "staffFile.columns.services",
+  firstDay: "staffFile.columns.firstDay",
+  lastDay: "staffFile.columns.lastDay",
 } as const satisfies Record<Column, MessageCode>;
 
 export const MEANING_CODES = {
@@ -49,6 +54,8 @@ export const COLUMN_VALUES = {
   profilePic: said(COLUMN_CODES.profilePic),
   status: said(COLUMN_CODES.status),
   services: said(COLUMN_CODES.services),
+  firstDay: said(COLUMN_CODES.firstDay),
+  lastDay: said(COLUMN_CODES.lastDay),
 } as const satisfies Record<Column, Said>;
 
 /** Returns a header's letters and digits in lower case: what two spellings of it have in common. */
@@ -78,13 +85,16 @@ export function meaningOf(header: string, named?: NamedColumns): Meaning | null 
   return named?.has(key) ? named.get(key) : KNOWN.get(key);
 }
 
-/** Returns a member's cells. */
+/** Returns a member's cells, by the columns. */
 export function cellsOf(
-  { firstName, lastName, email, role, profilePic, isActive }: StaffMember,
+  { firstName, lastName, email, role, profilePic, isActive, firstDay, lastDay }: StaffMember,
   say: Say,
-): string[] {
+): Record<Exclude<Column, "services">, string> {
   const status = say(said(isActive ? "staffFile.status.active" : "staffFile.status.inactive"));
-  return [firstName, lastName, email, role, profilePic ?? "", status];
+  return {
+    ...{ firstName, lastName, email, role, profilePic: profilePic ?? "", status },
+    ...{ firstDay: firstDay ?? "", lastDay: lastDay ?? "" },
+  };
 }
 
 /** Returns a status for a corrected cell: it is compared, not shown. */

@@ -145,5 +145,6 @@ export function changesOf(member: StaffMember, fields: StaffFields, isActive: bo
 const plain = (text: string) => text.normalize().trim();
 
 function textsOf(fields: StaffFields, isActive: boolean): Record<Column, string> {
-  return { ...fields, services: fields.services ?? "", status: statusCell(isActive) };
+  const { services = "", firstDay = "", lastDay = "" } = fields;
+  return { ...fields, services, firstDay, lastDay, status: statusCell(isActive) };
 }

@@ -28,6 +28,8 @@ const dialect = fc.constantFrom(...ENCODINGS).chain((encoding) => {
     role: fc.constantFrom("Stylist", "Barbier", "Friseur|in"),
     isActive: fc.boolean(),
     services: fc.subarray(["Cut", "Color", "Beard"]),
+    firstDay: fc.constantFrom("", "2024-02-29", "2026-12-17"),
+    lastDay: fc.constantFrom("", "2027-01-31"),
   });
   return fc.record({
     encoding: fc.constant(encoding),
@@ -47,6 +49,11 @@ const dialect = fc.constantFrom(...ENCODINGS).chain((encoding) => {
       (head: string) => head.normalize("NFD"),
     ),
     words: fc.tuple(among(ACTIVE), among(INACTIVE)),
+    spellDate: fc.constantFrom(
+      (date: string) => date,
+      (date: string) => date.split("-").reverse().join("."),
+      (date: string) => date.split("-").reverse().join("/"),
+    ),
     titles: fc.constantFrom([], ["Staff list"], ["Team, Berlin", ""]),
     hasSeparatorLine: fc.boolean(),
   });
@@ -61,8 +68,10 @@ test("300 dialects of one team are read as the same members", async () => {
           : text;
       const line = (cells: string[]) => cells.map(cell).join(like.delimiter) + like.newline;
       const rows = team.map(
-        ({ isActive, services, ...texts }): Person => ({
+        ({ isActive, services, firstDay, lastDay, ...texts }): Person => ({
           ...texts,
+          firstDay: like.spellDate(firstDay),
+          lastDay: like.spellDate(lastDay),
           profilePic: "https://pictures.test/1.jpg",
           status: like.words[isActive ? 0 : 1],
           services: services.join(", "),

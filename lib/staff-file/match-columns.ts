@@ -12,6 +12,7 @@ import {
   type NamedColumns,
   statusOf,
 } from "./columns.ts";
+import { isFileDate } from "./file-dates.ts";
 import { likelyHead, possibleHeads } from "./find-head.ts";
 import type { FileLine } from "./split-lines.ts";
 
@@ -184,6 +185,8 @@ const FITS: Record<Meaning, (cell: string) => boolean> = {
   profilePic: isPictureAddress,
   status: (cell) => statusOf(cell) !== null,
   services: hasLetter,
+  firstDay: isFileDate,
+  lastDay: isFileDate,
 };
 
 /** Returns the columns of one meaning, those first whose values fit it best. */

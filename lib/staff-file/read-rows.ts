@@ -2,6 +2,7 @@ import { restored } from "@chairtime/kit/csv";
 import { said } from "@chairtime/messages/said";
 import { COLUMN_VALUES, type Column, type Meaning } from "./columns.ts";
 import { FileRefused } from "./decode-file.ts";
+import { withDates } from "./file-dates.ts";
 import type { Structure } from "./match-columns.ts";
 import { isBlank } from "./split-lines.ts";
 
@@ -50,5 +51,5 @@ export function rowsOf(
     ),
   }));
   const ignored = kept.filter(({ meaning, header }) => meaning === null && header !== "");
-  return { rows, ignored: ignored.map(({ header }) => header) };
+  return { rows: withDates(rows), ignored: ignored.map(({ header }) => header) };
 }

@@ -1,0 +1,12 @@
+import { useSalon } from "@/components/shell/session/salon-context";
+import { DAY_COLUMNS, MEANINGS, type Meaning } from "@/lib/staff-file/columns";
+
+/** Returns what the backend keeps of a file's columns. */
+export function useKeptMeanings(): readonly Meaning[] {
+  const salon = useSalon();
+  const isLacking: readonly Meaning[] = [
+    ...(salon ? [] : (["services"] as const)),
+    ...(salon?.features.includes("employment") ? [] : DAY_COLUMNS),
+  ];
+  return MEANINGS.filter((meaning) => !isLacking.includes(meaning));
+}
