@@ -12,6 +12,7 @@ import type { FieldErrors } from "@/lib/page/field-errors";
 import { DayChecks } from "./day-checks";
 import { type DayValues, daysOf } from "./form-rules";
 import { NextDayCheck } from "./next-day-check";
+import { LongHoursQuestion } from "./schedule/long-hours-question";
 import { TimeField } from "./time-field";
 
 interface Hours extends DayValues {
@@ -39,21 +40,24 @@ export function HoursFields(props: HoursFieldsProps) {
   return (
     <>
       {hasDay && <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />}
-      <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
-        <TimeField
-          choices={choices}
-          error={errors.startTime}
-          end="start"
-          onChange={(time) => change({ startTime: time })}
-          value={values.startTime}
-        />
-        <TimeField
-          choices={choices}
-          error={errors.endTime}
-          end="end"
-          onChange={(time) => change({ endTime: time })}
-          value={values.endTime}
-        />
+      <div>
+        <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
+          <TimeField
+            choices={choices}
+            error={errors.startTime}
+            end="start"
+            onChange={(time) => change({ startTime: time })}
+            value={values.startTime}
+          />
+          <TimeField
+            choices={choices}
+            error={errors.endTime}
+            end="end"
+            onChange={(time) => change({ endTime: time })}
+            value={values.endTime}
+          />
+        </div>
+        <LongHoursQuestion values={values} />
       </div>
       {knowsNights && <NextDayCheck onChange={(nextDay) => change({ nextDay })} values={values} />}
     </>

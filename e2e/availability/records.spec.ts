@@ -138,9 +138,11 @@ test("any other time can be typed, and one that cannot be understood is refused"
   await edit.getByRole("button", { name: "Other time to start" }).click();
   await page.keyboard.type("?");
   await edit.getByRole("button", { name: "List for the start" }).click();
-  await edit.getByLabel("Start time").selectOption("10:00");
+  await edit.getByLabel("Start time").selectOption("03:00");
+  // It is asked about, and saved by one press.
+  await expect(edit.getByText("From 03:00 to 17:50 is 14h 50m. Is that right?")).toBeVisible();
   await edit.getByRole("button", { name: "Update Schedule" }).click();
-  await expect(row(page, "Monday")).toContainText("10:00 – 17:50");
+  await expect(row(page, "Monday")).toContainText("03:00 – 17:50");
 });
 
 test("an empty day offers to add there", async ({ api, signedInPage: page }) => {

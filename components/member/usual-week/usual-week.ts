@@ -4,6 +4,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import type { Span } from "@chairtime/kit/spans";
 import type { HourCycle } from "@chairtime/kit/time-words";
 import { formatted, type Said, said } from "@chairtime/messages/said";
+import { LONG_DAY } from "@/components/records/schedule/long-hours";
 import type { SayableErrors } from "@/lib/page/field-errors";
 import { hasFields, isDateOrEmpty, isListOf, isNullOr, isNumber, isText } from "@/lib/page/shape";
 import type { PlanStep } from "@/lib/preview/plan";
@@ -44,9 +45,6 @@ export const isUsualWeekDraft = hasFields<UsualWeek>({
 
 const NO_RANGE = said("member.usualWeek.rules.hours");
 const BACKWARDS = said("member.usualWeek.rules.endAfterStart");
-
-/** Minutes of a day from which the form asks whether they are right. */
-const LONG = 14 * 60;
 
 /** How the salon reads a clock, and whether its shifts can end on the next day. */
 export interface UsualWeekClock {
@@ -90,7 +88,7 @@ function lunchIn(lunch: Span, hours: Span): Span {
 /** Returns the question whether a day of more than 14 hours is right; null for a shorter one. */
 export function longDay({ hours }: UsualWeek, clock: UsualWeekClock): Said | null {
   const work = spanOf(hours, clock);
-  if (!work || work.end - work.start <= LONG) return null;
+  if (!work || work.end - work.start <= LONG_DAY) return null;
   return said("member.usualWeek.rules.long", { hours: formatted("hours", work.end - work.start) });
 }
 

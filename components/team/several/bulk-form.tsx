@@ -8,6 +8,7 @@ import { NextDayCheck } from "@/components/records/next-day-check";
 import { PeopleChecks } from "@/components/records/people-checks";
 import { useKeepsClosures } from "@/components/records/preview/use-closings";
 import { ReasonBox } from "@/components/records/reason-box";
+import { LongHoursQuestion } from "@/components/records/schedule/long-hours-question";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { Field, FieldError } from "@/components/ui/inputs/field";
@@ -111,27 +112,30 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
         </div>
       )}
       {(kind === "shifts" || kind === "breaks" || (kind === "time-off" && values.part === "hours")) && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t("startTime")}>
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(startTime) => set({ startTime })}
-                options={times}
-                value={values.startTime}
-              />
-            )}
-          </Field>
-          <Field label={t("endTime")}>
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(endTime) => set({ endTime })}
-                options={times}
-                value={values.endTime}
-              />
-            )}
-          </Field>
+        <div>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={t("startTime")}>
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(startTime) => set({ startTime })}
+                  options={times}
+                  value={values.startTime}
+                />
+              )}
+            </Field>
+            <Field label={t("endTime")}>
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(endTime) => set({ endTime })}
+                  options={times}
+                  value={values.endTime}
+                />
+              )}
+            </Field>
+          </div>
+          {kind !== "time-off" && <LongHoursQuestion values={values} />}
         </div>
       )}
       {(kind === "shifts" || kind === "breaks") && (
