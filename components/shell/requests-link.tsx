@@ -21,7 +21,7 @@ export function RequestsLink() {
       <span aria-hidden="true" className="max-sm:hidden">
         {t("requests")}
       </span>
-      <WaitingCount timeZone={salon.timeZone} />
+      <WaitingCount salon={salon} />
     </NavLink>
   );
 }

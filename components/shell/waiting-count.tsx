@@ -3,20 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { waitingOffersQuery } from "@/lib/records/offer/queries";
 import { requestsQuery } from "@/lib/records/request/queries";
-import { isWaiting } from "@/lib/requests/waiting";
-import { useHasOffers } from "./session/use-has-offers";
+import type { Salon } from "@/lib/records/salon/model";
+import { decidesOffers, isWaiting } from "@/lib/requests/waiting";
 
 /** Polled this often, where no event reports a new one. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The link's name with how many requests wait for an answer, and that number as a badge. */
-export function WaitingCount({ timeZone }: { timeZone: string }) {
+/**
+ * The link's name with how many requests and offers wait for a decision, and that number as a badge. The shell is around
+ * the page that provides the salon, so it is handed over.
+ */
+export function WaitingCount({ salon }: { salon: Salon }) {
   const t = useTranslations("shell.nav");
-  const today = todayIn(timeZone);
+  const today = todayIn(salon.timeZone);
   const { data: requests = [] } = useQuery({ ...requestsQuery(today), refetchInterval: LOOK_AGAIN_MS });
   const { data: offers = [] } = useQuery({
     ...waitingOffersQuery(),
-    enabled: useHasOffers(),
+    enabled: decidesOffers(salon),
     refetchInterval: LOOK_AGAIN_MS,
   });
   const count = requests.filter((request) => isWaiting(request, today)).length + offers.length;

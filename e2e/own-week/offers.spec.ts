@@ -86,6 +86,8 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await button(page, "Undo").click();
   await expect(toast(page, "Undone: the shift on")).toBeVisible();
   await expect(offer).toBeVisible();
+  // It waits for a manager now, whatever its deadline was.
+  await expect(page.getByRole("link", { name: "Requests, 1 waiting" })).toBeVisible();
   expect(await workers()).toEqual([amara]);
 
   await offer.getByRole("button", { name: /^Approve/ }).click();

@@ -1,5 +1,11 @@
+import { allows } from "@chairtime/contract/people/roles";
 import type { StaffRequest } from "../records/request/model.ts";
+import type { Salon } from "../records/salon/model.ts";
 
 /** Returns whether somebody has to decide: past requests no longer wait. */
 export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
   state === "pending" && endDate >= today;
+
+/** Returns whether a salon has offers of shifts, and its user may decide them. */
+export const decidesOffers = (salon: Pick<Salon, "features" | "offersOn" | "me"> | null): boolean =>
+  salon?.features.includes("offers") === true && salon.offersOn && allows(salon.me.role, "decide");

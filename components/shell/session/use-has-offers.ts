@@ -1,9 +1,5 @@
-import { allows } from "@chairtime/contract/people/roles";
+import { decidesOffers } from "@/lib/requests/waiting";
 import { useSalon } from "./salon-context";
 
 /** Returns whether the salon has offers of shifts, and its user may decide them. */
-export function useHasOffers(): boolean {
-  const salon = useSalon();
-  if (!salon?.features.includes("offers") || !salon.offersOn) return false;
-  return allows(salon.me.role, "decide");
-}
+export const useHasOffers = (): boolean => decidesOffers(useSalon());
