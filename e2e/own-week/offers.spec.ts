@@ -137,8 +137,13 @@ test("by keyboard a swap is offered to a chosen colleague, and a manager offers 
   ]);
   await lookSound(giver);
   await offering.getByRole("combobox", { name: "With" }).selectOption("Ben");
+  await offering
+    .getByRole("combobox", { name: "Colleagues can ask until" })
+    .selectOption("2 days before the shift");
   await offering.getByRole("button", { name: "Offer shift" }).press("Enter");
-  await expect(giver.getByRole("region", { name: "Offers" })).toContainText(`${shift}To swap`);
+  const own = giver.getByRole("region", { name: "Offers" });
+  await expect(own).toContainText(`${shift}To swap`);
+  await expect(own).toContainText(`Colleagues can ask until ${dayOf(addDays(date, -2))}, 10:00`);
   const partner = await phone(browser, await linkOf(api, ben), app.url);
   await expect(partner.getByRole("region", { name: "Offers" })).toContainText("Amara wants to swap");
 
@@ -154,8 +159,14 @@ test("by keyboard a swap is offered to a chosen colleague, and a manager offers 
   await expect(dialog).toContainText(`${dayOf(friday)}, 10:00 – 18:00Ben Carter`);
   await expect(dialog).toContainText("It stays Ben Carter’s shift until a colleague takes it.");
   await lookSound(page);
+  await dialog
+    .getByRole("combobox", { name: "Members can ask until" })
+    .selectOption("2 days before the shift");
   await dialog.getByRole("button", { name: "Offer this shift" }).press("Enter");
   await expect(toast(page, "Shift offered")).toBeVisible();
+  const offers: { date: string; deadline_at: string }[] = await (await api.get("/api/offers")).json();
+  const deadlines = offers.map(({ deadline_at }) => deadline_at.slice(0, 16)).sort();
+  expect(deadlines).toEqual([addDays(friday, -2), addDays(date, -2)].map((on) => `${on}T04:30`));
   await partner.reload();
   await expect(partner.getByRole("region", { name: "Offers" })).toContainText(
     `${dayOf(friday)}, 10:00 – 18:00To give away`,

@@ -11,7 +11,7 @@ import { mergeSpans } from "../schedule/spans.ts";
 import { timeOffKindOf } from "../schedule/time-off/time-off-kind.ts";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
-import type { ShiftView } from "./offer-view.ts";
+import type { ShiftToOffer } from "./offer-view.ts";
 
 /** Time off has an icon by its reason: an illness is no journey. */
 export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
@@ -41,7 +41,7 @@ export interface DayView {
   minutes: WorkHours;
   now: NowStep[];
   /** Shifts that the member could offer; absent where the salon has no offers. */
-  toOffer?: ShiftView[];
+  toOffer?: ShiftToOffer[];
 }
 
 /** Returns a date in words. */

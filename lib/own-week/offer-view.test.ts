@@ -7,8 +7,8 @@ import { offersView } from "./offer-view.ts";
 
 const MINUTE = 60_000;
 
-/** Returns how a colleague's offer of a shift on Nov 28 from 09:00 says that it is decided, at a moment before its start. */
-function decided(zone: string, minutesBefore: number): string | undefined {
+/** Returns a shift on Nov 28 from 09:00 as its giver and a colleague see it on offer, at a moment before its start. */
+function viewOf(zone: string, minutesBefore: number) {
   const start = zonedToInstant("2026-11-28", "09:00", zone).getTime();
   const offer: OwnOffer = {
     id: "o",
@@ -36,11 +36,18 @@ function decided(zone: string, minutesBefore: number): string | undefined {
     requests_on: true,
     request_notice_days: 2,
     mails: true,
-    offers: { mine: [], others: [offer] },
+    offers: { mine: [offer], others: [offer] },
   };
-  const view = offersView(week, writerIn("en"), new Date(start - minutesBefore * MINUTE));
-  return view?.others[0]?.decided;
+  return offersView(week, writerIn("en"), new Date(start - minutesBefore * MINUTE));
 }
+
+const decided = (zone: string, minutesBefore: number) => viewOf(zone, minutesBefore)?.others[0]?.decided;
+
+test("a giver sees until when colleagues can ask, by the salon's clock", () => {
+  expect(viewOf("Asia/Kolkata", 3000)?.mine[0]?.state).toBe(
+    "Nobody has asked yet. Colleagues can ask until Fri, Nov 27, 09:00",
+  );
+});
 
 test.each(["Pacific/Auckland", "America/New_York", "Europe/Berlin", "UTC"])(
   "the first claim counts in the last 24 hours before the shift's start in %s",

@@ -14,6 +14,11 @@ export interface ShiftView {
   label: string;
 }
 
+/** A shift of the member's own that they can offer. */
+export interface ShiftToOffer extends ShiftView {
+  startsAt: Date;
+}
+
 /** An offer in words, for the member whose page it is. */
 export interface OfferView {
   id: string;
@@ -120,7 +125,7 @@ type Words = [Said | null, OfferView["tone"]];
 function mineWords({ state, claims, taker, decided_by }: OwnOffer, deadline: string): Words {
   switch (state) {
     case "open":
-      return [said("ownWeek.offers.mineOpen"), "waiting"];
+      return [said("ownWeek.offers.mineOpen", { deadline }), "waiting"];
     case "claimed":
       return [said("ownWeek.offers.mineClaimed", { count: claims, deadline }), "waiting"];
     case "waiting":

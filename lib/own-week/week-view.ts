@@ -14,7 +14,7 @@ import { aheadWords } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, insteadOf } from "./day-view.ts";
 import { type NoticeView, noticeView } from "./notice-view.ts";
-import { type OffersView, offersView, type ShiftView, shiftView } from "./offer-view.ts";
+import { type OffersView, offersView, type ShiftToOffer, shiftView } from "./offer-view.ts";
 import { ownClosures, ownTimeOff } from "./own-time-off.ts";
 import type { KnownPhones } from "./phone.ts";
 import { type RequestView, requestView } from "./request-view.ts";
@@ -128,7 +128,7 @@ function shiftsToOffer(
   mine: readonly OwnOffer[],
   now: Date,
   writer: Writer,
-): ShiftView[] {
+): ShiftToOffer[] {
   const isOffered = (start: string) =>
     mine.some(
       (offer) =>
@@ -137,8 +137,9 @@ function shiftsToOffer(
         ["open", "claimed", "waiting"].includes(offer.state),
     );
   return (wire.shifts ?? [])
-    .filter(({ start_time }) => zonedToInstant(date, start_time, zone) > now && !isOffered(start_time))
-    .map((shift) => shiftView({ date, ...shift }, writer));
+    .map((shift) => ({ shift, startsAt: zonedToInstant(date, shift.start_time, zone) }))
+    .filter(({ shift, startsAt }) => startsAt > now && !isOffered(shift.start_time))
+    .map(({ shift, startsAt }) => ({ ...shiftView({ date, ...shift }, writer), startsAt }));
 }
 
 function weeksOf(

@@ -3,6 +3,7 @@
 import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
 import { said } from "@chairtime/messages/said";
 import { useState } from "react";
+import { DeadlineField } from "@/components/shell/forms/deadline-field";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
@@ -11,17 +12,17 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { callApi } from "@/lib/api/client";
-import type { ShiftView } from "@/lib/own-week/offer-view";
+import type { ShiftToOffer } from "@/lib/own-week/offer-view";
 import { ANYBODY, SwapPartner } from "./swap-partner";
 
 const FAILED = said("ownWeek.offers.failed");
 const OFFLINE = said("ownWeek.offers.offline");
-const NAMES = ["note"] as const;
+const NAMES = ["note", "deadline"] as const;
 
 export interface OfferDialogProps {
   /** '/w/<token>' */
   address: string;
-  shift: ShiftView;
+  shift: ShiftToOffer;
   onSent: (words: string) => void;
   onClose: () => void;
 }
@@ -35,7 +36,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
   const state = useForm({
     names: NAMES,
     check: () => ({}),
-    send: async ({ note }) => {
+    send: async ({ note, deadline }) => {
       await callApi({
         method: "POST",
         path: `${address}/offers`,
@@ -44,6 +45,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
           date: shift.date,
           start_time: shift.startTime,
           note: note.trim(),
+          ...(deadline && { deadline_at: deadline }),
           ...(kind === "swap" && partnerId !== ANYBODY && { partner_id: partnerId }),
           ...(kind === "give" && anyRole && { any_role: true }),
         },
@@ -53,6 +55,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       return true;
     },
     fallback: FAILED,
+    wireFields: { deadline_at: "deadline" },
   });
   return (
     <FormDialog
@@ -90,6 +93,12 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
       {kind === "swap" && (
         <SwapPartner address={address} onChange={setPartnerId} shift={shift} value={partnerId} />
       )}
+      <DeadlineField
+        error={state.errors.deadline ?? null}
+        label={t("askUntil")}
+        say={(days) => t("daysBefore", { days })}
+        startsAt={shift.startsAt}
+      />
       <Field error={state.errors.note ?? null} label={t("note")} optional>
         {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
       </Field>

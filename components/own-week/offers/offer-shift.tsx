@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/notices/toast";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import type { ShiftView } from "@/lib/own-week/offer-view";
+import type { ShiftToOffer } from "@/lib/own-week/offer-view";
 import type { OfferDialogProps } from "./offer-dialog";
 
 const OfferDialog = preloadable<OfferDialogProps>(() =>
@@ -15,7 +15,7 @@ const OfferDialog = preloadable<OfferDialogProps>(() =>
 );
 
 /** Offers one of the member's shifts to the team. */
-export function OfferShift({ address, shift }: { address: string; shift: ShiftView }) {
+export function OfferShift({ address, shift }: { address: string; shift: ShiftToOffer }) {
   const t = useTranslations("ownWeek.offers");
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -2,11 +2,14 @@
 
 import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
 import { clockOf } from "@chairtime/kit/clock";
+import { zonedToInstant } from "@chairtime/kit/zone";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DeadlineField } from "@/components/shell/forms/deadline-field";
 import { FormDialog } from "@/components/shell/forms/form-dialog";
 import { useForm } from "@/components/shell/forms/use-form";
+import { useSalonClock } from "@/components/shell/session/salon-clock";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Field } from "@/components/ui/inputs/field";
 import { TextArea } from "@/components/ui/inputs/text-area";
@@ -20,7 +23,7 @@ import { type Gap, gapWords } from "@/lib/schedule/coverage/gaps";
 import { fullName } from "@/lib/schedule/day/person";
 import { useWords } from "../use-words";
 
-const NAMES = ["note"] as const;
+const NAMES = ["note", "deadline"] as const;
 
 export interface OfferDialogProps {
   gap: Gap;
@@ -34,17 +37,19 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
   const t = useTranslations("team.gaps");
   const { say, formats } = useWords();
   const client = useQueryClient();
+  const { zone } = useSalonClock();
   const [anyRole, setAnyRole] = useState(false);
   const state = useForm({
     names: NAMES,
     check: () => ({}),
-    send: async ({ note }) => {
+    send: async ({ note, deadline }) => {
       await offerToTeam({
         date: gap.date,
         start_time: clockOf(gap.start),
         end_time: clockOf(gap.end),
         ...(giver ? { giver_id: giver.id, any_role: anyRole } : { role: gap.role ?? "" }),
         note: note.trim(),
+        ...(deadline && { deadline_at: deadline }),
       });
       await client.invalidateQueries({ queryKey: offerKeys.all });
       toast.success(t("offered"));
@@ -52,6 +57,7 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
       return true;
     },
     fallback: OFFER_SENTENCES.make,
+    wireFields: { deadline_at: "deadline" },
   });
   return (
     <FormDialog
@@ -82,6 +88,12 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
           {t("anyRole", { role: giver.role })}
         </Checkbox>
       )}
+      <DeadlineField
+        error={state.errors.deadline ?? null}
+        label={t("askUntil")}
+        say={(days) => t("daysBefore", { days })}
+        startsAt={zonedToInstant(gap.date, clockOf(gap.start), zone)}
+      />
       <Field label={t("offerNote")} optional>
         {(control) => <TextArea {...control} maxLength={OFFER_NOTE_MAX} name="note" rows={2} />}
       </Field>

@@ -54,7 +54,7 @@ export function decideOffer(
 /** Offers a shift that is nobody's yet, or a member's for them. Throws ApiError. */
 export function offerToTeam(
   draft: Pick<TeamOfferDraft, "date" | "start_time" | "end_time" | "note"> &
-    Partial<Pick<TeamOfferDraft, "role" | "giver_id" | "any_role">>,
+    Partial<Pick<TeamOfferDraft, "role" | "giver_id" | "any_role" | "deadline_at">>,
 ): Promise<ListedOffer> {
   const sentence = OFFER_SENTENCES.make;
   const call = { method: "POST" as const, path: OFFERS_PATH, body: draft, sentences: { fallback: sentence } };

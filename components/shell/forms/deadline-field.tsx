@@ -1,0 +1,36 @@
+import { deadlineChoices } from "@chairtime/kit/offers/deadline-choices";
+import { useState } from "react";
+import { Field } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/select";
+
+export interface DeadlineFieldProps {
+  label: string;
+  /** Says '2 days before the shift'. */
+  say: (days: number) => string;
+  /** When the shift begins. */
+  startsAt: Date;
+  error: string | null;
+}
+
+/** Until when an offered shift can be asked for; nothing within the last day, when the first claim counts. */
+export function DeadlineField({ label, say, startsAt, error }: DeadlineFieldProps) {
+  const [choices] = useState(() => deadlineChoices(startsAt.getTime(), Date.now()));
+  const [chosen, setChosen] = useState("");
+  if (choices.length === 0) return null;
+  return (
+    <Field error={error} label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name="deadline"
+          onChange={setChosen}
+          options={choices.map(({ days, at }, index) => ({
+            value: index === 0 ? "" : new Date(at).toISOString(),
+            label: say(days),
+          }))}
+          value={chosen}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { DAY_MS } from "../clock.ts";
+import { firstComeFrom } from "./offer-machine.ts";
+
+/** Days before a shift at which its claims can be decided; the first is the latest, and the default. */
+const DAYS_BEFORE = [1, 2, 3, 7] as const;
+
+/** A deadline that can be chosen, in milliseconds since 1970. */
+export interface DeadlineChoice {
+  /** Before the shift begins. */
+  days: number;
+  at: number;
+}
+
+/** Returns the deadlines that are still to come, the default first; empty within the last day, when the first claim counts. */
+export function deadlineChoices(startsAt: number, now: number): DeadlineChoice[] {
+  if (now >= firstComeFrom(startsAt)) return [];
+  return DAYS_BEFORE.map((days) => ({ days, at: startsAt - days * DAY_MS })).filter(({ at }) => at > now);
+}
