@@ -20,6 +20,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
 import { settleNotices } from "./notices/settle-notices.ts";
+import { newShiftsMail } from "./offers/new-shifts-mail.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { decidedMail } from "./requests/decided-mail.ts";
 
@@ -67,6 +68,7 @@ async function secondsOfPeace(db: Database, businessTimeZone: string, row: Waiti
 
 function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
   const { db, settings, secret } = deps;
+  const { businessTimeZone } = settings;
   const textsIn = (language: Language) => createMails(settings, language);
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret, appUrl: settings.appUrl }, { seed, tokenHash });
@@ -93,6 +95,8 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
         return decidedMail(db, textsIn, { ...about, recipient }, linkOf);
       case "offer-ended":
         return offerMail(db, textsIn, { ...about, recipient }, linkOf);
+      case "new-shifts":
+        return newShiftsMail(db, textsIn, { ...about, recipient }, { linkOf, businessTimeZone });
     }
     const texts = textsIn(await mailLanguage(db, row));
     switch (about.kind) {

@@ -1,6 +1,6 @@
 import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { addDays, datesFrom, weekStartOf } from "@chairtime/kit/calendar";
-import { todayIn } from "@chairtime/kit/zone";
+import { boundsOfDate, todayIn } from "@chairtime/kit/zone";
 
 interface Calendar {
   timeZone: string;
@@ -10,6 +10,14 @@ interface Calendar {
 /** Returns the dates of this week and of the weeks ahead that a link shows, in the salon's weeks. */
 export function pageDates({ timeZone, weekStartsOn }: Calendar, now?: Date): string[] {
   return weeksShown({ timeZone, weekStartsOn }, 0, now);
+}
+
+/** Returns from when a link shows a date: the beginning of a week in the salon's zone. */
+export function shownFrom(
+  date: string,
+  { zone, weekStartsOn }: { zone: string; weekStartsOn: number },
+): Date {
+  return boundsOfDate(addDays(weekStartOf(date, weekStartsOn), -7 * WEEKS_AHEAD), zone).start;
 }
 
 /** Returns the dates of a member's calendar feed, some of them past. */

@@ -177,9 +177,12 @@ export const offers = pgTable(
     dueAt: moment("due_at").notNull().defaultNow(),
     /** The salon's last change when the offer was last compared with the plan. */
     checked: integer("checked").notNull().default(0),
+    /** When members who can take it learn of it at the earliest; `null` once they have. Not in the history either. */
+    tellAt: moment("tell_at"),
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
+    index("offers_tell").on(t.tellAt).where(sql`${t.tellAt} is not null`),
     uniqueIndex("offers_live")
       .on(t.salonId, t.giverId, t.date, t.startMinute)
       .where(sql`${t.state} in ('open', 'claimed', 'waiting')`),

@@ -142,7 +142,7 @@ export const mails = pgTable(
     /** The salon that caused it, which takes turns with others; empty for mails about an account. */
     lane: text("lane").notNull().default(""),
     /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
-    putOff: text("put_off", { enum: ["link", "published", "decided", "announced"] }),
+    putOff: text("put_off", { enum: ["link", "published", "decided", "announced", "offered"] }),
     /** The tag of the language to write it in where its reader has chosen none: that of the page which asked for it. */
     language: text("language"),
     /** The key that pays for it then, beside its salon: the limiter's key of an origin. */

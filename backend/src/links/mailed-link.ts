@@ -81,7 +81,7 @@ export async function mailsAgainMail(
  * The member with the link and the language of their mails; null where it was revoked, they have left, they stopped optional mails, or the address
  * is not theirs.
  */
-async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {
+export async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {
   const [row] = await db
     .select({
       firstName: employees.firstName,

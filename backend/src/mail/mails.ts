@@ -1,9 +1,11 @@
 import type { OfferNews } from "@chairtime/contract/notices/notices";
+import type { DatedShift } from "@chairtime/contract/offers/offers";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { Language } from "@chairtime/messages/languages";
 import { formatted, type SaidValues, type Sayable, said } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
+import { newShiftsWords } from "@chairtime/messages/sentences/new-shifts-words";
 import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import { wordsIn } from "@chairtime/messages/server/words-in";
@@ -36,6 +38,7 @@ export interface Mails {
   webhookOff(to: string, webhook: SilentWebhook): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
   offerEnded(to: string, ended: EndedOffer, link: string): Mail;
+  newShifts(to: string, news: NewShifts, link: string): Mail;
   published(to: string, news: PublishedWeek, link: string): Mail;
   announced(to: string, announced: Announcement, link: string): Mail;
 }
@@ -68,6 +71,14 @@ export interface EndedOffer {
   when: Sayable;
   /** The manager's message; "" without one. */
   answer: string;
+}
+
+/** Shifts that a member can take, in order. */
+export interface NewShifts {
+  firstName: string;
+  salonName: string;
+  hourCycle: HourCycle;
+  shifts: readonly DatedShift[];
 }
 
 /** A webhook that was switched off. */
@@ -280,6 +291,17 @@ export function createMails(settings: MailSettings, language: Language): Mails {
           ...(answer === "" ? [] : [said("mails.offerEnded.answer", { answer: spelled(answer) })]),
         ],
         action: { label: said("mails.offerEnded.action"), link: week },
+        outro: [stop(week)],
+      });
+    },
+    newShifts: (to, { firstName, salonName, hourCycle, shifts }, week) => {
+      const salon = spelled(salonName);
+      const { heading, intro, lines } = newShiftsWords(shifts);
+      return mail(to, {
+        subject: salon === "" ? heading : said("mails.published.subject", { heading, salon }),
+        heading,
+        intro: [hello(firstName), intro, lines.map(wordsIn(language, hourCycle)).join("\n")],
+        action: { label: said("mails.published.action"), link: week },
         outro: [stop(week)],
       });
     },

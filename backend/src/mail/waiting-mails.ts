@@ -89,6 +89,13 @@ export const mailMessage = z.discriminatedUnion("kind", [
     news: z.enum(OFFER_NEWS),
     notices: z.optional(noticeIds),
   }),
+  /** Looked up when it is due: it names the shifts that its reader can still take. */
+  z.object({
+    kind: z.literal("new-shifts"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    notices: noticeIds,
+  }),
   /** Has the differences at the moment of publishing. The link is looked up when it is due. */
   z.object({
     kind: z.literal("published"),
@@ -106,7 +113,7 @@ function isSayable(value: unknown): boolean {
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Mails that managers have sent to members, whose addresses are not confirmed. */
-export type MemberMailKind = "link" | "published" | "decided" | "announced";
+export type MemberMailKind = "link" | "published" | "decided" | "announced" | "offered";
 
 export type WaitingMail = typeof mails.$inferSelect;
 

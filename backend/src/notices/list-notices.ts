@@ -12,14 +12,17 @@ import { and, asc, count, desc, eq, gte, lte, max, min, ne, notInArray, sql } fr
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { noticeReceipts, notices } from "../db/telling/notice-schema.ts";
+import { noticeReceipts, notices, UNSHOWN_KIND } from "../db/telling/notice-schema.ts";
 import { noticesNotFound } from "./notice-row.ts";
 
 type Place = Pick<Caller, "salonId" | "timeZone">;
 
-/** Answers to requests and ends of offers concern single members: the lists of requests and offers have them. */
+/**
+ * Answers to requests and ends of offers concern single members: the lists of requests and offers have them. Offers that
+ * members can take are in the list of offers as well.
+ */
 export const isListed = (salonId: SalonId) =>
-  and(eq(notices.salonId, salonId), notInArray(notices.kind, ["answered", "offer"]));
+  and(eq(notices.salonId, salonId), notInArray(notices.kind, ["answered", "offer", UNSHOWN_KIND]));
 
 /** Returns the newest groups of notices, and how many members know of their days in a period. */
 export async function listNotices(
@@ -109,11 +112,13 @@ export async function readGroups(
     .orderBy(desc(min(notices.createdAt)), desc(notices.subject))
     .limit(NOTICE_GROUPS_MAX);
   const today = todayIn(timeZone);
-  return rows.map(({ createdAt, sentAt, from, to, ...group }) => {
+  return rows.flatMap(({ kind, createdAt, sentAt, from, to, ...group }) => {
+    if (kind === UNSHOWN_KIND) return [];
     const isOpen = group.confirmed < group.members && (to ?? "") >= today;
     const againFrom = sentAt.getTime() + SEND_AGAIN_MINUTES * MINUTE_MS;
     return {
       ...group,
+      kind,
       created_at: (createdAt ?? new Date(0)).toISOString(),
       from: from ?? "",
       to: to ?? "",

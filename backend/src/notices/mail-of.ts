@@ -12,7 +12,7 @@ export function mailOf({
   kind: MemberMailKind;
   message: MailMessage & { salonId: string };
 } {
-  const { request, offer, text, by = "" } = about;
+  const { request, offer, offers, text, by = "" } = about;
   if (text !== undefined)
     return {
       kind: "announced",
@@ -42,6 +42,7 @@ export function mailOf({
         notices: [id],
       },
     };
+  if (offers) return { kind: "offered", message: { kind: "new-shifts", salonId, employeeId, notices: [id] } };
   return {
     kind: "published",
     message: { kind: "published", salonId, employeeId, lines: linesOf(about.days), notices: [id] },

@@ -1,4 +1,4 @@
-import type { NoticeKind, Unreached } from "@chairtime/contract/notices/notices";
+import type { Unreached } from "@chairtime/contract/notices/notices";
 import { said } from "@chairtime/messages/said";
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
@@ -24,7 +24,7 @@ export interface Told {
 /** The one reason of several members' notices. */
 export interface Reason {
   salonId: SalonId;
-  kind: NoticeKind;
+  kind: NoticeRow["kind"];
   subject: string;
 }
 

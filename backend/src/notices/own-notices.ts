@@ -1,9 +1,9 @@
 import { type OfferEnd, OWN_NOTICES_MAX, type OwnNotice } from "@chairtime/contract/notices/notices";
 import { todayIn } from "@chairtime/kit/zone";
-import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
-import { notices } from "../db/telling/notice-schema.ts";
+import { notices, UNSHOWN_KIND } from "../db/telling/notice-schema.ts";
 import { transact } from "../db/transact.ts";
 import { countReceipt } from "./notice-row.ts";
 
@@ -12,24 +12,35 @@ type Member = Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">;
 const isOf = ({ salonId, employeeId }: Pick<Member, "salonId" | "employeeId">) =>
   and(eq(notices.salonId, salonId), eq(notices.employeeId, employeeId));
 
-/** Returns what is new for a member, newest first: what they have not confirmed, and is not over. */
+/** Returns what is new for a member, newest first: what they have not confirmed, and is not over. Offers show themselves. */
 export async function ownNotices(db: Database, member: Member): Promise<OwnNotice[]> {
   const rows = await db
     .select()
     .from(notices)
-    .where(and(isOf(member), isNull(notices.confirmedAt), gte(notices.lastDate, todayIn(member.timeZone))))
+    .where(
+      and(
+        isOf(member),
+        ne(notices.kind, UNSHOWN_KIND),
+        isNull(notices.confirmedAt),
+        gte(notices.lastDate, todayIn(member.timeZone)),
+      ),
+    )
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(OWN_NOTICES_MAX);
-  return rows.map(({ id, kind, createdAt, openedAt, about }) => ({
-    id,
-    kind,
-    created_at: createdAt.toISOString(),
-    opened: openedAt !== null,
-    days: about.days,
-    request: about.request ?? null,
-    announcement: about.text === undefined ? null : { text: about.text, by: about.by ?? "" },
-    offer: about.offer ? endedOf(about.offer) : null,
-  }));
+  return rows.flatMap(({ id, kind, createdAt, openedAt, about }) =>
+    kind === UNSHOWN_KIND
+      ? []
+      : {
+          id,
+          kind,
+          created_at: createdAt.toISOString(),
+          opened: openedAt !== null,
+          days: about.days,
+          request: about.request ?? null,
+          announcement: about.text === undefined ? null : { text: about.text, by: about.by ?? "" },
+          offer: about.offer ? endedOf(about.offer) : null,
+        },
+  );
 }
 
 const endedOf = ({ news, date, start_time, end_time, answer }: OfferEnd): OfferEnd => ({

@@ -1,7 +1,7 @@
 import { LIVE_OFFERS_MAX, OFFER_DAYS_AHEAD, OPEN_SHIFTS_MAX } from "@chairtime/contract/limits";
 import type { OwnOfferDraft, TeamOfferDraft } from "@chairtime/contract/offers/offer-drafts";
 import { addDays } from "@chairtime/kit/calendar";
-import { clockRange, minutesOf } from "@chairtime/kit/clock";
+import { clockRange, MINUTE_MS, minutesOf } from "@chairtime/kit/clock";
 import { firstComeFrom, latestDeadline } from "@chairtime/kit/offers/offer-machine";
 import { factsOn } from "@chairtime/kit/offers/worker";
 import { todayIn } from "@chairtime/kit/zone";
@@ -11,6 +11,7 @@ import type { Caller, ChangeAuthor } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
+import { shownFrom } from "../days/week-dates.ts";
 import type { Database } from "../db/database.ts";
 import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
@@ -21,6 +22,9 @@ import { refuseOverfull } from "../records/quotas.ts";
 import { type OfferFacts, readFacts } from "./judge-claims.ts";
 import { isLiveOf, saveOffer, startOf } from "./offer-row.ts";
 import { isBroken, type OfferDeps } from "./settle.ts";
+
+/** Offers that are made within this time make one notice, and one that is withdrawn within it makes none. */
+export const TOLD_AFTER_MS = 2 * MINUTE_MS;
 
 /** A member by their link, as the author of what they offer and claim. */
 export interface Offering extends ChangeAuthor {
@@ -109,6 +113,7 @@ export const noOffer = (salonId: SalonId, date: string): OfferRow => ({
   version: 0,
   dueAt: new Date(),
   checked: 0,
+  tellAt: null,
 });
 
 /** Throws Failure 403 where the salon has no offers. */
@@ -156,7 +161,12 @@ async function make(
   const deadlineAt = deadline === null ? latest : new Date(deadline).getTime();
   if (deadline !== null && (deadlineAt <= now || deadlineAt > Math.max(latest, firstComeFrom(startsAt))))
     throw wrongField("deadline_at", said("refusals.offers.deadline"));
-  const after = { ...row, deadlineAt: new Date(deadlineAt), dueAt: new Date(deadlineAt) };
+  const after = {
+    ...row,
+    deadlineAt: new Date(deadlineAt),
+    dueAt: new Date(deadlineAt),
+    tellAt: new Date(Math.max(now + TOLD_AFTER_MS, shownFrom(row.date, facts.salon).getTime())),
+  };
   const saved = await saveOffer(tx, by, null, after);
   await refuseOverfull(tx, row.salonId, offer, settings.quotas);
   return saved;

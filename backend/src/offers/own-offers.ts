@@ -1,26 +1,20 @@
 import type { OwnOffer, OwnOffers } from "@chairtime/contract/offers/own-offers";
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import { shiftOn } from "@chairtime/kit/offers/exchange";
-import { blockedBy } from "@chairtime/kit/offers/judge";
-import { takesClaims } from "@chairtime/kit/offers/offer-machine";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { LinkHolder } from "../base/link-holder.ts";
-import { pauses } from "../base/stretch.ts";
 import { pageDates } from "../days/week-dates.ts";
 import type { Database } from "../db/database.ts";
 import { offers } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { OfferRow } from "../records/kinds/offer.ts";
-import { type Claim, handingsOf, judgeClaim, type OfferFacts } from "./judge-claims.ts";
-import { LIVE_STATES, startOf } from "./offer-row.ts";
-import { factsNear, readAround, shiftsAround } from "./shifts-around.ts";
+import { canClaim, type Exchange, exchangesOf } from "./exchanges-of.ts";
+import { LIVE_STATES } from "./offer-row.ts";
+import { readAround } from "./shifts-around.ts";
 
 /** Offers of colleagues that one answer compares with the member's weeks, the soonest first. */
 const COMPARED_MAX = 60;
-/** Exchanges that one answer judges. Those that a look at their dates rules out do not count. */
-const JUDGED_MAX = 100;
 /** How many days an offer that has ended is still shown. */
 const TOLD_DAYS = 14;
 
@@ -70,7 +64,7 @@ export async function ownOffers(
     .orderBy(...inOrder)
     .limit(COMPARED_MAX);
   const mine = own.filter(({ giverId }) => giverId === employeeId);
-  const claimable = free.filter((row) => canClaim(row, holder));
+  const claimable = free.filter((row) => canClaim(row, holder.timeZone));
   const others = [...own.filter(({ giverId }) => giverId !== employeeId), ...claimable];
   if (mine.length + others.length === 0) return { mine: [], others: [] };
   const names = await namesOf(db, holder, [...mine, ...others]);
@@ -85,10 +79,6 @@ export async function ownOffers(
 export async function oneOwnOffer(db: Database, holder: Holder, row: OfferRow): Promise<OwnOffer> {
   return ownOffer(row, holder, await namesOf(db, holder, [row]));
 }
-
-/** Whether an offer still takes claims. */
-const canClaim = (row: OfferRow, { timeZone }: Pick<Holder, "timeZone">) =>
-  takesClaims({ ...row, startsAt: startOf(row, timeZone).getTime() }, Date.now());
 
 /** Claimed ones come first, then those that the member wishes for, those within the agreed hours, and last those not as agreed. */
 function suits({ claim, effect }: OwnOffer): number {
@@ -146,34 +136,23 @@ async function seenByOther(
 ): Promise<OwnOffer[]> {
   // A claim that fell away can be made again, where what was in the way is gone.
   const isClaimed = ({ claim }: OwnOffer, row: OfferRow) =>
-    claim !== null && claim.state !== "withdrawn" && !(claim.state === "void" && canClaim(row, holder));
+    claim !== null &&
+    claim.state !== "withdrawn" &&
+    !(claim.state === "void" && canClaim(row, holder.timeZone));
   const all = rows.map((row) => ({ row, own: ownOffer(row, holder, names) }));
   const open = all.filter(({ own, row }) => !isClaimed(own, row)).map(({ row }) => row);
   const facts = await readAround(db, holder, {
     dates: open.map(({ date }) => date),
     ids: [holder.employeeId, ...open.flatMap(({ giverId }) => giverId ?? [])],
   });
-  const pause = pauses();
-  let judged = 0;
+  const exchanges = exchangesOf(facts, holder.employeeId);
   const shown: OwnOffer[] = [];
   for (const { row, own } of all) {
     if (isClaimed(own, row)) {
       shown.push(own);
       continue;
     }
-    const near = factsNear(facts, row, holder.employeeId);
-    const member = near.workers.get(holder.employeeId);
-    const shifts = row.kind === "swap" ? shiftsAround(member, row, near) : [null];
-    const found: Found[] = [];
-    for (const shift of shifts) {
-      if (judged >= JUDGED_MAX) break;
-      await pause();
-      const claim = { member_id: holder.employeeId, shift };
-      if (isRuledOut(near, row, claim)) continue;
-      judged++;
-      const one = judgeClaim(near, row, claim);
-      if (one?.effect.against.length === 0) found.push({ shift, effect: one.effect.taker });
-    }
+    const found = await exchanges(row);
     found.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
     const [first] = found;
     const swaps = found.flatMap(({ shift }) => shift ?? []);
@@ -183,22 +162,4 @@ async function seenByOther(
   return shown;
 }
 
-/** A shift of the member's own that fits, null where none goes to the giver, and what the exchange does. */
-interface Found {
-  shift: OwnOffer["swaps"][number] | null;
-  effect: OwnOffer["effect"];
-}
-
-const whenOf = ({ shift }: Found) => (shift ? `${shift.date} ${shift.start_time}` : "");
-
-/** Returns whether a look at the dates alone keeps an exchange from both of its members. */
-function isRuledOut({ workers, salon }: OfferFacts, row: OfferRow, claim: Claim): boolean {
-  const handings = handingsOf(row, claim);
-  return handings.some(({ shift, to, from }) => {
-    const taker = workers.get(to);
-    const leaves = handings.flatMap((other) => (other.from === to ? other.shift : []));
-    const giver = from === null ? null : workers.get(from);
-    const isGone = giver !== null && (giver === undefined || !shiftOn(giver, shift, salon));
-    return !taker || isGone || blockedBy(shift, taker, leaves, salon).length > 0;
-  });
-}
+const whenOf = ({ shift }: Exchange) => (shift ? `${shift.date} ${shift.start_time}` : "");

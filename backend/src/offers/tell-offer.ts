@@ -87,7 +87,8 @@ export async function tellNews(
   await tellMembers(tx, telling, many);
 }
 
-async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
+/** Returns which members of a salon are active. */
+export async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: employees.id })
     .from(employees)

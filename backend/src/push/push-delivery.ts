@@ -7,14 +7,16 @@ import type { Background } from "../base/background.ts";
 import type { PushKeys } from "../base/push-keys.ts";
 import { quietSeconds } from "../base/quiet-hours.ts";
 import type { Ground } from "../db/ground.ts";
+import { UNSHOWN_KIND } from "../db/telling/notice-schema.ts";
 import { linkUrl } from "../links/link-token.ts";
 import type { Delivery } from "../mail/delivery.ts";
+import { shiftsOnOffer } from "../notices/shifts-on-offer.ts";
 import { type Outcome, post } from "../outside/post.ts";
 import { busyAmong, type Sharers } from "../outside/shared-places.ts";
 import type { Targets } from "../outside/targets.ts";
 import { type PushRow, readPush, type SubscriptionRow, type TakenPush, takePush } from "./due-push.ts";
 import { type PushMessage, pushMessage } from "./push-message.ts";
-import { dropPush, postponePush, settleFailed, settleSent } from "./settle-push.ts";
+import { dropPush, forgetNotice, postponePush, settleFailed, settleSent } from "./settle-push.ts";
 
 /** Tries of one node at once; of one salon, of one owner's salons, and at one push service among them. */
 const PLACES = 16;
@@ -86,7 +88,9 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
     const quiet = quietSeconds(due.reader.quietHours, zone);
     if (quiet > 0) return postponePush(db, push, quiet, { isTry: false });
     if (!due.subscription) return fail(push, true);
-    const message = pushMessage(due.notice, due.reader, new URL(link).pathname);
+    const shifts = await shiftsOnOffer(db, due.notice, settings.businessTimeZone);
+    if (due.notice.kind === UNSHOWN_KIND && shifts.length === 0) return forgetNotice(db, push);
+    const message = pushMessage(due.notice, due.reader, new URL(link).pathname, shifts);
     const outcome = await send(due.subscription, message).catch(() => null);
     if (outcome?.status && outcome.status >= 200 && outcome.status < 300) return settleSent(db, push);
     // Neither the address nor the answer: both may hold a secret.

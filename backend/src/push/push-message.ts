@@ -1,5 +1,7 @@
+import type { DatedShift } from "@chairtime/contract/offers/offers";
 import { firstLanguage } from "@chairtime/messages/languages";
 import { formatted, type Sayable, said } from "@chairtime/messages/said";
+import { newShiftsWords } from "@chairtime/messages/sentences/new-shifts-words";
 import { offerEndWords } from "@chairtime/messages/sentences/offer-end-words";
 import { readyDays } from "@chairtime/messages/sentences/ready-days";
 import { reasonWords } from "@chairtime/messages/sentences/reason-words";
@@ -30,15 +32,17 @@ export interface PushMessage {
   tag: string;
 }
 
-/** Returns the message to a phone about a notice. */
+/** Returns the message to a phone about a notice; `shifts` are those that its member can take. */
 export function pushMessage(
   { id, about }: Pick<NoticeRow, "id" | "about">,
   reader: Reader,
   path: string,
+  shifts: readonly DatedShift[] = [],
 ): PushMessage {
   const say = wordsIn(firstLanguage(reader.ownLanguage, reader.salonLanguage), reader.hourCycle);
   const { days, request, offer, text, by = "" } = about;
   const ended = offer && offerEndWords(offer);
+  const taking = shifts.length > 0 && newShiftsWords(shifts);
   const lines = linesOf(days);
   const heading =
     text !== undefined
@@ -49,9 +53,11 @@ export function pushMessage(
           })
         : ended
           ? ended.heading
-          : lines.some(({ isNew }) => !isNew)
-            ? said("mails.published.changed")
-            : readyDays(days.map(({ date }) => date));
+          : taking
+            ? taking.heading
+            : lines.some(({ isNew }) => !isNew)
+              ? said("mails.published.changed")
+              : readyDays(days.map(({ date }) => date));
   const told: Sayable[] =
     text !== undefined
       ? [text]
@@ -69,11 +75,13 @@ export function pushMessage(
           ]
         : ended
           ? [ended.intro, ...(ended.answer ? [ended.answer] : [])]
-          : lines
-              .slice(0, LINES_MAX)
-              .map(({ date, words }) =>
-                said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
-              );
+          : taking
+            ? taking.lines
+            : lines
+                .slice(0, LINES_MAX)
+                .map(({ date, words }) =>
+                  said("mails.published.line", { day: formatted("dayLabel", date), words: say(words) }),
+                );
   const more = lines.length - LINES_MAX;
   if (more > 0) told.push(said("mails.push.more", { count: more }));
   const { salonName } = reader;

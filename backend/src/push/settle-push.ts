@@ -34,6 +34,11 @@ export async function dropPush(db: Database, push: PushRow): Promise<void> {
   await db.delete(pushes).where(isPush(push));
 }
 
+/** Forgets a notice that says nothing any more, with its messages to other phones. */
+export async function forgetNotice(db: Database, push: PushRow): Promise<void> {
+  await db.delete(notices).where(isNoticeOf(push));
+}
+
 /** Keeps that a phone's push service took the message. */
 export function settleSent(db: Database, push: PushRow): Promise<void> {
   return transact(db, async (tx) => {

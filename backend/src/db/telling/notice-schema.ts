@@ -22,6 +22,12 @@ import {
 import { createdAt, moment, salonId } from "../columns.ts";
 import { employees, salons } from "../schema.ts";
 
+/**
+ * Of notices of shifts that a member can take: they only go to phones and mailboxes, because the member's page shows the
+ * shifts themselves.
+ */
+export const UNSHOWN_KIND = "offered";
+
 /** The content of a notice, to be said in its reader's language. */
 export interface NoticeAbout {
   days: NoticeDay[];
@@ -35,6 +41,8 @@ export interface NoticeAbout {
   audience?: Audience;
   /** The offer as it ended, with what finds it again: a mail about it is written only while it is in that version. */
   offer?: OfferEnd & { id: string; version: number };
+  /** The offers that the member can take. Their hours are looked up when the notice leaves. */
+  offers?: string[];
 }
 
 /** What members were told about their own weeks: one row a member and reason, with its receipts. */
@@ -44,8 +52,8 @@ export const notices = pgTable(
     salonId: salonId(),
     id: uuid("id").notNull(),
     employeeId: uuid("employee_id").notNull(),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
-    /** The reason: the id of the publication, of the telling, of the request, of the announcement, or of the offer. Not a reference: it outlives them. */
+    kind: text("kind", { enum: [...NOTICE_KINDS, UNSHOWN_KIND] }).notNull(),
+    /** The reason: the id of the publication, of the telling, of the request, of the announcement, of the offer, or of one look at new offers. Not a reference: it outlives them. */
     subject: uuid("subject").notNull(),
     about: jsonb("about").$type<NoticeAbout>().notNull(),
     firstDate: date("first_date", { mode: "string" }).notNull(),
