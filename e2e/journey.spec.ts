@@ -84,9 +84,7 @@ test("a manager registers, confirms the mail, signs in, adds a member with hours
   });
 });
 
-test("a visitor is led to sign-in and back to their original address", {
-  tag: "@wire",
-}, async ({ page, manager }) => {
+test("a visitor is led to sign-in and back to their original address", async ({ page, manager }) => {
   await page.goto("/staff?status=active");
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff%3Fstatus%3Dactive$/);
   await fillSignIn(page, manager);

@@ -25,7 +25,7 @@ test("the form, the sent view and back", async ({ page, manager, outbox }) => {
   await expect(heading(page, "Forgot Password?")).toBeVisible();
 });
 
-test("an unknown address gets the same answer @wire", async ({ page }) => {
+test("an unknown address gets the same answer", async ({ page }) => {
   await page.goto("/forgot-password");
   await field(page, "Email Address").fill(newManager().email);
   await button(page, "Send Reset Link").click();

@@ -37,7 +37,7 @@ test("a manager signs in and lands where they wanted to go @wire", async ({ page
   await expect(page).toHaveURL("/staff?search=stylist");
 });
 
-test("a user who is already signed in goes to the team @wire", async ({ signedInPage: page }) => {
+test("a user who is already signed in goes to the team", async ({ signedInPage: page }) => {
   await page.goto("/login");
   await expect(page).toHaveURL("/staff");
 });

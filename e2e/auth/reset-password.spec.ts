@@ -52,7 +52,7 @@ test("a reset link sets a new password, and counts once", async ({ page, manager
   await expect(heading(again, "Your Password Was Already Changed")).toBeFocused();
 });
 
-test("an unknown token is invalid on submit @wire", async ({ page }) => {
+test("an unknown token is invalid on submit", async ({ page }) => {
   await page.goto("/reset-password?token=unknown");
   await fill(page, "Juniper2026");
   await button(page, "Reset Password").click();

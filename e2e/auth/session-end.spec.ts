@@ -87,7 +87,7 @@ test("a session that has ended elsewhere keeps the open form and offers it again
   await expect(page.getByText(ENDED)).toHaveCount(0);
 });
 
-test("what one manager had typed is not offered to another @wire", async ({
+test("what one manager had typed is not offered to another", async ({
   signedInPage: page,
   manager,
   outbox,
@@ -118,7 +118,7 @@ test("what one manager had typed is not offered to another @wire", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a form of the availability page is offered again on its tab @wire", async ({
+test("a form of the availability page is offered again on its tab", async ({
   signedInPage: page,
   manager,
   api,
@@ -143,7 +143,7 @@ test("a form of the availability page is offered again on its tab @wire", async 
   await expect(field(page, "Notes")).toHaveValue("Only in the front room");
 });
 
-test("a page that is opened after the end leads to sign-in as well @wire", async ({
+test("a page that is opened after the end leads to sign-in as well", async ({
   signedInPage: page,
   manager,
   outbox,
@@ -205,7 +205,7 @@ test("a call that learns of the signing out before its answer leads nowhere else
 test.describe("a second person who signs in on the same computer", () => {
   const CHANGED = /^You signed in as somebody else in another tab, so this page has been reloaded\./;
 
-  test("in another tab reloads the first one's page at once, its open form kept for the first @wire", async ({
+  test("in another tab reloads the first one's page at once, its open form kept for the first", async ({
     page,
     context,
     manager,
@@ -236,7 +236,7 @@ test.describe("a second person who signs in on the same computer", () => {
     await expect(page.getByText(OFFER)).toBeVisible();
   });
 
-  test("unheard by a stale page gets nothing of what that page still saves, and the page says so @wire", async ({
+  test("unheard by a stale page gets nothing of what that page still saves, and the page says so", async ({
     signedInPage: page,
     manager,
     browser,

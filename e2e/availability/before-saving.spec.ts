@@ -9,9 +9,10 @@ import { addBreak, addMember, addSchedule, addTimeOff, openMember, row, TUESDAY 
 const ZONE = "Asia/Kolkata";
 const preview = (page: Page) => page.getByRole("dialog").getByRole("region", { name: "Before saving" });
 
-test("a schedule's form shows its changes and clashes, and can still be saved", {
-  tag: "@wire",
-}, async ({ api, signedInPage: page }) => {
+test("a schedule's form shows its changes and clashes, and can still be saved", async ({
+  api,
+  signedInPage: page,
+}) => {
   const id = await addMember(api);
   const from = addDays(todayIn(ZONE), 2);
   await addSchedule(api, id, { valid_from: from });

@@ -35,7 +35,7 @@ test("a schedule is entered once for the weekdays, and taken back as one", { tag
   await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
 });
 
-test("refused days are named and stay selected, and nothing else is lost", { tag: "@wire" }, async ({
+test("refused days are named and stay selected, and nothing else is lost", async ({
   api,
   signedInPage: page,
 }) => {

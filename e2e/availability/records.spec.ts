@@ -105,7 +105,7 @@ test("the schedule form shows errors, and clears them when the field is edited",
   await expect(form).toBeHidden();
 });
 
-test("any other time can be typed, and one that cannot be understood is refused", { tag: "@wire" }, async ({
+test("any other time can be typed, and one that cannot be understood is refused", async ({
   api,
   signedInPage: page,
 }) => {
@@ -158,10 +158,7 @@ test("an empty day offers to add there", async ({ api, signedInPage: page }) => 
   await expect(page.getByRole("button", { name: "Add a schedule on Tuesday" })).toHaveCount(0);
 });
 
-test("a refusal shows in the 'Error' panel and the input stays", { tag: "@wire" }, async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a refusal shows in the 'Error' panel and the input stays", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await addBreak(api, id);
   await openMember(page, id, { tab: "breaks" });

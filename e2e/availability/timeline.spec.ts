@@ -31,7 +31,7 @@ test("09:00 to 17:00 with lunch and time off over half of it shows 6h 0m, 0h 30m
   ]);
 });
 
-test("a date without a schedule says so", { tag: "@wire" }, async ({ api, signedInPage: page }) => {
+test("a date without a schedule says so", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await openMember(page, id, { date: TUESDAY });
   await expect(timeline(page).getByText("No schedule available for this date")).toBeVisible();

@@ -396,7 +396,7 @@ test.describe("the focus", () => {
     await expect(cell).toBeFocused();
   });
 
-  test("comes back to the row that was edited @wire", async ({ signedInPage: page, api }) => {
+  test("comes back to the row that was edited", async ({ signedInPage: page, api }) => {
     const amara = await addMember(api, "Amara", "Okafor");
     await addShift(api, amara.id, 1, "09:00", "17:00");
     await page.goto(`/staff/${amara.id}/availability?tab=schedules`);

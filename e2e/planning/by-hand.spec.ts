@@ -16,9 +16,10 @@ async function twoOnTuesday(api: APIRequestContext): Promise<string> {
   return addDays(nextWeek(), 2);
 }
 
-test("a day of a draft is changed by keyboard, the rest is drafted around it, and both are saved as one", {
-  tag: "@wire",
-}, async ({ api, signedInPage: page }) => {
+test("a day of a draft is changed by keyboard, the rest is drafted around it, and both are saved as one", async ({
+  api,
+  signedInPage: page,
+}) => {
   const tuesday = await twoOnTuesday(api);
   await page.goto(`/team?date=${tuesday}`);
   await wantOne(page, "Tuesday", "10:00", "20:00");

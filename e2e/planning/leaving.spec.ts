@@ -55,10 +55,7 @@ test("setting a member inactive offers covers for their gaps, week by week", {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("deleting a member offers covers for their gaps", { tag: "@wire" }, async ({
-    api,
-    signedInPage: page,
-  }) => {
+  test("deleting a member offers covers for their gaps", async ({ api, signedInPage: page }) => {
     const date = addDays(todayIn(ZONE), 2);
     const day = weekdayOf(date);
     const kofi = await addMember(api, "Kofi", "Mensah");

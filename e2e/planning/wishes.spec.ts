@@ -70,11 +70,7 @@ test("a new plan for the week gives a day to the person who prefers it", async (
   await expect(dialog.getByText(/^4 days change, same hours\. Every minimum is met\./)).toBeVisible();
 });
 
-test("a draft says how it shares weekends and late shifts @wire", async ({
-  api,
-  signedInPage: page,
-  wire,
-}) => {
+test("a draft says how it shares weekends and late shifts", async ({ api, signedInPage: page, wire }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const sunday = nextWeek();

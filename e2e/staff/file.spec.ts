@@ -26,7 +26,7 @@ async function members(api: { get(path: string): Promise<{ json(): Promise<unkno
   return (await (await api.get("/api/employees")).json()) as { id: string; email: string; role: string }[];
 }
 
-test("exporting and importing the team as CSV changes nobody @wire", async ({
+test("exporting and importing the team as CSV changes nobody", async ({
   api,
   signedInPage: page,
   wire,
@@ -120,7 +120,7 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });
 });
 
-test("a wrong row is corrected in the preview, and is imported with the others @wire", async ({
+test("a wrong row is corrected in the preview, and is imported with the others", async ({
   api,
   signedInPage: page,
 }) => {

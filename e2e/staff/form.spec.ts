@@ -66,7 +66,7 @@ test("adding a member: fields in order, suggestions, any role, toast, and the ca
   });
 });
 
-test("an e-mail in use is refused in the backend's words @wire", async ({ signedInPage: page, api }) => {
+test("an e-mail in use is refused in the backend's words", async ({ signedInPage: page, api }) => {
   await addTeam(api, someone("Amara", "Okafor"));
   const refused = await api.post("/api/employees", { data: someone("Amara", "Okafor") });
   expect(refused.status()).toBe(409);

@@ -67,7 +67,7 @@ test("'Manage Availability' leads to the member's page", async ({ signedInPage: 
   await expect(page).toHaveURL(`/staff/${id}/availability`);
 });
 
-test("a change made in another browser shows when the window has the focus again @wire", async ({
+test("a change made in another browser shows when the window has the focus again", async ({
   signedInPage: page,
   api,
 }) => {

@@ -29,7 +29,7 @@ async function addSource(api: APIRequestContext, monday: string) {
 const cell = (page: Page, name: string, date: string) =>
   page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
 
-test("the usual week replaces somebody's own and keeps the source's exception out of it @wire", async ({
+test("the usual week replaces somebody's own and keeps the source's exception out of it", async ({
   api,
   signedInPage: page,
 }) => {
@@ -70,7 +70,7 @@ test("the usual week replaces somebody's own and keeps the source's exception ou
   await expect(cell(page, "Mateo Rossi", addDays(sunday, 3))).toHaveAccessibleName(/: 08:00 – 12:00$/);
 });
 
-test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps @wire", async ({
+test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps", async ({
   api,
   signedInPage: page,
 }) => {

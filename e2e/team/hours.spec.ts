@@ -110,7 +110,7 @@ test("too little rest is marked at the name and at the day, by the salon's own r
   await expect(mark).toBeHidden();
 });
 
-test("hours are added up by week and month, and taken along for payroll @wire", async ({
+test("hours are added up by week and month, and taken along for payroll", async ({
   api,
   signedInPage: page,
   wire,
