@@ -45,6 +45,8 @@ export default defineConfig({
             "next/link": `${root}components/test-support/link.tsx`,
           },
         },
+        // A package that a run before did not need would reload the page in the middle of a test.
+        optimizeDeps: { force: true },
         test: {
           name: "components",
           isolate: false,

@@ -1,29 +1,52 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
-// Replaces `next/navigation`: the address is a variable of the test, which moves of the router change.
+// Replaces `next/navigation`: the address is the test page's own, and nothing is loaded for it.
 
-let address = "/";
 const watchers = new Set<() => void>();
 
 /** Has the page be at an address. */
 export function goTo(next: string): void {
-  address = next;
+  history.replaceState(null, "", next);
+  changed();
+}
+
+/** Returns where the page is, as path and query. */
+export const whereNow = (): string => `${location.pathname}${location.search}`;
+
+function changed(): void {
   for (const tell of watchers) tell();
 }
 
-/** Returns where the router has led. */
-export const whereNow = (): string => address;
-
-/** Has a press of a link move the address, and load nothing, until the returned function is called. */
-export function followLinks(): () => void {
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented) return;
-    event.preventDefault();
-    goTo(link.getAttribute("href") ?? "");
+/** Moves the address by links, by the history and by code, as the router does, until the returned function is called. */
+export function followAddress(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const start = location.href;
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.defaultPrevented) return;
+      event.preventDefault();
+      goTo(link.getAttribute("href") ?? "");
+    },
+    { signal },
+  );
+  window.addEventListener("popstate", changed, { signal });
+  const { pushState, replaceState } = history;
+  history.pushState = (...step) => {
+    pushState.apply(history, step);
+    queueMicrotask(changed);
   };
-  document.addEventListener("click", follow);
-  return () => document.removeEventListener("click", follow);
+  history.replaceState = (...step) => {
+    replaceState.apply(history, step);
+    queueMicrotask(changed);
+  };
+  return () => {
+    end.abort();
+    Object.assign(history, { pushState, replaceState });
+    history.replaceState(null, "", start);
+  };
 }
 
 const router = {
@@ -37,16 +60,15 @@ const router = {
 
 export const useRouter = () => router;
 
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** One object for one address, as the router has it. */
 function useAddress(): URL {
-  const now = useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    whereNow,
-    whereNow,
-  );
-  return new URL(now, location.origin);
+  const now = useSyncExternalStore(watch, whereNow, whereNow);
+  return useMemo(() => new URL(now, location.origin), [now]);
 }
 
 export const usePathname = (): string => useAddress().pathname;

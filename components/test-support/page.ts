@@ -3,11 +3,11 @@ import "../../app/globals.css";
 import { beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
 import { replaceServer } from "./calls";
-import { followLinks, goTo } from "./navigation";
+import { followAddress, goTo } from "./navigation";
 
 beforeEach(() => {
+  const ends = [replaceServer(), followAddress()];
   goTo("/");
-  const ends = [replaceServer(), followLinks()];
   return async () => {
     await cleanup();
     for (const end of ends) end();

@@ -16,7 +16,7 @@ const ZONE_TABLE: ZoneTable = zoneTable(ZONE, Date.UTC(2020, 0, 1), Date.UTC(203
 /** What a salon in New York has set when it has set nothing else. */
 export const SETTINGS: PublicSettings = {
   productName: "Chairtime",
-  clock: { zone: ZONE, hourCycle: 12, weekStartsOn: 1 },
+  clock: { zone: ZONE, hourCycle: "h23", weekStartsOn: 1 },
   zoneTable: ZONE_TABLE,
   supportEmail: "help@salon.test",
   termsUrl: "https://salon.test/terms",

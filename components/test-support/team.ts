@@ -1,5 +1,5 @@
 import { page } from "vitest/browser";
-import { answerBy, type Call } from "./calls";
+import { keepRecords } from "./records";
 
 /** A member as the wire has them. */
 export interface WireMember {
@@ -28,37 +28,9 @@ export function someone(first: string, last: string, more: Partial<WireMember> =
   };
 }
 
-const TEAM = "/api/employees";
-
 /** Answers as a backend that keeps these members; returns them as they are now. */
-export function keepTeam(...members: WireMember[]): WireMember[] {
-  const team = [...members];
-  answerBy(`GET ${TEAM}`, () => ({ status: 200, body: team }));
-  answerBy(`POST ${TEAM}`, ({ body }) => {
-    const made = { ...someone("New", "Member"), ...(body as object), id: `id-${team.length}` };
-    team.push(made);
-    keepOne(team, made.id);
-    return { status: 201, body: made };
-  });
-  for (const { id } of members) keepOne(team, id);
-  return team;
-}
-
-function keepOne(team: WireMember[], id: string): void {
-  const place = () => team.findIndex((member) => member.id === id);
-  const change = ({ body }: Call) => {
-    const changed = { ...(team[place()] ?? someone("", "")), ...(body as object) };
-    team[place()] = changed;
-    return { status: 200, body: changed };
-  };
-  answerBy(`GET ${TEAM}/${id}`, () => ({ status: 200, body: team[place()] }));
-  answerBy(`PUT ${TEAM}/${id}`, change);
-  answerBy(`PATCH ${TEAM}/${id}`, change);
-  answerBy(`DELETE ${TEAM}/${id}`, () => {
-    team.splice(place(), 1);
-    return { status: 204 };
-  });
-}
+export const keepTeam = (...members: WireMember[]): WireMember[] =>
+  keepRecords("/api/employees", members, { ...someone("New", "Member"), id: "" });
 
 /** One member's card. */
 export const card = (name: string) => page.getByRole("article", { name, exact: true });

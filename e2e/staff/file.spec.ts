@@ -26,11 +26,7 @@ async function members(api: { get(path: string): Promise<{ json(): Promise<unkno
   return (await (await api.get("/api/employees")).json()) as { id: string; email: string; role: string }[];
 }
 
-test("exporting and importing the team as CSV changes nobody", async ({
-  api,
-  signedInPage: page,
-  wire,
-}) => {
+test("exporting and importing the team as CSV changes nobody", async ({ api, signedInPage: page, wire }) => {
   await addTeam(
     api,
     someone("Zoë", "O'Neil, jr.", { role: '=HYPERLINK("x")', picture: PICTURE }),
