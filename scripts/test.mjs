@@ -101,6 +101,9 @@ main(async () => {
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });
 
+/** The steps of which a shard is a part; the others take a minute or two. */
+const SHARED_OUT = ["backend", "components", "e2e"];
+
 /** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
 const BESIDE = [
   ["lint", "types"],
@@ -150,19 +153,26 @@ async function perform({ title, work }, args) {
 }
 
 /**
- * `npm test -- unit`, `npm test -- e2e staff`: steps by name, the rest is for the runner.
+ * `npm test -- unit`, `npm test -- e2e staff`: steps by name, the rest is for the runner. `npm test -- --shard=1/3` is a third
+ * of the tests that need servers or a browser.
  * @param {string[]} given
  */
 function chosen(given) {
   const all = Object.keys(STEPS);
-  const first = given.findIndex((word) => !all.includes(word));
-  const names = first === -1 ? given : given.slice(0, first);
-  const args = first === -1 ? [] : given.slice(first);
-  if (args.length > 0 && names.length !== 1)
+  const shard = given.filter((word) => word.startsWith("--shard="));
+  const words = given.filter((word) => !shard.includes(word));
+  const first = words.findIndex((word) => !all.includes(word));
+  const named = first === -1 ? words : words.slice(0, first);
+  const args = first === -1 ? [] : words.slice(first);
+  if (args.length > 0 && named.length !== 1)
     throw new Stop(
       `Name one step before '${args[0]}': ${all.join(", ")}. For example: npm test -- unit calendar`,
     );
+  const names = named.length === 0 && shard.length > 0 ? SHARED_OUT : named;
   // The browser tests always run on a fresh build.
   const wanted = names.includes("e2e") ? [...names, "build"] : names;
-  return { names: all.filter((name) => names.length === 0 || wanted.includes(name)), args };
+  return {
+    names: all.filter((name) => names.length === 0 || wanted.includes(name)),
+    args: [...args, ...shard],
+  };
 }
