@@ -1,6 +1,7 @@
 "use client";
 
 import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
+import { deadlineDraft } from "@chairtime/kit/offers/deadline-choices";
 import { said } from "@chairtime/messages/said";
 import { useState } from "react";
 import { DeadlineField } from "@/components/shell/forms/deadline-field";
@@ -45,7 +46,7 @@ export function OfferDialog({ address, shift, onSent, onClose }: OfferDialogProp
           date: shift.date,
           start_time: shift.startTime,
           note: note.trim(),
-          ...(deadline && { deadline_at: deadline }),
+          ...deadlineDraft(deadline),
           ...(kind === "swap" && partnerId !== ANYBODY && { partner_id: partnerId }),
           ...(kind === "give" && anyRole && { any_role: true }),
         },

@@ -1,4 +1,4 @@
-import { deadlineChoices } from "@chairtime/kit/offers/deadline-choices";
+import { deadlineChoices, LATEST } from "@chairtime/kit/offers/deadline-choices";
 import { useState } from "react";
 import { Field } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/select";
@@ -15,7 +15,7 @@ export interface DeadlineFieldProps {
 /** Until when an offered shift can be asked for; nothing within the last day, when the first claim counts. */
 export function DeadlineField({ label, say, startsAt, error }: DeadlineFieldProps) {
   const [choices] = useState(() => deadlineChoices(startsAt.getTime(), Date.now()));
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(LATEST);
   if (choices.length === 0) return null;
   return (
     <Field error={error} label={label}>
@@ -25,7 +25,7 @@ export function DeadlineField({ label, say, startsAt, error }: DeadlineFieldProp
           name="deadline"
           onChange={setChosen}
           options={choices.map(({ days, at }, index) => ({
-            value: index === 0 ? "" : new Date(at).toISOString(),
+            value: index === 0 ? LATEST : new Date(at).toISOString(),
             label: say(days),
           }))}
           value={chosen}

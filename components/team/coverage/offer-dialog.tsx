@@ -2,6 +2,7 @@
 
 import { OFFER_NOTE_MAX } from "@chairtime/contract/limits";
 import { clockOf } from "@chairtime/kit/clock";
+import { deadlineDraft } from "@chairtime/kit/offers/deadline-choices";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { listed } from "@chairtime/messages/sentences/in-turn";
 import { useQueryClient } from "@tanstack/react-query";
@@ -49,7 +50,7 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
         end_time: clockOf(gap.end),
         ...(giver ? { giver_id: giver.id, any_role: anyRole } : { role: gap.role ?? "" }),
         note: note.trim(),
-        ...(deadline && { deadline_at: deadline }),
+        ...deadlineDraft(deadline),
       });
       await client.invalidateQueries({ queryKey: offerKeys.all });
       toast.success(t("offered"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../clock.ts";
-import { deadlineChoices } from "./deadline-choices.ts";
+import { deadlineChoices, deadlineDraft, LATEST } from "./deadline-choices.ts";
 import { firstComeFrom, latestDeadline } from "./offer-machine.ts";
 
 test("a deadline can be a day, two, three or seven before the shift, as far as that is to come", () => {
@@ -20,4 +20,9 @@ test("each of them is one that an offer takes, and the first is its default", ()
     expect(choices[0]?.at).toBe(latest);
     for (const { at } of choices) expect(at > now && at <= latest).toBe(true);
   }
+});
+
+test("the latest deadline is left to the backend, which knows the moment of the save", () => {
+  expect(["", LATEST].map(deadlineDraft)).toEqual([{}, {}]);
+  expect(deadlineDraft("2026-11-26T04:30:00.000Z")).toEqual({ deadline_at: "2026-11-26T04:30:00.000Z" });
 });

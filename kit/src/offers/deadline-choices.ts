@@ -4,6 +4,13 @@ import { firstComeFrom } from "./offer-machine.ts";
 /** Days before a shift at which its claims can be decided; the first is the latest, and the default. */
 const DAYS_BEFORE = [1, 2, 3, 7] as const;
 
+/** The choice of the latest deadline, in a form. */
+export const LATEST = "latest";
+
+/** Returns what a chosen deadline adds to an offer's draft: nothing for the latest, which is the backend's default. */
+export const deadlineDraft = (chosen: string): { deadline_at?: string } =>
+  chosen === "" || chosen === LATEST ? {} : { deadline_at: chosen };
+
 /** A deadline that can be chosen, in milliseconds since 1970. */
 export interface DeadlineChoice {
   /** Before the shift begins. */
