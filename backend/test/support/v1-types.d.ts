@@ -1131,6 +1131,9 @@ export interface operations {
                      *         "weekly_days": null,
                      *         "rest_minutes": null,
                      *         "hourly_cost": null,
+                     *         "first_day": null,
+                     *         "last_day": null,
+                     *         "joined_on": "2026-11-28",
                      *         "version": 4
                      *       }
                      *     ]
@@ -1199,6 +1202,9 @@ export interface operations {
                      *       "weekly_days": null,
                      *       "rest_minutes": null,
                      *       "hourly_cost": null,
+                     *       "first_day": null,
+                     *       "last_day": null,
+                     *       "joined_on": "2026-11-28",
                      *       "version": 41
                      *     }
                      */
@@ -1251,6 +1257,9 @@ export interface operations {
                      *       "weekly_days": null,
                      *       "rest_minutes": null,
                      *       "hourly_cost": null,
+                     *       "first_day": null,
+                     *       "last_day": null,
+                     *       "joined_on": "2026-11-28",
                      *       "version": 4
                      *     }
                      */
@@ -1315,6 +1324,9 @@ export interface operations {
                      *       "weekly_days": null,
                      *       "rest_minutes": null,
                      *       "hourly_cost": null,
+                     *       "first_day": null,
+                     *       "last_day": null,
+                     *       "joined_on": "2026-11-28",
                      *       "version": 41
                      *     }
                      */
@@ -2384,6 +2396,7 @@ export interface operations {
                      *         "rotations",
                      *         "overnight",
                      *         "contracts",
+                     *         "employment",
                      *         "links",
                      *         "requests",
                      *         "offers",
@@ -2530,6 +2543,7 @@ export interface operations {
                      *         "rotations",
                      *         "overnight",
                      *         "contracts",
+                     *         "employment",
                      *         "links",
                      *         "requests",
                      *         "offers",
@@ -3174,6 +3188,7 @@ export interface operations {
                      *           "rotations",
                      *           "overnight",
                      *           "contracts",
+                     *           "employment",
                      *           "links",
                      *           "requests",
                      *           "offers",
@@ -3212,6 +3227,9 @@ export interface operations {
                      *           "weekly_days": null,
                      *           "rest_minutes": null,
                      *           "hourly_cost": null,
+                     *           "first_day": null,
+                     *           "last_day": null,
+                     *           "joined_on": "2026-11-28",
                      *           "version": 4
                      *         }
                      *       ],
