@@ -21,6 +21,8 @@ import { startPhone } from "./support/push-service.ts";
 import { inDays } from "./support/requests.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
+/** The clocks of the database and of the backend differ by a moment. */
+const PAST = sql`now() - interval '1 minute'`;
 const DATE = inDays(10);
 const ENV = { WEBHOOK_PRIVATE_TARGETS: "allow" };
 
@@ -55,13 +57,13 @@ describe("news of offers", () => {
   const tellAll = async () => {
     await database.db
       .update(offers)
-      .set({ tellAt: sql`now()` })
+      .set({ tellAt: PAST })
       .where(and(ownOffers(), isNotNull(offers.tellAt)));
     await tell();
   };
   /** Lets waiting mails and messages to phones be due. */
   const release = async () => {
-    const now = { dueAt: sql`now()` };
+    const now = { dueAt: PAST };
     await database.db.update(mails).set(now).where(eq(mails.lane, owner.salonId));
     await database.db.update(pushes).set(now).where(eq(pushes.salonId, owner.salonId));
     await service.pushing.deliver();
@@ -118,7 +120,7 @@ describe("news of offers", () => {
 
   test("two backends at once tell once, and one that dies while it tells leaves it to the next", async () => {
     await offered();
-    await database.db.update(offers).set({ tellAt: sql`now()` }).where(ownOffers());
+    await database.db.update(offers).set({ tellAt: PAST }).where(ownOffers());
     const { settings } = service;
     const { limiter } = createLimits({ db: database.db, settings, secret: "" });
     const dies = () => Promise.reject(new Error("It died"));
@@ -252,7 +254,7 @@ describe("news of offers", () => {
       const large = await cost(inDays(6));
       expect([large.statements, large.rows]).toEqual([statements, rows]);
       counts.reset();
-      await database.db.update(offers).set({ tellAt: sql`now()` }).where(ownOffers());
+      await database.db.update(offers).set({ tellAt: PAST }).where(ownOffers());
       await tell({ db: counted.db });
       expect(await database.db.$count(notices, eq(notices.salonId, owner.salonId))).toBe(size + 3);
       // For each member: an id, an address, what is known of them and of their last notice; nothing for each offer.

@@ -62,6 +62,7 @@ describe("the salon", () => {
         "rotations",
         "overnight",
         "contracts",
+        "employment",
         "links",
         "requests",
         "offers",
