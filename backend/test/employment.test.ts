@@ -68,10 +68,14 @@ describe("first and last days", () => {
           valid_from: "2026-01-01",
         },
       });
-    const days = await Promise.all([0, 1, 2, 3].map((more) => dayOf(id, addDays(MONDAY, more))));
-    expect(days.map(({ shifts }) => shifts?.length)).toEqual([0, 1, 1, 0]);
+    const before = await manager.call("POST", "/api/availability", {
+      body: { employee_id: id, date: MONDAY },
+    });
+    expect(before.status).toBe(404);
+    const days = await Promise.all([1, 2, 3].map((more) => dayOf(id, addDays(MONDAY, more))));
+    expect(days.map(({ shifts }) => shifts?.length)).toEqual([1, 1, 0]);
     // The last day's night ends on the day after it.
-    expect(days.map(({ carried_over }) => carried_over?.length)).toEqual([0, 0, 1, 1]);
+    expect(days.map(({ carried_over }) => carried_over?.length)).toEqual([0, 1, 1]);
     const { body } = await manager.call(
       "GET",
       `/api/v1/slots?from=${MONDAY}&to=${addDays(MONDAY, 3)}&minutes=60`,
