@@ -39,7 +39,7 @@ export function RegisterDone({ values, sentence }: { values: RegisterValues; sen
     >
       <p>{t("register.pleaseCheck")}</p>
       <p className="mt-5">
-        {t("register.linkSentTo")}
+        <span>{t("register.linkSentTo")}</span>
         <br />
         <span className="break-words font-medium text-ink">{values.email.trim()}</span>
       </p>

@@ -7,7 +7,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 export function SupportLink() {
   const t = useTranslations("auth.actions");
   const { supportEmail } = useSettings();
-  if (!supportEmail) return t("contactSupport");
+  if (!supportEmail) return <span>{t("contactSupport")}</span>;
   return (
     <a className="rounded-chip font-medium text-accent-text hover:underline" href={`mailto:${supportEmail}`}>
       {t("contactSupport")}

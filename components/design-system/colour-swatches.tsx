@@ -23,7 +23,7 @@ export function ColourSwatches() {
             className="mb-2 block h-10 rounded-control border border-line"
             style={{ backgroundColor: `var(${token})` }}
           />
-          {name}
+          <span>{name}</span>
           <span className="block text-faint">{token}</span>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function DesignSystem() {
         <header className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="flex items-center gap-3 text-title">
             <Mark size={30} />
-            Components
+            <span>Components</span>
           </h1>
           <div className="w-64">
             <ThemeChoice />

@@ -42,6 +42,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
           <time
             className="block shrink-0 text-caption/5 text-faint tabular-nums sm:w-16 sm:text-label/5"
             dateTime={action.at.toISOString()}
+            translate="no"
           >
             {formats.clock(instantToZoned(action.at, context.zone).time)}
           </time>

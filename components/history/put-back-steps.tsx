@@ -75,11 +75,11 @@ function Step({ step, context, words }: { step: PutBackStep; context: HistoryCon
   const since = sinceWords(step, context);
   return (
     <li className="wrap-anywhere border-line px-3 py-2 text-body not-last:border-b">
-      {words}
+      <span>{words}</span>
       {since && (
         <span className="mt-0.5 flex gap-1.5 text-label text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-          {say(since)}
+          <span>{say(since)}</span>
         </span>
       )}
     </li>

@@ -91,7 +91,7 @@ function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
         style={{ height: Math.max(9, height - 1) }}
       />
       <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{say(reasonOf(record))}</span>
-      <span className="block truncate px-0.5 text-hour/3 font-normal! text-soft tabular-nums">
+      <span className="block truncate px-0.5 text-hour/3 font-normal! text-soft tabular-nums" translate="no">
         {formats.clockRange(record.startTime, record.endTime)}
       </span>
     </>
@@ -110,12 +110,14 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
       <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 sm:gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={nameId}>
           <span>{formats.weekday(dayOfWeek)}</span>{" "}
-          <span className="whitespace-nowrap tabular-nums">{formats.clockRange(startTime, endTime)}</span>
+          <span className="whitespace-nowrap tabular-nums" translate="no">
+            {formats.clockRange(startTime, endTime)}
+          </span>
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
-          {say(reasonOf(props.record))}
-          {typeof rotationWeek === "number" && ` · ${say(weekName(rotationWeek))}`}
-          <span className="sm:hidden"> · {say(durationWords(end - start))}</span>
+          <span>{say(reasonOf(props.record))}</span>
+          {typeof rotationWeek === "number" && <span>{` · ${say(weekName(rotationWeek))}`}</span>}
+          <span className="sm:hidden">{` · ${say(durationWords(end - start))}`}</span>
         </p>
       </div>
       <p className="text-label text-soft tabular-nums max-sm:hidden">{say(durationWords(end - start))}</p>

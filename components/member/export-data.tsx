@@ -24,7 +24,7 @@ export function ExportData({ member }: { member: StaffMember }) {
         href={personalDataPath(member.id)}
       >
         <FileDown aria-hidden="true" size="0.875rem" strokeWidth={2} />
-        {t("data")}
+        <span>{t("data")}</span>
       </a>
     </p>
   );

@@ -19,7 +19,7 @@ export function BackLink() {
       href="/staff"
     >
       <ArrowLeft aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-      {t("backToStaff")}
+      <span>{t("backToStaff")}</span>
     </NearLink>
   );
 }
@@ -32,13 +32,17 @@ export function MemberHeader({ member, action }: { member: StaffMember; action: 
         <Avatar dimmed={!member.isActive} id={member.id} name={member} size="xl" src={member.profilePic} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 break-words text-name">{fullName(member)}</h1>
+            <h1 className="min-w-0 break-words text-name" translate="no">
+              {fullName(member)}
+            </h1>
             <StatusBadge active={member.isActive} />
           </div>
           <p className="mt-1 break-words text-label text-soft sm:text-body">
-            {member.role}
+            <span>{member.role}</span>
             {member.role && member.email && <span aria-hidden="true"> · </span>}
-            <bdi className="break-all">{member.email}</bdi>
+            <bdi className="break-all" translate="no">
+              {member.email}
+            </bdi>
           </p>
           <Days member={member} />
         </div>

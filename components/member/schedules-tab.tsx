@@ -89,7 +89,7 @@ function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; h
       className="segment-available block overflow-hidden rounded-control border-s-2! border-s-available! px-2.5 hover:bg-available/24"
       style={{ height: Math.max(22, height - 1), paddingBlock: height > 30 ? 6 : 1 }}
     >
-      <span className="block truncate font-semibold text-label/4 tabular-nums">
+      <span className="block truncate font-semibold text-label/4 tabular-nums" translate="no">
         {formats.clockRange(schedule.startTime, schedule.endTime)}
       </span>
       {height > 40 && <span className="block truncate text-caption text-soft">{note}</span>}
@@ -108,15 +108,19 @@ function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
       <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[7.5rem_9rem_20rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={nameId}>
           <span>{formats.weekday(dayOfWeek)}</span>{" "}
-          <span className="whitespace-nowrap tabular-nums">{formats.clockRange(startTime, endTime)}</span>
+          <span className="whitespace-nowrap tabular-nums" translate="no">
+            {formats.clockRange(startTime, endTime)}
+          </span>
         </p>
         <p className="text-label text-soft max-lg:col-span-2">
           {typeof rotationWeek === "number" && (
-            <span className="font-medium text-ink">{say(weekName(rotationWeek))} · </span>
+            <span className="font-medium text-ink">{`${say(weekName(rotationWeek))} · `}</span>
           )}
-          {validUntil
-            ? t("validFromTo", { from: formats.shortDate(validFrom), to: formats.shortDate(validUntil) })
-            : t("validFrom", { from: formats.shortDate(validFrom) })}
+          <span>
+            {validUntil
+              ? t("validFromTo", { from: formats.shortDate(validFrom), to: formats.shortDate(validUntil) })
+              : t("validFrom", { from: formats.shortDate(validFrom) })}
+          </span>
         </p>
         {notes && (
           <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2" dir="auto">

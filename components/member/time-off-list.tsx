@@ -57,7 +57,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
             )}
             <span className="text-soft sm:hidden">
               {words.when && <Dot />}
-              {words.duration}
+              <span>{words.duration}</span>
             </span>
           </span>
         </p>
@@ -65,7 +65,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
           <span>{words.dates}</span>{" "}
           <span>
             <Dot />
-            {words.times}
+            <span>{words.times}</span>
           </span>
         </p>
       </div>

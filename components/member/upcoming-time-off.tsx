@@ -57,7 +57,7 @@ function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
         <span>{words.dates}</span>{" "}
         <span className="lg:hidden">
           <Dot />
-          {words.times}
+          <span>{words.times}</span>
         </span>
       </p>
       <p className="text-end text-body text-soft tabular-nums max-lg:hidden">{words.times}</p>

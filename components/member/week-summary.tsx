@@ -99,7 +99,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             )}
             key={schedule.id}
           >
-            {formats.clockRange(schedule.startTime, schedule.endTime)}
+            <span translate="no">{formats.clockRange(schedule.startTime, schedule.endTime)}</span>
             {typeof schedule.rotationWeek === "number" && (
               <span className="block text-caption text-soft">{say(weekName(schedule.rotationWeek))}</span>
             )}
@@ -116,7 +116,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
                 {each.reason ? say(reasonWords(each.reason)) : t("break")}
               </p>
               <p className="text-caption text-soft tabular-nums">
-                {formats.clockRange(each.startTime, each.endTime)}
+                <span translate="no">{formats.clockRange(each.startTime, each.endTime)}</span>
                 {typeof each.rotationWeek === "number" && (
                   <span className="block">{say(weekName(each.rotationWeek))}</span>
                 )}

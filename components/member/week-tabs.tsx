@@ -18,8 +18,8 @@ export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children:
       <TabsList aria-label={t("tabs")} className="justify-start!">
         {weeks.map((each) => (
           <TabsTrigger className="min-w-11" key={each} value={String(each)}>
-            {say(weekName(each))}
-            {each === now && <span className="text-caption text-soft"> {t("thisWeek")}</span>}
+            <span>{say(weekName(each))}</span>
+            {each === now && <span className="text-caption text-soft">{` ${t("thisWeek")}`}</span>}
           </TabsTrigger>
         ))}
       </TabsList>

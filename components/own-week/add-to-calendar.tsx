@@ -14,7 +14,7 @@ export function AddToCalendar({ feed, t }: { feed: string; t: TranslatorOf<"ownW
       <div className="mt-3 flex flex-wrap gap-2">
         <a className={`${buttonClass()} max-sm:flex-1`} href={feed.replace(/^https?:/, "webcal:")}>
           <CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />
-          {t("calendar.open")}
+          <span>{t("calendar.open")}</span>
         </a>
         <CopyAddress address={feed} />
       </div>

@@ -16,7 +16,7 @@ export function DayRow({ day, today, address }: { day: DayView; today: string; a
       data-date={day.date}
     >
       {/* The days of Arabic have no short names. */}
-      <p className="w-9 shrink-0 text-center rtl:w-12">
+      <p className="w-9 shrink-0 text-center rtl:w-12" translate="no">
         <span className="sr-only">{day.label}</span>
         <span aria-hidden="true" className="block text-caption text-soft">
           {day.weekday}
@@ -31,6 +31,7 @@ export function DayRow({ day, today, address }: { day: DayView; today: string; a
             <p
               className={clsx("font-medium text-body tabular-nums", day.date < today && "text-soft")}
               key={hours}
+              translate="no"
             >
               {hours}
             </p>

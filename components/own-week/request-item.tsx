@@ -35,7 +35,9 @@ export function RequestItem({ request, address }: { request: RequestView; addres
   return (
     <li className="rounded-field border border-line bg-panel px-4 py-3" ref={item} tabIndex={-1}>
       <p className="font-medium text-body">{request.title}</p>
-      <p className="text-label text-soft tabular-nums">{request.when}</p>
+      <p className="text-label text-soft tabular-nums" translate="no">
+        {request.when}
+      </p>
       {request.note && (
         <p className="mt-1 text-label text-soft" dir="auto">
           {request.note}

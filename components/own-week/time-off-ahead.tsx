@@ -22,7 +22,9 @@ export function TimeOffAhead({
               <span className="min-w-0">{reason}</span>
               <span className="shrink-0 text-label text-soft">{ahead}</span>
             </p>
-            <p className="text-label text-soft tabular-nums">{when}</p>
+            <p className="text-label text-soft tabular-nums" translate="no">
+              {when}
+            </p>
           </li>
         ))}
       </ul>

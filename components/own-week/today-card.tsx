@@ -39,11 +39,13 @@ export function TodayCard({ ahead, madeAt }: TodayCardProps) {
           ),
         })}
       </h2>
-      <p className="mt-2 text-counter tabular-nums">{day.headline || day.instead}</p>
+      <p className="mt-2 text-counter tabular-nums" translate={day.headline ? "no" : undefined}>
+        {day.headline || day.instead}
+      </p>
       {step && (
         <p className="mt-1 flex items-center gap-2 text-body text-available-text" data-now="">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-available" />
-          {step}
+          <span>{step}</span>
         </p>
       )}
       <DayNotes day={day} />

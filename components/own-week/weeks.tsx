@@ -23,7 +23,7 @@ export function ThisWeek({ week, today, address }: WeekProps) {
         <h2 className="text-section" id="this-week">
           {week.title}
         </h2>
-        <p className="text-label text-soft tabular-nums">
+        <p className="text-label text-soft tabular-nums" translate="no">
           {[week.dates, week.hours].filter(Boolean).join(" · ")}
         </p>
       </div>
@@ -64,7 +64,9 @@ function WeekAhead({ week, today, address, isOpen }: WeekProps & { isOpen: boole
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-medium text-body">{week.title}</span>
-          <span className="block text-caption text-soft tabular-nums">{week.dates}</span>
+          <span className="block text-caption text-soft tabular-nums" translate="no">
+            {week.dates}
+          </span>
         </span>
         <span className="text-label text-soft tabular-nums">
           {week.unpublished ? t("notPublished") : week.hours || t("nothing")}

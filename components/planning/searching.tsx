@@ -17,7 +17,7 @@ export function Searching({
   return (
     <p className={answer ? "sr-only" : "flex items-center gap-2 text-body text-soft"} role="status">
       {!answer && <Spinner />}
-      {answer ? say(answerWords(answer, nameOf)) : t("searching")}
+      <span>{answer ? say(answerWords(answer, nameOf)) : t("searching")}</span>
     </p>
   );
 }

@@ -33,8 +33,10 @@ export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps)
         {[...dates].map(([date, own]) => (
           <li key={date}>
             <p className="text-body tabular-nums">
-              <span className="font-medium">{formats.dayDate(date)}</span>{" "}
-              {say(listed(own.map(missingWords)))}
+              <span className="font-medium" translate="no">
+                {formats.dayDate(date)}
+              </span>{" "}
+              <span>{say(listed(own.map(missingWords)))}</span>
             </p>
             <p className="text-label text-soft">{reasonOf(date) ?? t("searching")}</p>
           </li>

@@ -88,8 +88,8 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
         )}
       </span>
       <span className="whitespace-nowrap text-caption text-soft tabular-nums">
-        <span className="sr-only">{t("scheduleThatDay")} </span>
-        {formats.minutesRange(from, to)}
+        <span className="sr-only">{`${t("scheduleThatDay")} `}</span>
+        <span translate="no">{formats.minutesRange(from, to)}</span>
       </span>
     </p>
   );

@@ -26,7 +26,7 @@ export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
       >
         {t("endsNextDay")}
       </Checkbox>
-      <p aria-live="polite" className="text-label text-soft tabular-nums">
+      <p aria-live="polite" className="text-label text-soft tabular-nums" translate="no">
         {isWhole && formats.total(end - start)}
       </p>
     </div>

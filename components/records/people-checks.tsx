@@ -101,7 +101,9 @@ export function PeopleChecks(props: {
                 src={member.profilePic}
               />
               <span className={clsx("min-w-0 flex-1", about && "py-1.5")}>
-                <span className="block truncate">{fullName(member)}</span>
+                <span className="block truncate" translate="no">
+                  {fullName(member)}
+                </span>
                 {about && <span className="block truncate text-caption text-faint">{about(member)}</span>}
               </span>
               {!about && <span className="max-w-2/5 truncate text-caption text-faint">{member.role}</span>}

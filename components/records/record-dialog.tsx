@@ -96,8 +96,10 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
           <p className="flex min-w-0 items-center gap-2.5">
             <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
             <span className="min-w-0 truncate">
-              <span className="font-medium">{fullName(member)}</span>
-              <span className="text-soft"> · {member.role}</span>
+              <span className="font-medium" translate="no">
+                {fullName(member)}
+              </span>
+              <span className="text-soft">{` · ${member.role}`}</span>
             </span>
           </p>
           {props.children}

@@ -74,7 +74,10 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       <Icon aria-hidden="true" className={`shrink-0 ${color}`} size="1rem" strokeWidth={2} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body">
-          <span className="font-medium">{name}</span>, {say(spanWords(request))}
+          <span className="font-medium" translate="no">
+            {name}
+          </span>
+          , <span translate="no">{say(spanWords(request))}</span>
         </p>
         <p className="break-words text-label text-soft">
           {answer

@@ -26,7 +26,7 @@ export function EffectDay({ day }: { day: RequestDay }) {
           strokeWidth={1.75}
         />
         <span className="min-w-0">
-          <span className="font-medium">{formats.dayLabel(day.date)}: </span>
+          <span className="font-medium">{`${formats.dayLabel(day.date)}: `}</span>
           <span className={isShort ? "text-gap-text" : "text-soft"}>
             {isShort ? formats.series(fallWords(day.falls).map(say)) : say(plainWords(day))}
           </span>
@@ -49,8 +49,8 @@ export function EffectDay({ day }: { day: RequestDay }) {
             </figcaption>
             <CoverageGraph axis={day.axis} day={coverage} height={GRAPH_HEIGHT} highest={highest} />
             <span className="mt-1 flex justify-between text-faint text-hour tabular-nums">
-              <span>{formats.hour(day.axis.start)}</span>
-              <span>{formats.hour(day.axis.end)}</span>
+              <span translate="no">{formats.hour(day.axis.start)}</span>
+              <span translate="no">{formats.hour(day.axis.end)}</span>
             </span>
           </figure>,
         ])}

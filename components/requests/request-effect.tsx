@@ -26,13 +26,13 @@ export function EffectList({ effect, firstName }: { effect: RequestEffect; first
       {clash && (
         <p className="flex gap-2 text-label text-off-text">
           <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-          {say(clash)}
+          <span>{say(clash)}</span>
         </p>
       )}
       {days.length === 0 && !clash && (
         <p className="flex gap-2 text-label text-soft">
           <Coffee aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-          {t("doesNotWork", { name: firstName })}
+          <span>{t("doesNotWork", { name: firstName })}</span>
         </p>
       )}
       {days.length > 0 && (

@@ -12,11 +12,12 @@ export function RequestWho({ member, note }: { member: StaffMember; note: string
         <Link
           className="-my-1.5 block truncate py-1.5 font-medium text-body underline-offset-4 hover:underline"
           href={`/staff/${encodeURIComponent(member.id)}/availability`}
+          translate="no"
         >
           {fullName(member)}
         </Link>
         <p className="truncate text-caption text-soft">
-          {member.role} · {note}
+          <span>{member.role}</span> · <span>{note}</span>
         </p>
       </div>
     </div>

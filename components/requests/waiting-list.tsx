@@ -40,7 +40,8 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
     <section aria-labelledby="waiting-requests">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-section outline-none" id="waiting-requests" ref={heading} tabIndex={-1}>
-          {t("heading")} {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
+          <span>{t("heading")}</span>{" "}
+          {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
         </h2>
         {isSeveral && (
           <div className="flex flex-wrap items-center gap-2">

@@ -80,8 +80,8 @@ export function WaitingRequest(props: WaitingRequestProps) {
           <div className="min-w-0 flex-1">
             <RequestWho member={member} note={say(askedWords(request, today, zone))} />
             <p className="mt-3 font-semibold text-body">
-              {when}
-              {length && <span className="font-normal text-soft"> · {say(length)}</span>}
+              <span translate="no">{when}</span>
+              {length && <span className="font-normal text-soft">{` · ${say(length)}`}</span>}
             </p>
             <p className="text-label text-soft">{say(aheadWords(request, today))}</p>
             <p className="mt-2 break-words text-body">{say(reasonWords(request.reason))}</p>

@@ -26,22 +26,26 @@ export function Wishes(props: {
       <Panel className="divide-y divide-line px-4 sm:px-5">
         {props.weeks.map(({ weekStart, wishes }) => (
           <div className="gap-x-8 py-4 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]" key={weekStart}>
-            <h3 className="mb-2 font-medium text-body">{formats.week(weekStart, addDays(weekStart, 6))}</h3>
+            <h3 className="mb-2 font-medium text-body" translate="no">
+              {formats.week(weekStart, addDays(weekStart, 6))}
+            </h3>
             <ul className="space-y-2">
               {wishes.map((wish) => {
                 const member = props.memberOf(wish);
                 return (
                   member && (
                     <li className="text-body" key={wish.id}>
-                      {t.rich(wish.kind === "prefer" ? "prefer" : "cannot", {
-                        name: fullName(member),
-                        when: say(spanWords(wish)),
-                        b: (words) => (
-                          <span className="font-medium" key="name">
-                            {words}
-                          </span>
-                        ),
-                      })}
+                      <span>
+                        {t.rich(wish.kind === "prefer" ? "prefer" : "cannot", {
+                          name: fullName(member),
+                          when: say(spanWords(wish)),
+                          b: (words) => (
+                            <span className="font-medium" key="name">
+                              {words}
+                            </span>
+                          ),
+                        })}
+                      </span>
                       {wish.note && (
                         <span className="block break-words text-label text-soft">
                           {t("note", { note: wish.note })}

@@ -29,7 +29,8 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
               >
                 <span className="text-body">{say(weekdaysWords(days))}</span>
                 <span className="text-body text-soft tabular-nums">
-                  {say(minimumHoursWords(first))}, {say(neededWords(first.people, first.role))}
+                  <span>{say(minimumHoursWords(first))}</span>,{" "}
+                  <span>{say(neededWords(first.people, first.role))}</span>
                 </span>
               </li>
             ) : null,

@@ -81,7 +81,9 @@ export function SalonScreen({ currencies }: { currencies: readonly CurrencyOptio
           {mayPlan ? (
             <RestForm salon={salon} />
           ) : (
-            <p className="text-body">{formats.hours(salon.restMinutes)}</p>
+            <p className="text-body" translate="no">
+              {formats.hours(salon.restMinutes)}
+            </p>
           )}
         </Section>
       )}

@@ -29,7 +29,7 @@ export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => voi
   return (
     <div className="grid">
       <p className="truncate px-2.5 pt-1 pb-1.5 text-caption text-soft">
-        {say(salonNameOf(salon.name))} · {say(ROLE_WORDS[salon.me.role].label)}
+        <span>{say(salonNameOf(salon.name))}</span> · <span>{say(ROLE_WORDS[salon.me.role].label)}</span>
       </p>
       <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
         {t("salon")}
@@ -50,7 +50,7 @@ function MenuLink({
   return (
     <Link {...link} className={row}>
       <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   );
 }

@@ -42,7 +42,7 @@ export function ThemeChoice() {
               type="radio"
             />
             <Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
-            {t(theme)}
+            <span>{t(theme)}</span>
           </label>
         ))}
       </div>

@@ -80,7 +80,7 @@ export function UserMenu() {
         popover="auto"
         ref={panel}
       >
-        <div className="px-2.5 py-2">
+        <div className="px-2.5 py-2" translate="no">
           <p className="truncate font-medium text-body">{name}</p>
           {user.email && user.email !== name && (
             <p className="truncate text-caption text-soft">{user.email}</p>

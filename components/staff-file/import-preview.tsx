@@ -174,7 +174,9 @@ function Who({ verdict }: { verdict: RowVerdict }) {
   return (
     <div className="min-w-0">
       <span className="block break-words font-medium">{verdict.name || t("noName")}</span>
-      <span className="block break-words text-caption text-faint">{verdict.email}</span>
+      <span className="block break-words text-caption text-faint" translate="no">
+        {verdict.email}
+      </span>
     </div>
   );
 }
@@ -189,7 +191,7 @@ function Outcome({ verdict, brief, isSplit }: { verdict: RowVerdict; brief?: boo
     <div className="min-w-0">
       <span className={clsx("flex items-center gap-1.5 font-medium", tone)}>
         <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-        {t(words)}
+        <span>{t(words)}</span>
       </span>
       {verdict.kind === "new" && (
         <span className="block break-words text-soft">
@@ -234,10 +236,10 @@ function Change({ column, from, to }: FieldChange) {
   };
   return (
     <li className="break-words text-soft">
-      <span className="text-faint">{t(COLUMN_CODES[column])}: </span>
+      <span className="text-faint">{`${t(COLUMN_CODES[column])}: `}</span>
       <del className="text-faint">{shown(from)}</del>
       <span aria-hidden="true"> → </span>
-      <span className="sr-only">{t("staffFile.preview.becomes")} </span>
+      <span className="sr-only">{`${t("staffFile.preview.becomes")} `}</span>
       <ins className="text-ink no-underline">{shown(to)}</ins>
     </li>
   );

@@ -29,7 +29,9 @@ export function ImportResults(props: { results: readonly ImportResult[]; error: 
               key={item.row}
             >
               <span className="w-12 text-faint tabular-nums">{t("row", { row: item.row })}</span>
-              <span className="min-w-0 flex-1 break-words">{fullName(item.fields)}</span>
+              <span className="min-w-0 flex-1 break-words" translate="no">
+                {fullName(item.fields)}
+              </span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
                 {say(said(RESULT_WORDS[kind]))}
               </span>

@@ -38,6 +38,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
               dir="auto"
               id={nameId}
               title={name}
+              translate="no"
             >
               {name}
             </h2>
@@ -49,7 +50,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
         </div>
         <p className={clsx("flex items-center gap-2 text-label", quiet(member))}>
           <CardIcon className="size-3.5 stroke-2" name="mail" />
-          <span className="truncate" title={member.email}>
+          <span className="truncate" title={member.email} translate="no">
             {member.email}
           </span>
         </p>

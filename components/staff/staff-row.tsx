@@ -32,13 +32,18 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
           dir="auto"
           id={nameId}
           title={name}
+          translate="no"
         >
           {name}
         </h2>
         <p className={clsx("truncate text-label", quiet(member))} dir="auto" title={member.role}>
           {member.role}
         </p>
-        <p className={clsx("truncate text-label max-lg:hidden", quiet(member))} title={member.email}>
+        <p
+          className={clsx("truncate text-label max-lg:hidden", quiet(member))}
+          title={member.email}
+          translate="no"
+        >
           {member.email}
         </p>
       </div>

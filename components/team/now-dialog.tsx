@@ -75,7 +75,9 @@ export function NowDialog(props: {
                         size="sm"
                         src={person.member.profilePic}
                       />
-                      <span className="min-w-0 flex-1 truncate font-medium">{fullName(person.member)}</span>
+                      <span className="min-w-0 flex-1 truncate font-medium" translate="no">
+                        {fullName(person.member)}
+                      </span>
                       <span className="text-caption text-soft tabular-nums">{say(state.words)}</span>
                     </button>
                     {LEAVING.includes(kind) && (

@@ -46,7 +46,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
                 title={t("hoursTitle")}
                 type="button"
               >
-                {words}
+                <span>{words}</span>
                 <span className="sr-only">{t("hoursMore")}</span>
               </button>
             ) : (
@@ -58,7 +58,7 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
         <>
           <span>
             <Dot />
-            {t("cost", { cost })}
+            <span>{t("cost", { cost })}</span>
           </span>{" "}
         </>
       )}

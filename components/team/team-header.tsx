@@ -43,8 +43,12 @@ export function TeamHeader(props: TeamHeaderProps) {
           aria-live="polite"
           className="flex flex-1 items-center justify-center px-3 text-center font-medium text-body tabular-nums sm:whitespace-nowrap"
         >
-          <span className="max-sm:hidden">{formats.week(first, last)}</span>
-          <span className="sm:hidden">{formats.weekDays(first, last)}</span>
+          <span className="max-sm:hidden" translate="no">
+            {formats.week(first, last)}
+          </span>
+          <span className="sm:hidden" translate="no">
+            {formats.weekDays(first, last)}
+          </span>
         </p>
       </Stepper>
       <Segmented

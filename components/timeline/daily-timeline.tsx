@@ -122,9 +122,9 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
     <div className="flex flex-col gap-x-2.5 sm:flex-row sm:items-center">
       <dt className="flex items-center gap-2 text-caption text-soft sm:text-label">
         <Swatch kind={props.kind} />
-        {props.label}
+        <span>{props.label}</span>
       </dt>
-      <dd className="font-semibold text-body tabular-nums sm:text-label">
+      <dd className="font-semibold text-body tabular-nums sm:text-label" translate="no">
         {formats.total(props.timeline.totals[props.kind])}
       </dd>
     </div>
@@ -153,6 +153,7 @@ function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: strin
               "shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption",
               hourCycle === "h23" ? "w-28" : "w-32 text-caption",
             )}
+            translate="no"
           >
             {formats.minutesRange(segment.start, segment.end)}
           </span>{" "}

@@ -72,7 +72,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
           className="pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
         >
           <CalendarDays className="shrink-0 text-soft" size="0.875rem" strokeWidth={2} />
-          {formats.dayDate(date)}
+          <span translate="no">{formats.dayDate(date)}</span>
         </span>
       )}
     </span>

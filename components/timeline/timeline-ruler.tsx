@@ -44,24 +44,30 @@ export function TimelineRuler(props: {
       className={clsx("relative h-6 text-hour text-soft tabular-nums", props.className)}
     >
       {clear(0, nowRoom * 1.6) && (
-        <span className="absolute start-0">{formats.minuteOfDay(window.start)}</span>
+        <span className="absolute start-0" translate="no">
+          {formats.minuteOfDay(window.start)}
+        </span>
       )}
       {inner.map((minute) => (
         <span
           className="absolute astride whitespace-nowrap narrow:hidden"
           key={minute}
           style={{ insetInlineStart: `${placeOf(minute, window)}%` }}
+          translate="no"
         >
           {formats.minuteOfDay(minute)}
         </span>
       ))}
       {clear(100, nowRoom * 1.6) && (
-        <span className="absolute end-0">{formats.minuteOfDay(window.end, true)}</span>
+        <span className="absolute end-0" translate="no">
+          {formats.minuteOfDay(window.end, true)}
+        </span>
       )}
       {now !== null && nowAt !== null && (
         <span
           className="absolute -top-0.5 z-1 astride rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
           style={{ insetInlineStart: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
+          translate="no"
         >
           {formats.minuteOfDay(now)}
         </span>

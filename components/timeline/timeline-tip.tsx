@@ -67,12 +67,14 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
       style={{ left: `${left}%`, translate: `-${left}%` }}
     >
       <p className="flex flex-wrap gap-x-2 font-medium">
-        <span className="text-ink tabular-nums">{formats.minuteOfDay(minute)}</span>{" "}
+        <span className="text-ink tabular-nums" translate="no">
+          {formats.minuteOfDay(minute)}
+        </span>{" "}
         <span className={clsx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
           {explanation ? say(explanation.title) : segment && say(segmentName(segment))}
         </span>{" "}
         {segment && (
-          <span className="whitespace-nowrap text-soft tabular-nums">
+          <span className="whitespace-nowrap text-soft tabular-nums" translate="no">
             {formats.minutesRange(segment.start, segment.end)}
           </span>
         )}

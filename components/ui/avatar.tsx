@@ -47,7 +47,7 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
   );
   if (!src || failed === src) {
     return (
-      <span aria-hidden="true" className={frame} data-initials="">
+      <span aria-hidden="true" className={frame} data-initials="" translate="no">
         {initialsOf(name.firstName, name.lastName) || <UserRound size="1.25em" strokeWidth={1.75} />}
       </span>
     );

@@ -14,7 +14,7 @@ export function StatusBadge({ active, className }: { active: boolean; className?
       )}
     >
       <Dot kind={active ? "available" : "hollow"} />
-      {t(active ? "active" : "inactive")}
+      <span>{t(active ? "active" : "inactive")}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function Button({
       type={type}
     >
       {busy ? <Spinner /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      <span className="contents">{busy ? (busyLabel ?? children) : children}</span>
     </button>
   );
 }
@@ -60,7 +60,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   return (
     <Link {...rest} className={clsx(buttonClass(variant, size), className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   );
 }

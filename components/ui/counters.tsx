@@ -55,7 +55,10 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
         {item.dot && !loading && <Dot kind={item.dot} />}
         <span className="min-w-0">{item.label}</span>
       </dt>
-      <dd className="flex not-narrow:mt-1 min-h-(--line-counter) items-center text-counter tabular-nums">
+      <dd
+        className="flex not-narrow:mt-1 min-h-(--line-counter) items-center text-counter tabular-nums"
+        translate="no"
+      >
         {loading ? <Skeleton className="h-5.5 w-10" /> : (item.value ?? "–")}
       </dd>
     </div>

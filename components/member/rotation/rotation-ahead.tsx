@@ -57,20 +57,28 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
                 <tr key={start}>
                   <th className={`${CELL} text-start font-normal`} scope="row">
                     <span className="me-2 inline-block w-4 font-semibold">
-                      <span className="sr-only">{t("week")} </span>
-                      {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
+                      <span className="sr-only">{`${t("week")} `}</span>
+                      <span>{weekLetter(rotationWeekOn(start, rotation) ?? 0)}</span>
                     </span>
-                    <span className="max-sm:sr-only">{formats.weekDays(start, addDays(start, 6))}</span>
-                    <span aria-hidden="true" className="sm:hidden">
+                    <span className="max-sm:sr-only" translate="no">
+                      {formats.weekDays(start, addDays(start, 6))}
+                    </span>
+                    <span aria-hidden="true" className="sm:hidden" translate="no">
                       {formats.monthDay(start)}
                     </span>
                     {index === 0 && (
-                      <span className="text-caption text-soft max-sm:sr-only"> {t("thisWeek")}</span>
+                      <span className="text-caption text-soft max-sm:sr-only">{` ${t("thisWeek")}`}</span>
                     )}
                   </th>
-                  <td className={`${HOURS} font-medium`}>{formats.hours(minutes)}</td>
+                  <td className={`${HOURS} font-medium`} translate="no">
+                    {formats.hours(minutes)}
+                  </td>
                   {days.map(({ date, totals }) => (
-                    <td className={totals.available ? HOURS : `${HOURS} text-faint`} key={date}>
+                    <td
+                      className={totals.available ? HOURS : `${HOURS} text-faint`}
+                      key={date}
+                      translate="no"
+                    >
                       {totals.available ? formats.hours(totals.available) : "–"}
                     </td>
                   ))}

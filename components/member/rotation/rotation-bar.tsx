@@ -73,7 +73,7 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
         {over && (
           <p className="flex gap-1.5 text-pause-text">
             <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-            {say(over)}
+            <span>{say(over)}</span>
           </p>
         )}
       </div>

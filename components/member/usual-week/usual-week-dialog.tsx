@@ -206,7 +206,7 @@ function Average({ minutes, agreed }: { minutes: number | null; agreed: number |
       {over && (
         <p className="mt-1 flex gap-1.5 text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-          {say(over)}
+          <span>{say(over)}</span>
         </p>
       )}
     </div>

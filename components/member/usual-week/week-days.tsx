@@ -56,7 +56,7 @@ export function WeekDays<Slot extends WeekSlot>(
                       className={clsx("absolute inset-y-0 start-0 w-2", KIND_PATTERN[props.kind])}
                     />
                     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-                      <span className="font-medium tabular-nums">
+                      <span className="font-medium tabular-nums" translate="no">
                         {formats.clockRange(slot.startTime, slot.endTime)}
                       </span>
                       <span

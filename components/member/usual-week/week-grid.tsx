@@ -69,7 +69,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
             <span>
               <span className="sr-only">{formats.weekday(day)}</span>
               <span aria-hidden="true">{formats.shortWeekday(day)}</span>
-              {day === props.todayIs && <span className="sr-only"> {t("isToday")}</span>}
+              {day === props.todayIs && <span className="sr-only">{` ${t("isToday")}`}</span>}
             </span>
           </h3>
         ))}
@@ -79,6 +79,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               className="absolute end-3 -translate-y-1/2 text-hour text-soft tabular-nums"
               key={at}
               style={{ top: topOf(at) }}
+              translate="no"
             >
               {hourCycle === "h23" ? formats.minuteOfDay(at, true) : formats.hour(at)}
             </span>

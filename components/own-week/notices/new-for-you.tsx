@@ -110,7 +110,7 @@ function Notice({ notice }: { notice: NoticeView }) {
           <ul className="mt-1 space-y-0.5 text-label text-soft tabular-nums">
             {days.map(({ date, label, words }) => (
               <li key={date}>
-                <span className="text-ink">{t("dayLead", { day: label })}</span> {words}
+                <span className="text-ink">{t("dayLead", { day: label })}</span> <span>{words}</span>
               </li>
             ))}
           </ul>

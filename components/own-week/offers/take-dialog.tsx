@@ -78,7 +78,7 @@ export function TakeDialog({ address, offer, onSent, onClose }: TakeDialogProps)
                     onChange={() => setGiven(index)}
                     type="radio"
                   />
-                  {shift.label}
+                  <span>{shift.label}</span>
                 </label>
               </li>
             ))}

@@ -57,7 +57,7 @@ export function DraftCell(props: DraftCellProps) {
         )}
       >
         <span className="w-14 shrink-0 text-soft sm:hidden">
-          {formats.shortWeekday(weekdayOf(date))} {Number(date.slice(8))}
+          <span>{formats.shortWeekday(weekdayOf(date))}</span> <span>{Number(date.slice(8))}</span>
         </span>
         <span className="min-w-0 flex-1">
           {change ? (

@@ -20,8 +20,10 @@ export function DraftProgress(props: {
     <div className={isVisible ? "flex items-start gap-2.5" : "sr-only"}>
       {kind === "drafting" && <Spinner className="mt-1" />}
       <p className="text-body" role="status">
-        {kind === "drafted" && (isStale ? t("again") : t("ready"))}
-        {kind === "drafting" && (best === null ? t("drafting") : t("best", { draft: say(best) }))}
+        {kind === "drafted" && <span>{isStale ? t("again") : t("ready")}</span>}
+        {kind === "drafting" && (
+          <span>{best === null ? t("drafting") : t("best", { draft: say(best) })}</span>
+        )}
       </p>
     </div>
   );

@@ -49,9 +49,9 @@ export function DraftTable(props: DraftTableProps) {
           </th>
           {dates.map((date) => (
             <th className="px-1 py-2 text-start font-medium" key={date} scope="col">
-              <span className="sr-only">{formats.weekday(weekdayOf(date))} </span>
-              <span aria-hidden="true">{formats.shortWeekday(weekdayOf(date))} </span>
-              {Number(date.slice(8))}
+              <span className="sr-only">{`${formats.weekday(weekdayOf(date))} `}</span>
+              <span aria-hidden="true">{`${formats.shortWeekday(weekdayOf(date))} `}</span>
+              <span>{Number(date.slice(8))}</span>
             </th>
           ))}
         </tr>
@@ -66,7 +66,9 @@ export function DraftTable(props: DraftTableProps) {
                   className="py-1.5 pe-2 text-start align-top font-medium max-sm:block max-sm:text-body"
                   scope="row"
                 >
-                  <span className="block">{fullName(person.member)}</span>
+                  <span className="block" translate="no">
+                    {fullName(person.member)}
+                  </span>
                   <MemberHours hours={props.hours.get(memberId)} />
                 </th>
                 {dates.map((date) => {
@@ -109,7 +111,7 @@ function MemberHours({ hours }: { hours: WeekHours | undefined }) {
   if (!hours) return null;
   const { before, after } = hours;
   return (
-    <span className="block font-normal text-soft max-sm:inline">
+    <span className="block font-normal text-soft max-sm:inline" translate="no">
       {before === after
         ? formats.hours(after)
         : t.rich("hours", {

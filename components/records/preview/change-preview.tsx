@@ -84,7 +84,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
         <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
           <span className={current && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
           {current && change && (
-            <span className="text-caption/5 text-faint">
+            <span className="text-caption/5 text-faint" translate="no">
               {formats.dateSpan(current.period.from, current.period.to)}
             </span>
           )}

@@ -89,8 +89,8 @@ export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
             )}
             {!isWaiting && (
               <p className="mt-1 text-label text-soft">
-                {claims.length === 0 && `${t("none")} · `}
-                {t("until", { deadline })}
+                {claims.length === 0 && <span>{`${t("none")} · `}</span>}
+                <span>{t("until", { deadline })}</span>
               </p>
             )}
           </div>
@@ -177,16 +177,18 @@ function Claim({ offer, effect, isFirst, isOnly, busy, shift, nameOf, onApprove,
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium text-body">
-          {given
-            ? t("takesFor", {
-                name,
-                shift: t("shift", {
-                  day: formats.dayLabel(given.date),
-                  hours: formats.clockRange(given.startTime, given.endTime),
-                }),
-              })
-            : t("takes", { name })}
-          {isFirst && canBe && !isOnly && <span className="font-normal text-soft"> · {t("first")}</span>}
+          <span>
+            {given
+              ? t("takesFor", {
+                  name,
+                  shift: t("shift", {
+                    day: formats.dayLabel(given.date),
+                    hours: formats.clockRange(given.startTime, given.endTime),
+                  }),
+                })
+              : t("takes", { name })}
+          </span>
+          {isFirst && canBe && !isOnly && <span className="font-normal text-soft">{` · ${t("first")}`}</span>}
         </p>
         <EffectOfClaim effect={effect} nameOf={nameOf} />
       </div>

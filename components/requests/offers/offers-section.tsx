@@ -25,7 +25,8 @@ export function OffersSection({ members }: { members: ReadonlyMap<string, StaffM
   return (
     <section aria-labelledby="offers" className="mb-10">
       <h2 className="mb-3 text-section outline-none" id="offers" ref={heading} tabIndex={-1}>
-        {t("heading")} {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
+        <span>{t("heading")}</span>{" "}
+        {waiting.length > 0 && <span className="text-soft">{waiting.length}</span>}
       </h2>
       <LoadError queries={[query]} />
       {[waiting, running].map(

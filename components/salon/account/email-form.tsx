@@ -18,7 +18,9 @@ export function EmailForm({ account }: { account: Account }) {
   const [changes, setChanges] = useState(0);
   return (
     <>
-      <p className="break-all text-body">{account.user.email}</p>
+      <p className="break-all text-body" translate="no">
+        {account.user.email}
+      </p>
       <p className="text-label text-soft" role="status">
         {account.pendingEmail &&
           t.rich("waiting", {

@@ -43,7 +43,9 @@ export function HolidaysChoice({ mayChange }: { mayChange: boolean }) {
           {next.map(({ date, name }) => (
             <li className="flex flex-wrap justify-between gap-x-4 py-2.5" key={`${date} ${name}`}>
               <span className="text-body">{name}</span>
-              <span className="text-body text-soft tabular-nums">{formats.dayDate(date)}</span>
+              <span className="text-body text-soft tabular-nums" translate="no">
+                {formats.dayDate(date)}
+              </span>
             </li>
           ))}
         </ul>

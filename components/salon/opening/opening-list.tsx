@@ -22,11 +22,11 @@ export function OpeningList({ salon }: { salon: Salon }) {
             <dt className="text-body">{formats.weekday(day)}</dt>
             <dd className="text-end text-body text-soft tabular-nums">
               {week[day]?.map(({ key, startTime, endTime }) => (
-                <span className="block" key={key}>
+                <span className="block" key={key} translate="no">
                   {formats.clockRange(startTime, endTime)}
                 </span>
               ))}
-              {week[day]?.length === 0 && say(closedWords(week))}
+              {week[day]?.length === 0 && <span>{say(closedWords(week))}</span>}
             </dd>
           </div>
         ))}

@@ -66,13 +66,17 @@ function TokenDates({ token, zone }: { token: ApiToken; zone: string }) {
   const dateOf = (at: Date | null) => at && instantToZoned(at, zone).date;
   const last = dateOf(token.lastUsedAt);
   const end = dateOf(token.expiresAt);
-  return t.rich("dates", {
-    used: last === null ? "never" : last === todayIn(zone) ? "today" : "on",
-    last: last === null ? "" : formats.shortDate(last),
-    ends: end === null ? "never" : token.isExpired ? "ended" : "on",
-    end: end === null ? "" : formats.shortDate(end),
-    off: (words) => <span className="text-off-text">{words}</span>,
-  });
+  return (
+    <span>
+      {t.rich("dates", {
+        used: last === null ? "never" : last === todayIn(zone) ? "today" : "on",
+        last: last === null ? "" : formats.shortDate(last),
+        ends: end === null ? "never" : token.isExpired ? "ended" : "on",
+        end: end === null ? "" : formats.shortDate(end),
+        off: (words) => <span className="text-off-text">{words}</span>,
+      })}
+    </span>
+  );
 }
 
 function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {

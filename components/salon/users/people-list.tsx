@@ -48,10 +48,12 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
       <Avatar className="size-9" id={person.userId} name={parts} size="sm" src={null} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex min-w-0 items-center gap-2 text-body">
-          <span className="truncate font-medium">{person.name}</span>
+          <span className="truncate font-medium" translate="no">
+            {person.name}
+          </span>
           {isMe && <Chip>{t("you")}</Chip>}
         </p>
-        <p className="truncate text-label text-soft" title={person.email}>
+        <p className="truncate text-label text-soft" title={person.email} translate="no">
           {person.email}
         </p>
       </div>

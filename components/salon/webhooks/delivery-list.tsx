@@ -88,9 +88,9 @@ function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words font-mono text-label">{type}</p>
         <p className="text-label text-soft tabular-nums">
-          {moment(createdAt)} · {say(outcomeWords(delivery))}
-          {tries > 1 && ` · ${t("tries", { count: tries })}`}
-          {tries > 0 && nextTryAt && isOn && ` · ${t("again", { moment: moment(nextTryAt) })}`}
+          <span>{moment(createdAt)}</span> · <span>{say(outcomeWords(delivery))}</span>
+          {tries > 1 && <span>{` · ${t("tries", { count: tries })}`}</span>}
+          {tries > 0 && nextTryAt && isOn && <span>{` · ${t("again", { moment: moment(nextTryAt) })}`}</span>}
         </p>
         <details className="mt-1 text-label">
           <summary className="w-fit cursor-pointer py-1 text-soft">
@@ -98,7 +98,9 @@ function DeliveryRow({ delivery, isOn, when }: { delivery: WebhookDelivery; isOn
           </summary>
           <Text label={t("sent")} text={delivery.body} />
           {delivery.answer && <Text label={t("answer")} text={delivery.answer} />}
-          <p className="mt-2 break-all text-caption text-faint">webhook-id: {delivery.id}</p>
+          <p className="mt-2 break-all text-caption text-faint">
+            <span translate="no">{`webhook-id: ${delivery.id}`}</span>
+          </p>
         </details>
       </div>
       {isOn && (

@@ -45,9 +45,10 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
           </span>
         </p>
         <p className="break-words text-label text-soft">
-          {hostOf(webhook.url)} · {formats.series(topicNames(webhook.topics).map(say))}
-          {webhook.waiting > 0 && ` · ${t("waiting", { count: webhook.waiting })}`}
-          {webhook.givenUp > 0 && ` · ${t("givenUp", { count: webhook.givenUp })}`}
+          <span>{hostOf(webhook.url)}</span> ·{" "}
+          <span>{formats.series(topicNames(webhook.topics).map(say))}</span>
+          {webhook.waiting > 0 && <span>{` · ${t("waiting", { count: webhook.waiting })}`}</span>}
+          {webhook.givenUp > 0 && <span>{` · ${t("givenUp", { count: webhook.givenUp })}`}</span>}
         </p>
       </div>
       <Button onClick={onOpen} size="sm" variant="ghost">

@@ -65,8 +65,8 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
         </>
       ) : (
         <p className="text-body text-soft">
-          {t("afterDeletion")}
-          {lost && ` ${lost}`}
+          <span>{t("afterDeletion")}</span>
+          {lost && <span>{` ${lost}`}</span>}
         </p>
       )}
     </Dialog>

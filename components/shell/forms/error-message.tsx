@@ -22,7 +22,7 @@ export function ErrorMessage({ digest }: ErrorMessageProps) {
         <>
           <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
             <RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            {t("tryAgain")}
+            <span>{t("tryAgain")}</span>
           </button>
           <a className={buttonClass()} href="/staff">
             {t("backToStaff")}

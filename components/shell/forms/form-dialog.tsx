@@ -89,7 +89,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
               recordId={draft.recordId ?? null}
             />
           )}
-          {props.children}
+          <span className="contents">{props.children}</span>
           <FormFailure state={state} />
         </form>
       )}

@@ -64,7 +64,7 @@ function Change({ change, isLast, busy, onUndo }: ChangeProps) {
     <li className="flex min-h-14 items-center gap-3 border-line py-1.5 not-last:border-b">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere text-body">{did}</p>
-        <time className="text-caption text-faint tabular-nums" dateTime={at.toISOString()}>
+        <time className="text-caption text-faint tabular-nums" dateTime={at.toISOString()} translate="no">
           {formats.clock(instantToZoned(at, zone).time)}
         </time>
       </div>

@@ -20,7 +20,7 @@ export function ConnectionBanner() {
       {state !== "good" && (
         <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
           <WifiOff aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-          {state === "offline" ? t("offline") : t("unreachable")}
+          <span>{state === "offline" ? t("offline") : t("unreachable")}</span>
         </p>
       )}
     </div>

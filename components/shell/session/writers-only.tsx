@@ -35,7 +35,7 @@ export function LookOnlyNote({ className = "" }: { className?: string }) {
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>
       <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
-      {t("viewOnly")}
+      <span>{t("viewOnly")}</span>
     </p>
   );
 }

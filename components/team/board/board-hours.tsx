@@ -103,7 +103,7 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
   const total = (
     <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
       {words.length > 0 && <Mark words={words.join(". ")} />}
-      <span aria-hidden={agreed !== null && hours.planned === hours.present}>
+      <span aria-hidden={agreed !== null && hours.planned === hours.present} translate="no">
         {formats.hours(hours.present)}
       </span>
     </span>
@@ -157,9 +157,9 @@ function Compared(props: { hours: WorkHours; agreed: number | null; words: Words
   return (
     <span className="shrink-0 text-hour/4 text-faint tabular-nums font-normal!">
       {isAbsent ? (
-        `${say(said("team.contract.planned", { hours: formats.hours(planned) }))} `
+        <span>{`${say(said("team.contract.planned", { hours: formats.hours(planned) }))} `}</span>
       ) : (
-        <span className="sr-only">{formats.hours(present)} </span>
+        <span className="sr-only">{`${formats.hours(present)} `}</span>
       )}
       {agreed !== null && (
         <span className={isAbsent ? "sr-only" : ""}>

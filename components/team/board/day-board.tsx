@@ -181,7 +181,9 @@ function HourLabels({ axis }: { axis: Span }) {
       className="mt-1 flex justify-between text-faint text-hour tabular-nums max-sm:[&>*:nth-child(even)]:hidden"
     >
       {minutes.map((minute) => (
-        <span key={minute}>{formats.minuteOfDay(minute, true)}</span>
+        <span key={minute} translate="no">
+          {formats.minuteOfDay(minute, true)}
+        </span>
       ))}
     </span>
   );

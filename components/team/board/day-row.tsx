@@ -73,7 +73,10 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           src={member.profilePic}
         />
         <span className="min-w-0">
-          <span className={clsx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
+          <span
+            className={clsx("block truncate font-medium text-body", !member.isActive && "text-soft")}
+            translate="no"
+          >
             {fullName(member)}
           </span>
           <span className="hidden truncate text-caption text-faint md:block">{member.role}</span>
@@ -89,10 +92,10 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {sick ? (
             <span className="inline-flex items-center gap-1 text-off-text">
               <Thermometer aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
-              {say(said("team.board.from", { time: formatted("minuteOfDay", sick.start) }))}
+              <span>{say(said("team.board.from", { time: formatted("minuteOfDay", sick.start) }))}</span>
             </span>
           ) : (
-            !day.away && hours
+            !day.away && <span translate="no">{hours}</span>
           )}
           {day.usual !== null && (
             <span

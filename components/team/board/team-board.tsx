@@ -110,13 +110,13 @@ function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean
       {legend.map(({ words, look }) => (
         <li className="flex items-center gap-2" key={words}>
           <span aria-hidden="true" className={look} />
-          {t(words)}
+          <span>{t(words)}</span>
         </li>
       ))}
       {hasDrafts && (
         <li className="flex items-center gap-2">
           <DraftIcon />
-          {t("board.draft")}
+          <span>{t("board.draft")}</span>
         </li>
       )}
     </ul>

@@ -75,7 +75,7 @@ export function WeekHead(props: WeekHeadProps) {
                 onClick={() => onDay(date)}
                 type="button"
               >
-                {day}{" "}
+                <span>{day}</span>{" "}
                 <span
                   className={clsx(
                     "font-semibold",
@@ -173,7 +173,9 @@ function CoverageDetails(props: {
     <>
       <span aria-hidden="true" className="mt-1.5 flex justify-between text-hour text-faint tabular-nums">
         {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
-          <span key={minute}>{words.formats.hour(minute)}</span>
+          <span key={minute} translate="no">
+            {words.formats.hour(minute)}
+          </span>
         ))}
       </span>
       <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">

@@ -67,6 +67,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
             <span
               className="min-w-0 flex-1 truncate font-medium text-label/4 max-lg:basis-full"
               title={fullName(person.member)}
+              translate="no"
             >
               {fullName(person.member)}
             </span>
@@ -85,7 +86,9 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           </span>
         </span>
         {!hours && (
-          <span className="text-caption text-soft tabular-nums">{words.formats.hours(minutes)}</span>
+          <span className="text-caption text-soft tabular-nums" translate="no">
+            {words.formats.hours(minutes)}
+          </span>
         )}
         {hours && !hours.detail && hours.total}
       </div>
@@ -211,7 +214,7 @@ function WeekCell(props: WeekCellProps) {
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}
               >
-                {hoursWords(day, formats)}
+                <span translate="no">{hoursWords(day, formats)}</span>
                 {day.usual !== null && (
                   <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
                 )}

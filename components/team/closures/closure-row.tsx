@@ -24,7 +24,9 @@ export function ClosureRow(props: {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           <p className="font-medium wrap-anywhere">{words}</p>
-          <p className="text-caption text-soft">{formats.dateSpan(from, to)}</p>
+          <p className="text-caption text-soft" translate="no">
+            {formats.dateSpan(from, to)}
+          </p>
         </div>
         <div className="flex gap-2">
           <Button

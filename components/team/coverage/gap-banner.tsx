@@ -35,7 +35,7 @@ export function GapBanner(props: {
           type="button"
         >
           <TriangleAlert aria-hidden="true" className="text-gap" size="1rem" strokeWidth={1.75} />
-          {t("count", { count: gaps.length })}
+          <span>{t("count", { count: gaps.length })}</span>
           <ChevronDown
             aria-hidden="true"
             className={clsx("text-soft transition-transform", open && "rotate-180")}

@@ -82,7 +82,9 @@ export function GapDialog(props: {
             >
               <Avatar id={person.member.id} name={person.member} size="sm" src={person.member.profilePic} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{fullName(person.member)}</span>
+                <span className="block truncate font-medium" translate="no">
+                  {fullName(person.member)}
+                </span>
                 <span className="block text-caption text-soft">
                   {t("roleAndHours", { role: person.member.role, hours: formats.hours(weekMinutes) })}
                 </span>

@@ -43,7 +43,7 @@ export function GapHeat(props: {
       <tbody>
         {weekStarts.map((weekStart) => (
           <tr key={weekStart}>
-            <th className="text-start font-medium text-soft" scope="row">
+            <th className="text-start font-medium text-soft" scope="row" translate="no">
               {formats.monthDay(weekStart)}
             </th>
             {datesOfWeek(weekStart).map((date) => (
@@ -67,7 +67,11 @@ function Heat(props: { minutes: number; isAsked: boolean; enough: string; format
   if (!isAsked) return <td className="h-8" />;
   return (
     <td className={clsx("h-8 rounded-chip", HEATS.find(({ from }) => minutes >= from)?.look)}>
-      {minutes > 0 ? formats.hours(minutes) : <span className="sr-only">{enough}</span>}
+      {minutes > 0 ? (
+        <span translate="no">{formats.hours(minutes)}</span>
+      ) : (
+        <span className="sr-only">{enough}</span>
+      )}
     </td>
   );
 }

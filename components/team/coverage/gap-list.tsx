@@ -58,7 +58,7 @@ function SeeButton(props: { gap: Gap; isAlone: boolean; onSee: (gap: Gap) => voi
   return (
     <Button onClick={() => onSee(gap)} size="sm">
       <span>
-        {isAlone ? t("seeWhoIsFree") : `${day} ${number}`}
+        <span>{isAlone ? t("seeWhoIsFree") : `${day} ${number}`}</span>
         <span className="sr-only">
           {isAlone ? t("seeFor", { gap: title }) : t("seeForDay", { gap: title })}
         </span>

@@ -89,7 +89,7 @@ export function GapsDialog(props: {
                   size="sm"
                 >
                   <span>
-                    {t("fix")}
+                    <span>{t("fix")}</span>
                     <span className="sr-only">{t("fixWeek", { week })}</span>
                   </span>
                 </Button>

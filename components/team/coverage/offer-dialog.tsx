@@ -75,10 +75,12 @@ export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
             hours: formats.minutesRange(gap.start, gap.end),
           })}
         </p>
-        <p className="text-label text-soft">{giver ? fullName(giver) : say(listed(gapWords(gap)))}</p>
+        <p className="text-label text-soft" translate={giver ? "no" : undefined}>
+          {giver ? fullName(giver) : say(listed(gapWords(gap)))}
+        </p>
       </div>
       <p className="text-body text-soft">
-        {t("offerHelp")} {giver && t("offerKeeps", { name: fullName(giver) })}
+        <span>{t("offerHelp")}</span> {giver && <span>{t("offerKeeps", { name: fullName(giver) })}</span>}
       </p>
       {giver?.role && (
         <Checkbox

@@ -110,9 +110,11 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
       {day.usual !== null && (
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-          {day.usual.length > 0
-            ? t("differs", { hours: formats.minutesRanges(day.usual) })
-            : t("differsFromOff")}
+          <span>
+            {day.usual.length > 0
+              ? t("differs", { hours: formats.minutesRanges(day.usual) })
+              : t("differsFromOff")}
+          </span>
         </p>
       )}
       {note && (
@@ -123,7 +125,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
             size="0.875rem"
             strokeWidth={2}
           />
-          {note}
+          <span>{note}</span>
         </p>
       )}
       {hours && <DayHours form={hours} id={hoursId} />}

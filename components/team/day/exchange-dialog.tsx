@@ -134,8 +134,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
           >
             {after.map((person) => (
               <p key={person.member.id}>
-                <span className="font-medium">{fullName(person.member)}</span>{" "}
-                {say(workWords(dayOf(person, date, { zone }), formats))}
+                <span className="font-medium" translate="no">
+                  {fullName(person.member)}
+                </span>{" "}
+                <span>{say(workWords(dayOf(person, date, { zone }), formats))}</span>
               </p>
             ))}
             {warnings.map((words) => (
@@ -146,7 +148,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
                   size="1rem"
                   strokeWidth={1.75}
                 />
-                {words}
+                <span>{words}</span>
               </p>
             ))}
           </section>
@@ -188,7 +190,9 @@ function Choice(props: {
               />
               <Avatar id={person.member.id} name={person.member} size="sm" src={person.member.profilePic} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{fullName(person.member)}</span>
+                <span className="block truncate" translate="no">
+                  {fullName(person.member)}
+                </span>
                 <span className="block truncate text-caption text-faint">{person.member.role}</span>
               </span>
               <span className="text-caption text-soft tabular-nums">

@@ -39,7 +39,7 @@ export function HolidayRow(props: {
           onChange={(event) => props.onTick(event.target.checked)}
           type="checkbox"
         />
-        <span className="w-24 shrink-0 text-label text-soft tabular-nums">{date} </span>
+        <span className="w-24 shrink-0 text-label text-soft tabular-nums" translate="no">{`${date} `}</span>
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{day.name}</span>
           {about && <span className="block text-caption text-soft">{say(about)}</span>}

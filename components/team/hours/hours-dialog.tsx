@@ -128,7 +128,7 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
         ) : (
           <p className="flex items-center gap-2 text-label text-soft" role="status">
             <Spinner />
-            {t("loading")}
+            <span>{t("loading")}</span>
           </p>
         )}
       </div>

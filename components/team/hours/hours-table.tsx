@@ -43,7 +43,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
           {hasCost && <Head className="max-sm:hidden">{t("cost")}</Head>}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {rows.map(({ person, planned, absent, present, agreed, cost }) => {
           const name = fullName(person.member);
           return (
@@ -65,6 +65,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
                       }
                       className="min-h-11 rounded-chip text-accent-text hover:underline sm:min-h-6"
                       onClick={() => onContract(person.member.id)}
+                      translate={agreed === null ? "yes" : "no"}
                       type="button"
                     >
                       {agreed === null ? t("set") : formats.hours(agreed)}
@@ -90,9 +91,9 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
           );
         })}
       </tbody>
-      <tfoot>
+      <tfoot translate="no">
         <tr className="font-semibold">
-          <th className="py-2 pe-2 text-start" scope="row">
+          <th className="py-2 pe-2 text-start" scope="row" translate="yes">
             {t("everybody")}
           </th>
           <Figure>{formats.hours(total(({ planned }) => planned))}</Figure>

@@ -96,7 +96,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
               const { day, number } = dayAndNumber(date, formats);
               return (
                 <th key={date} scope="col">
-                  {day} {number}
+                  {`${day} ${number}`}
                 </th>
               );
             })}
@@ -107,9 +107,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
             <tr key={id}>
               <th scope="row">
                 <b>{name}</b>
-                <span>
-                  {role} {hours}
-                </span>
+                <span>{`${role} ${hours}`}</span>
               </th>
               {days.map((lines, column) => (
                 <td key={dates[column]}>

@@ -29,12 +29,14 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
           <li className="flex gap-3 border-line py-3 not-last:border-b" key={mail.memberId}>
             <Avatar className="size-9!" id={member.id} name={member} size="sm" src={member.profilePic} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium text-body">{fullName(member)}</p>
+              <p className="font-medium text-body" translate="no">
+                {fullName(member)}
+              </p>
               <ul className="mt-0.5 text-label text-soft">
                 {days.slice(0, DAYS_MAX).map(({ date, before, after }) => (
                   <li key={date}>
-                    <span className="text-ink">{formats.dayLabel(date)}:</span>{" "}
-                    {say(dayDifference(before, after))}
+                    <span className="text-ink">{`${formats.dayLabel(date)}:`}</span>{" "}
+                    <span>{say(dayDifference(before, after))}</span>
                   </li>
                 ))}
                 {days.length > DAYS_MAX && <li>{t("moreDays", { count: days.length - DAYS_MAX })}</li>}
@@ -61,7 +63,7 @@ function MailPreview({ mail }: { mail: PublishedMail }) {
           size="1rem"
           strokeWidth={1.75}
         />
-        {words}
+        <span>{words}</span>
       </summary>
       <div className="mt-1 rounded-field border border-line bg-page px-4 py-3 text-label">
         <p className="font-semibold">{mail.subject}</p>

@@ -134,7 +134,7 @@ function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0])
               })
             }
           >
-            {formats.weekDays(week, addDays(week, 6))}
+            <span translate="no">{formats.weekDays(week, addDays(week, 6))}</span>
           </Checkbox>
         ))}
       </div>

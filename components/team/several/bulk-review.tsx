@@ -45,7 +45,7 @@ export function BulkPreview(props: {
           {look.kind === "checking" ? (
             <p className="flex items-center gap-2 text-label text-soft">
               <Spinner />
-              {t("checking")}
+              <span>{t("checking")}</span>
             </p>
           ) : (
             <>
@@ -101,7 +101,9 @@ function Changes({ changes }: { changes: readonly CopyChange[] }) {
           .map((change) => ({ person: change.person, lines: inWords(change) }))
           .map(({ person, lines }) => (
             <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
-              <p className="font-medium">{fullName(person.member)}</p>
+              <p className="font-medium" translate="no">
+                {fullName(person.member)}
+              </p>
               {lines.length === 0 && <p className="text-soft">{t("alreadySame")}</p>}
               <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
                 {[...new Set(lines.map(({ day }) => day))].map((day) => (
@@ -136,7 +138,7 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: rea
         className={`flex items-center gap-2 font-medium text-label ${props.tone === "problem" ? "text-off-text" : "text-pause-text"}`}
       >
         <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
-        {props.title} ({props.words.length})
+        <span>{props.title}</span> <span>{`(${props.words.length})`}</span>
       </h3>
       <ul className="mt-1 list-disc ps-10 text-label text-soft">
         {props.words

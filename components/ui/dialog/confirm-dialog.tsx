@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
     >
       <div className="space-y-4 text-body text-soft">
-        {props.children}
+        <span className="contents">{props.children}</span>
         {props.error && <ErrorBox requestId={props.requestId ?? null}>{props.error}</ErrorBox>}
       </div>
     </Dialog>

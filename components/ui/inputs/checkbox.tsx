@@ -6,7 +6,7 @@ export function Checkbox({ className, title, children, ...input }: ComponentProp
   return (
     <label className={clsx("flex min-h-11 cursor-pointer items-center", className)} title={title}>
       <input {...input} className="checkbox" type="checkbox" />
-      {children}
+      <span className="contents">{children}</span>
     </label>
   );
 }

@@ -170,7 +170,7 @@ function Suggestion(props: {
       role="option"
       tabIndex={-1}
     >
-      {props.text}
+      <span>{props.text}</span>
       {props.selected && (
         <Check aria-hidden="true" className="text-accent-text" size="0.875rem" strokeWidth={2} />
       )}

@@ -32,7 +32,7 @@ export function Field({ label, error, hint, optional, aside, className, children
           <label className="font-medium text-ink" htmlFor={id}>
             {label}
           </label>
-          {optional && <span className="text-faint"> {t("optional")}</span>}
+          {optional && <span className="text-faint">{` ${t("optional")}`}</span>}
         </span>
         {aside}
       </div>

@@ -82,6 +82,7 @@ export function PickerInput({
               "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
               value === "" && "text-faint",
             )}
+            translate={value === "" ? undefined : "no"}
           >
             {value === "" ? placeholder : words}
           </span>

@@ -120,7 +120,7 @@ function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
       ref={tip}
       role="tooltip"
     >
-      {text}
+      <span>{text}</span>
       <span className="absolute left-[var(--arrow)] size-2 -translate-x-1/2 rotate-45 border-line-control bg-tip group-data-[side=above]:-bottom-[5px] group-data-[side=below]:-top-[5px] group-data-[side=above]:border-r group-data-[side=above]:border-b group-data-[side=below]:border-t group-data-[side=below]:border-l" />
     </div>
   );
