@@ -78,7 +78,7 @@ describe("first and last days", () => {
     expect(days.map(({ carried_over }) => carried_over?.length)).toEqual([0, 1, 1]);
     const { body } = await manager.call(
       "GET",
-      `/api/v1/slots?from=${MONDAY}&to=${addDays(MONDAY, 3)}&minutes=60`,
+      `/api/slots?from=${MONDAY}&to=${addDays(MONDAY, 3)}&minutes=60`,
     );
     const dates = z
       .parse(z.object({ slots: z.array(z.object({ start: z.string() })) }), body)
