@@ -20,7 +20,11 @@ export default function GlobalError({ error }: GlobalErrorProps) {
           <p className="text-body text-soft">
             This page could not be displayed. Everything you saved is safe.
           </p>
-          {error.digest && <p className="text-caption text-faint">{`Reference: ${error.digest}`}</p>}
+          {error.digest && (
+            <p className="text-caption text-faint">
+              <span>Reference:</span> <span>{error.digest}</span>
+            </p>
+          )}
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
               Try again

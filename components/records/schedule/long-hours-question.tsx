@@ -11,7 +11,7 @@ export function LongHoursQuestion({ values }: { values: Parameters<typeof longHo
       {question && (
         <p className="mt-2 flex gap-1.5 text-label text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
-          {say(question)}
+          <span>{say(question)}</span>
         </p>
       )}
     </div>
