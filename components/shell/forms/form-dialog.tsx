@@ -89,7 +89,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
               recordId={draft.recordId ?? null}
             />
           )}
-          <span className="contents">{props.children}</span>
+          <div className="space-y-5">{props.children}</div>
           <FormFailure state={state} />
         </form>
       )}

@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
     >
       <div className="space-y-4 text-body text-soft">
-        <span className="contents">{props.children}</span>
+        <div className="space-y-4">{props.children}</div>
         {props.error && <ErrorBox requestId={props.requestId ?? null}>{props.error}</ErrorBox>}
       </div>
     </Dialog>
