@@ -17,11 +17,12 @@ function changed(): void {
   for (const tell of watchers) tell();
 }
 
-/** Moves the address by links, by the history and by code, as the router does, until the returned function is called. */
+/**
+ * Moves the address by links, by the history and by code, as the router does, until the returned function is called. The
+ * entries are a list of the test's own: the browser goes back a moment later, and would reach the next test.
+ */
 export function followAddress(): () => void {
   const end = new AbortController();
-  const { signal } = end;
-  const start = location.href;
   document.addEventListener(
     "click",
     (event) => {
@@ -30,22 +31,37 @@ export function followAddress(): () => void {
       event.preventDefault();
       goTo(link.getAttribute("href") ?? "");
     },
-    { signal },
+    { signal: end.signal },
   );
-  window.addEventListener("popstate", changed, { signal });
-  const { pushState, replaceState } = history;
-  history.pushState = (...step) => {
-    pushState.apply(history, step);
-    queueMicrotask(changed);
+  const { pushState, replaceState, go } = history;
+  const here = () => ({ state: history.state, address: location.href });
+  const entries = [here()];
+  let at = 0;
+  const become = (entry: (typeof entries)[number] | undefined) => {
+    if (entry) replaceState.call(history, entry.state, "", entry.address);
   };
   history.replaceState = (...step) => {
     replaceState.apply(history, step);
+    entries[at] = here();
     queueMicrotask(changed);
+  };
+  history.pushState = (...step) => {
+    at += 1;
+    entries.length = at;
+    history.replaceState(...step);
+  };
+  history.go = (by = 0) => {
+    at = Math.min(Math.max(at + by, 0), entries.length - 1);
+    become(entries[at]);
+    queueMicrotask(() => {
+      window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+      changed();
+    });
   };
   return () => {
     end.abort();
-    Object.assign(history, { pushState, replaceState });
-    history.replaceState(null, "", start);
+    Object.assign(history, { pushState, replaceState, go });
+    become(entries[0]);
   };
 }
 

@@ -10,6 +10,8 @@ beforeEach(() => {
   goTo("/");
   return async () => {
     await cleanup();
+    // Dialogs that have closed leave the history in microtasks.
+    await new Promise((done) => setTimeout(done));
     for (const end of ends) end();
     sessionStorage.clear();
     localStorage.clear();
