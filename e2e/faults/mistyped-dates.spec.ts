@@ -21,7 +21,7 @@ const FORMS: { name: string; path: string; steps: ((page: Page) => Promise<void>
     steps: [press("Add Time Off"), (page) => page.getByLabel("All day").click()],
     dates: 2,
   },
-  { name: "a new member", path: "/staff", steps: [press("Add Staff")], dates: 1 },
+  { name: "a new member", path: "/staff", steps: [press("Add Staff")], dates: 2 },
   { name: "a plan for several", path: "/team", steps: [pressOnBoard("Plan several")], dates: 2 },
   {
     name: "a copied week",
