@@ -2,6 +2,14 @@ import { defineConfig, devices } from "@playwright/test";
 import type { WireOptions } from "./e2e/support/test";
 import { CHROMIUM_ARGUMENTS } from "./scripts/lib/chromium.mjs";
 
+/** A project for another browser; none where it is not found. */
+function otherBrowser(name: "firefox" | "webkit", device: (typeof devices)[string], executablePath?: string) {
+  if (!executablePath) return [];
+  const use = { ...device, viewport: { width: 1280, height: 800 }, launchOptions: { executablePath } };
+  const app = { wire: "bundled" as const, baseURL: process.env.E2E_URL };
+  return [{ name, grep: /@browsers/, use: { ...use, ...app } }];
+}
+
 // The servers are started by scripts/e2e.mjs, which passes where they are: nothing here starts or stops one.
 export default defineConfig<WireOptions>({
   testDir: "e2e",
@@ -35,6 +43,7 @@ export default defineConfig<WireOptions>({
     },
   },
   // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone.
+  // '@browsers' runs in Firefox and WebKit too, where Playwright's own are found.
   projects: [
     {
       name: "bundled",
@@ -47,5 +56,7 @@ export default defineConfig<WireOptions>({
       grep: /@serverless/,
       use: { wire: "hosted", baseURL: process.env.E2E_SERVERLESS_URL },
     },
+    ...otherBrowser("firefox", devices["Desktop Firefox"], process.env.FIREFOX_PATH),
+    ...otherBrowser("webkit", devices["Desktop Safari"], process.env.WEBKIT_PATH),
   ],
 });

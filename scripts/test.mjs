@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { lackingWords } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
@@ -40,12 +41,24 @@ const vitest =
     return { code, output, counts: countFile(report, code) };
   };
 
+/**
+ * What this machine lacked.
+ * @type {string[]}
+ */
+const skipped = [];
+
 /** @type {Work} */
 const browser = async (note, args) => {
   const report = join(temporaryFolder("report"), "report.json");
   const TMPDIR = temporaryFolder("tests");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", TMPDIR };
-  const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
+  const { code, output, others } = await runBrowserTests({
+    args: ["--reporter=list,json", ...args],
+    env,
+    note,
+  });
+  const lacking = lackingWords(others);
+  if (lacking) skipped.push(lacking);
   return { code, output, counts: countFile(report, code) };
 };
 
@@ -54,11 +67,10 @@ async function chromium(note) {
   return { CHROMIUM_PATH: await findChromium(note, { shell: true }) };
 }
 
-let lacksRedis = false;
-
 /** @param {(text: string) => void} note */
 async function redis(note) {
-  lacksRedis = !(await ensureRedis(note));
+  if (!(await ensureRedis(note)))
+    skipped.push("No Redis was found and none could be installed: the tests that need one were skipped.");
   return {};
 }
 
@@ -95,8 +107,7 @@ main(async () => {
     if (beside.includes("e2e") && failedBuild) continue;
     done.push(...(await Promise.all(beside.map((name) => perform(STEPS[name], args)))));
   }
-  if (lacksRedis)
-    say("\nNo Redis was found and none could be installed: the tests that need one were skipped.");
+  for (const words of skipped) say(`\n${words}`);
   say(summary(done));
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });

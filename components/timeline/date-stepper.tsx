@@ -45,11 +45,8 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
     <span className="relative flex min-w-0 flex-1 items-center sm:min-w-44 justify-center">
       <input
         aria-label={t("dateField")}
-        className={clsx(
-          "absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums",
-          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
-          !typing && "[&::-webkit-datetime-edit]:opacity-0",
-        )}
+        className="picker absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums [--picker-reach:100%]"
+        data-typed={typing ? "" : undefined}
         max={LAST_DATE}
         min={FIRST_DATE}
         onBlur={() => {
@@ -69,7 +66,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
       {!typing && (
         <span
           aria-hidden="true"
-          className="pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
+          className="picker-words pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
         >
           <CalendarDays className="shrink-0 text-soft" size="0.875rem" strokeWidth={2} />
           <span translate="no">{formats.dayDate(date)}</span>

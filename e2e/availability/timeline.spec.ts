@@ -46,7 +46,7 @@ test("two shifts of a day leave a quiet gap that is in no total", async ({ api, 
   expect(await totals(page)).toEqual(["Available 7h 0m", "Breaks 0h 0m", "Time Off 0h 0m"]);
 });
 
-test("the date is stepped, picked, reset to today and kept in the address", async ({
+test("the date is stepped, picked, reset to today and kept in the address @browsers", async ({
   api,
   signedInPage: page,
 }) => {

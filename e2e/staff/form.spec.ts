@@ -25,7 +25,7 @@ async function fillIn(page: Page, first: string, last: string, email: string, ro
   await page.getByLabel("Role").fill(role);
 }
 
-test("adding a member: fields in order, suggestions, any role, toast, and the card @wire", async ({
+test("adding a member: fields in order, suggestions, any role, toast, and the card @wire @browsers", async ({
   signedInPage: page,
   api,
   wire,

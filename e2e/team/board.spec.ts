@@ -57,7 +57,7 @@ test("the board shows everybody's week, explains it and asks for each list once 
   ]);
 });
 
-test("a click adds a shift for that person and date alone, and edits an existing one", async ({
+test("a click adds a shift for that person and date alone, and edits an existing one @browsers", async ({
   api,
   signedInPage: page,
 }) => {

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { findOtherBrowsers } from "./browsers.mjs";
 import { findChromium } from "./chromium.mjs";
 import { projectNode } from "./node.mjs";
 import { freePort } from "./ports.mjs";
@@ -9,23 +10,27 @@ import { startServerless, startStrictBackend, startWeb } from "./servers.mjs";
 
 /**
  * Runs Playwright on the production build: one app with the bundled backend, one with the scripted hosted one, and one
- * as on a serverless platform, before the same hosted one.
+ * as on a serverless platform, before the same hosted one. Firefox and WebKit visit the first, where they are here.
  * @param {{
  *   args: string[], env?: Record<string, string>, show?: boolean, note?: (text: string) => void,
  *   bundled?: { port: number, settings: Record<string, string> },
  * }} how `show` leaves Playwright's own output on the terminal; `bundled` says where the bundled backend is already
  */
 export async function runBrowserTests({ args, env = {}, show = false, note = () => {}, bundled: elsewhere }) {
-  const CHROMIUM_PATH = await findChromium(note, { shell: true });
+  const [CHROMIUM_PATH, others] = await Promise.all([
+    findChromium(note, { shell: true }),
+    findOtherBrowsers(),
+  ]);
   note("starting servers");
   const folder = temporaryFolder("e2e");
-  const wants = (/** @type {string} */ project) =>
-    !args.some((word) => word.startsWith("--project=") && word !== `--project=${project}`);
+  const projects = args.flatMap((word) => (word.startsWith("--project=") ? [word.slice(10)] : []));
+  const wants = (/** @type {string[]} */ ...names) =>
+    projects.length === 0 || projects.some((project) => names.includes(project));
   const port = await freePort();
   const wantsStrict = wants("hosted") || wants("serverless");
   // Side by side: each server takes a second or two, most of it waiting.
   const [bundled, strict] = await Promise.all([
-    wants("bundled")
+    wants("bundled", "firefox", "webkit")
       ? startWeb({
           name: "bundled",
           folder,
@@ -50,6 +55,8 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
       ...process.env,
       ...env,
       CHROMIUM_PATH,
+      ...(others.firefox ? { FIREFOX_PATH: others.firefox } : {}),
+      ...(others.webkit ? { WEBKIT_PATH: others.webkit } : {}),
       ...(bundled
         ? { E2E_URL: bundled.url, E2E_BACKEND_URL: bundled.backendUrl, E2E_OUTBOX: bundled.outbox }
         : {}),
@@ -64,7 +71,7 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
     : await run(projectNode(), cli, options);
   for (const server of [serverless, hosted, strict, bundled]) await server?.stop();
   if (result.code !== 0) keepLogs(folder);
-  return result;
+  return { ...result, others };
 }
 
 /**

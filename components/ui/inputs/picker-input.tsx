@@ -51,12 +51,8 @@ export function PickerInput({
           {...bounds}
           {...rest}
           {...(wrongDate.isShown && { "aria-describedby": errorId, "aria-invalid": true })}
-          className={clsx(
-            "control min-w-0 appearance-none pe-10 tabular-nums",
-            "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-10 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:p-0 [&::-webkit-calendar-picker-indicator]:opacity-0",
-            !isPlain && "[&::-webkit-datetime-edit]:opacity-0",
-            className,
-          )}
+          className={clsx("control picker min-w-0 tabular-nums", className)}
+          data-typed={isPlain ? "" : undefined}
           onBlur={(event) => {
             setTyping(false);
             wrongDate.check();
@@ -79,7 +75,7 @@ export function PickerInput({
           <span
             aria-hidden="true"
             className={clsx(
-              "pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
+              "picker-words pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate tabular-nums max-sm:text-base",
               value === "" && "text-faint",
             )}
             translate={value === "" ? undefined : "no"}
