@@ -38,10 +38,10 @@ test("ten thousand members: few elements, however far one scrolls", async ({ sig
 test("ten thousand members: search and filter", async ({ signedInPage: page }) => {
   await openLarge(page);
   await searchBox(page).fill("no999");
-  await expect(page.getByText(/Showing/)).toHaveText(`Showing 11 of ${TEAM} staff members`);
+  await expect(page.getByText(/Showing \d/)).toHaveText(`Showing 11 of ${TEAM} staff members`);
   await expect(card(page, "Member No9995")).toBeVisible();
   await page.getByRole("button", { name: "Inactive", exact: true }).click();
-  await expect(page.getByText(/Showing/)).toHaveText(`Showing 1 of ${TEAM} staff members`);
+  await expect(page.getByText(/Showing \d/)).toHaveText(`Showing 1 of ${TEAM} staff members`);
   await expect(card(page, "Member No9990")).toBeVisible();
 });
 
