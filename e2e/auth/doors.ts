@@ -10,26 +10,6 @@ export async function answer(page: Page, door: string, status: number, body: unk
   return sent;
 }
 
-/** Lets no call to the door through, as when the network is gone. */
-export async function cut(page: Page, door: string): Promise<void> {
-  await page.route(`**/api/auth/${door}*`, (route) => route.abort("connectionrefused"));
-}
-
-/** Holds every call to the door until `release`; tells how many came. */
-export async function hold(page: Page, door: string, status: number, body: unknown) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const calls = { count: 0 };
-  await page.route(`**/api/auth/${door}*`, async (route) => {
-    calls.count += 1;
-    await released;
-    await route.fulfill({ status, json: body });
-  });
-  return { calls, release };
-}
-
 /** A field by its exact label. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const heading = (page: Page, name: string): Locator =>
@@ -39,6 +19,3 @@ export const link = (page: Page, name: string): Locator => page.getByRole("link"
 /** A toast by its text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
-/** The sentence above a form's button. */
-export const failure = (page: Page, text: string): Locator =>
-  page.locator("form").getByText(text, { exact: true });

@@ -25,7 +25,7 @@ async function fillIn(page: Page, first: string, last: string, email: string, ro
   await page.getByLabel("Role").fill(role);
 }
 
-test("adding a member: fields in order, suggestions, any role, toast, and the card @wire @browsers", async ({
+test("adding a member: fields in order, any role, toast, and the card @wire @browsers", async ({
   signedInPage: page,
   api,
   wire,
@@ -36,20 +36,6 @@ test("adding a member: fields in order, suggestions, any role, toast, and the ca
   // Only where the backend keeps more than the specification's fields.
   const more = wire === "bundled" ? ["Services", "First Day", "Last Day"] : [];
   expect(labels).toEqual(["First Name", "Last Name", "Email", "Role", "Profile Picture URL", ...more]);
-  await page.getByLabel("Role").click();
-  await expect(page.getByRole("option")).toHaveText([
-    "Stylist",
-    "Barber",
-    "Colorist",
-    "Makeup Artist",
-    "Manager",
-    "Receptionist",
-    "Nail Technician",
-    "Massage Therapist",
-  ]);
-  expect(await axe(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(addDialog(page)).toBeVisible();
   await fillIn(page, "  Amara ", "Okafor", "amara@juniper.test", "Head of Braids");
   await page.getByRole("button", { name: "Create Staff" }).click();
   await expect(page.getByText("Staff member created successfully!")).toBeVisible();

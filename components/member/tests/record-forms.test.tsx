@@ -270,7 +270,7 @@ describe.each([
       "Failed to delete one-time block",
     ],
   },
-] as const)("a failure of $tab without words of its own", ({ tab, path, id, noun, words }) => {
+] as const)("a failure of $tab that the server does not explain", ({ tab, path, id, noun, words }) => {
   beforeEach(() =>
     showTab(tab, {
       schedules: [{ ...schedule, valid_from: addDays(today(), 2) }],
