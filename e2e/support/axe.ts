@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { RunOptions } from "axe-core";
+import { AXE_RULES, UNSURE } from "../../components/test-support/axe-rules";
 
 declare global {
   interface Window {
@@ -12,14 +13,9 @@ declare global {
 /** It is more text than all of the app's: it is sent once for a document. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** An experiment of axe: it wants all text of a control, a drawing's hours included, to be the control's name. */
-const UNSURE = "label-content-name-mismatch";
-
 /** What axe finds wrong on the current page, one line each: `expect(await axe(page)).toEqual([])`. */
 export function axe(page: Page): Promise<string[]> {
-  return look(page, { runOnly: { type: "tag", values: RULES }, rules: { [UNSURE]: { enabled: false } } });
+  return look(page, { runOnly: { type: "tag", values: AXE_RULES }, rules: { [UNSURE]: { enabled: false } } });
 }
 
 /** Which texts have too little contrast: all that another theme can make wrong. */
