@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import { useUser } from "@/components/shell/session/user-context";
 import { useSay } from "@/components/shell/words/use-say";
@@ -27,15 +27,11 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
   const say = useSay();
   // The choice shows at once.
   const [saving, setSaving] = useState<string | null>(null);
-  // A region is chosen right after its country: the second save must not overtake the first.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   if (!salon) return [kept, keep];
   const choose = async (holidayRegion: string) => {
     setSaving(holidayRegion);
     try {
-      const turn = last.current.then(() => save(() => ({ holidayRegion })));
-      last.current = turn.catch(() => undefined);
-      await turn;
+      await save(() => ({ holidayRegion }));
     } catch (error) {
       toast.error(error instanceof Error ? inWords(error, say).message : say(SALON_SENTENCES.save));
     }

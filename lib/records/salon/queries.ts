@@ -18,10 +18,14 @@ export function offers(client: QueryClient, feature: string): boolean {
   return client.getQueryData(salonQuery().queryKey)?.features.includes(feature) ?? false;
 }
 
-/** Saves a change of the salon; every query that shows it follows. */
+/**
+ * Saves a change of the salon; every query that shows it follows. One save waits for another: a region is chosen right after
+ * its country, and must not be overtaken by it.
+ */
 export function useSaveSalon() {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: "salon" },
     mutationFn: ({ seen, change }: { seen: Salon; change: SalonChange }) => saveSalon(seen, change),
     onError: (error) => {
       if (isConflict(error)) void client.invalidateQueries({ queryKey: salonKeys.all });
