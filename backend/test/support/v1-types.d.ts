@@ -4130,11 +4130,11 @@ export interface operations {
                      *       "groups": [
                      *         {
                      *           "id": "01890000-0000-7000-8000-000000000001",
-                     *           "kind": "announced",
                      *           "text": "Please come at nine",
                      *           "members": 1,
                      *           "opened": 0,
                      *           "confirmed": 0,
+                     *           "kind": "announced",
                      *           "created_at": "2026-11-25T09:00:00.000Z",
                      *           "from": "2026-11-26",
                      *           "to": "2026-12-10",
@@ -4267,11 +4267,11 @@ export interface operations {
                      * @example {
                      *       "group": {
                      *         "id": "01890000-0000-7000-8000-000000000001",
-                     *         "kind": "announced",
                      *         "text": "Please come at nine",
                      *         "members": 1,
                      *         "opened": 0,
                      *         "confirmed": 0,
+                     *         "kind": "announced",
                      *         "created_at": "2026-11-25T09:00:00.000Z",
                      *         "from": "2026-11-26",
                      *         "to": "2026-12-10",
