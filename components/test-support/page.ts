@@ -1,5 +1,6 @@
 // The style sheet that the root layout brings.
 import "../../app/globals.css";
+import { toast } from "sonner";
 import { beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
 import { replaceServer } from "./calls";
@@ -12,6 +13,8 @@ beforeEach(() => {
     await cleanup();
     // Dialogs that have closed leave the history in microtasks.
     await new Promise((done) => setTimeout(done));
+    // The next page would show the messages of this one.
+    toast.dismiss();
     for (const end of ends) end();
     sessionStorage.clear();
     localStorage.clear();
