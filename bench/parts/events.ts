@@ -11,6 +11,8 @@ import { median } from "../support/statistics.ts";
 
 const BOARDS = 200;
 const IDLE = 1000;
+/** Streams that the product gives one session. */
+const OF_SESSION = 20;
 const CUT_MS = 30_000;
 const SETTLE_MS = 5000;
 const ROUNDS = 5;
@@ -28,7 +30,17 @@ export async function events(note: (text: string) => void): Promise<Outcome> {
   const backend = await startBackend({ folder, name: "backend", settings: { METRICS_TOKEN } });
   const web = await startWeb({ folder, name: "web", settings: { BACKEND_URL: backend.url } });
   const network = await startCuttable(Number(new URL(web.url).port));
-  const cookie = await cookieOf(web.url, await registerManager(backend));
+  const manager = await registerManager(backend);
+  const cookie = await cookieOf(web.url, manager);
+  /** Boards in as many sessions as they need. */
+  const boardsAt = async (url: string, count: number, from: number) => {
+    const cookies: string[] = [];
+    while (cookies.length * OF_SESSION < count) cookies.push(await cookieOf(web.url, manager));
+    return Array.from({ length: count }, (_, at) => {
+      const own = cookies[at % cookies.length] ?? cookie;
+      return new Board(url, own, from);
+    });
+  };
   const headers = { cookie, "content-type": "application/json" };
   const send = async (method: string, path: string, body: object) => {
     const answer = await fetch(`${web.url}${path}`, { method, headers, body: JSON.stringify(body) });
@@ -45,7 +57,7 @@ export async function events(note: (text: string) => void): Promise<Outcome> {
   };
 
   note(`${BOARDS} open boards`);
-  const boards = Array.from({ length: BOARDS }, () => new Board(network.url, cookie, schedule.version));
+  const boards = await boardsAt(network.url, BOARDS, schedule.version);
   await Promise.all(boards.map((board) => board.open()));
   await fetch(`${web.url}/api/schedules`, { headers });
   const listsBefore = await listReads(backend);
@@ -74,7 +86,7 @@ export async function events(note: (text: string) => void): Promise<Outcome> {
   note(`${IDLE} idle streams`);
   await wait(SETTLE_MS);
   const before = residentMib(web);
-  const idle = Array.from({ length: IDLE }, () => new Board(web.url, cookie, last));
+  const idle = await boardsAt(web.url, IDLE, last);
   await Promise.all(idle.map((board) => board.open()));
   await wait(SETTLE_MS);
   const memory = residentMib(web) - before;
