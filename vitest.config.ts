@@ -7,6 +7,24 @@ import { CHROMIUM_ARGUMENTS } from "./scripts/lib/chromium.mjs";
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** Tests with per-process settings, sessions and marks mostly wait; the longest computations run beside them. */
 const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.test.ts"];
+/** Tests that start, kill and restart whole backends and their PostgreSQL: the slowest of all, for `npm test -- --all`. */
+const PROCESSES = ["backup", "backup-files", "data-folder", "mail-process", "move-pglite"].map(
+  (name) => `backend/test/${name}.test.ts`,
+);
+const ON_POSTGRESQL = {
+  isolate: false,
+  globalSetup: "backend/test/support/global-setup.ts",
+  // Room for what a request leaves behind: an eighth of the processor's time was spent on clearing it away.
+  execArgv: [
+    "--min-semi-space-size=64",
+    "--max-semi-space-size=64",
+    "--import",
+    new URL("./backend/src/base/quick-imports.ts", import.meta.url).href,
+  ],
+  environment: "node" as const,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 export default defineConfig({
   resolve: {
@@ -77,22 +95,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "backend",
-          isolate: false,
-          include: ["backend/**/*.test.ts"],
-          globalSetup: "backend/test/support/global-setup.ts",
-          // Room for what a request leaves behind: an eighth of the processor's time was spent on clearing it away.
-          execArgv: [
-            "--min-semi-space-size=64",
-            "--max-semi-space-size=64",
-            "--import",
-            new URL("./backend/src/base/quick-imports.ts", import.meta.url).href,
-          ],
-          environment: "node",
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
+        test: { ...ON_POSTGRESQL, name: "backend", include: ["backend/**/*.test.ts"], exclude: PROCESSES },
+      },
+      {
+        extends: true,
+        test: { ...ON_POSTGRESQL, name: "processes", include: PROCESSES },
       },
     ],
   },

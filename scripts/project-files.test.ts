@@ -43,7 +43,7 @@ test.each(workflows)("%s runs only commands that the project has", (path) => {
     const [, run, words = ""] =
       /^npm (run [\w:]+|test|ci|audit)(?: -- (.*)| signatures)?$/.exec(command) ?? [];
     if (run === "test")
-      return words.split(" ").every((word) => steps.includes(word) || /^--shard=\d+\/\d+$/.test(word));
+      return words.split(" ").every((word) => steps.includes(word) || /^--(all|shard=\d+\/\d+)$/.test(word));
     return run !== undefined && (!run.startsWith("run ") || run.slice(4) in scripts);
   };
   expect(commands.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("together the workflows run every step of npm test, and every shard of it",
   const commands = workflows.flatMap(commandsOf).filter((command) => command.startsWith("npm test"));
   const named = new Set(commands.flatMap((command) => command.split(" -- ")[1]?.split(" ") ?? []));
   const shards = ["--shard=1/3", "--shard=2/3", "--shard=3/3"];
-  expect([...named].toSorted()).toEqual([...shards, "lint", "types", "unit"]);
+  expect([...named].toSorted()).toEqual(["--all", ...shards, "lint", "types", "unit"]);
 });
 
 test("every action is of a version, and none is a branch", () => {

@@ -90,12 +90,13 @@ const STEPS = {
     },
   },
   backend: { title: "Backend", work: vitest(["backend"]) },
+  processes: { title: "Processes", work: vitest(["processes"]) },
   components: { title: "Components", work: vitest(["components"], chromium) },
   e2e: { title: "Browser tests", work: browser },
 };
 
 main(async () => {
-  const { names, args } = chosen(process.argv.slice(2));
+  const { names, argsOf } = chosen(process.argv.slice(2));
   await ensureInstalled();
   keepFilesInMemory();
   // The processes share their compiled code.
@@ -105,7 +106,7 @@ main(async () => {
   for (const beside of rounds(names)) {
     const failedBuild = done.some((one) => one.name === STEPS.build?.title && one.counts.failed > 0);
     if (beside.includes("e2e") && failedBuild) continue;
-    done.push(...(await Promise.all(beside.map((name) => perform(STEPS[name], args)))));
+    done.push(...(await Promise.all(beside.map((name) => perform(STEPS[name], argsOf(name))))));
   }
   for (const words of skipped) say(`\n${words}`);
   say(summary(done));
@@ -113,7 +114,11 @@ main(async () => {
 });
 
 /** The steps of which a shard is a part; the others take a minute or two. */
-const SHARED_OUT = ["backend", "components", "e2e"];
+const SHARED_OUT = ["backend", "processes", "components", "e2e"];
+
+/** What a run leaves out unless it is asked for all: the slowest tests, which start, kill and restart whole servers. */
+const FOR_ALL = ["processes"];
+const TAG_FOR_ALL = "@processes";
 
 /** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
 const BESIDE = [
@@ -165,13 +170,14 @@ async function perform({ title, work }, args) {
 
 /**
  * `npm test -- unit`, `npm test -- e2e staff`: steps by name, the rest is for the runner. `npm test -- --shard=1/3` is a third
- * of the tests that need servers or a browser.
+ * of the tests that need servers or a browser, `npm test -- --all` adds those that kill and restart servers.
  * @param {string[]} given
  */
 function chosen(given) {
   const all = Object.keys(STEPS);
   const shard = given.filter((word) => word.startsWith("--shard="));
-  const words = given.filter((word) => !shard.includes(word));
+  const everything = given.includes("--all");
+  const words = given.filter((word) => word !== "--all" && !shard.includes(word));
   const first = words.findIndex((word) => !all.includes(word));
   const named = first === -1 ? words : words.slice(0, first);
   const args = first === -1 ? [] : words.slice(first);
@@ -179,11 +185,13 @@ function chosen(given) {
     throw new Stop(
       `Name one step before '${args[0]}': ${all.join(", ")}. For example: npm test -- unit calendar`,
     );
-  const names = named.length === 0 && shard.length > 0 ? SHARED_OUT : named;
+  const usual = shard.length > 0 ? SHARED_OUT : all;
+  const names = named.length > 0 ? named : usual.filter((name) => everything || !FOR_ALL.includes(name));
   // The browser tests always run on a fresh build.
   const wanted = names.includes("e2e") ? [...names, "build"] : names;
+  const ofE2e = named.length === 0 && !everything ? [`--grep-invert=${TAG_FOR_ALL}`] : [];
   return {
-    names: all.filter((name) => names.length === 0 || wanted.includes(name)),
-    args: [...args, ...shard],
+    names: all.filter((name) => wanted.includes(name)),
+    argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" ? ofE2e : [])],
   };
 }
