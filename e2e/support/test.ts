@@ -11,6 +11,7 @@ import type { Manager } from "./manager";
 import { registerManager, signIn } from "./manager";
 import { hostedOutbox, type Outbox, outboxIn } from "./outbox";
 import { watchRequests } from "./quiet";
+import { openReadyManagers, type ReadyManagers } from "./ready-manager";
 import { required } from "./servers";
 
 export interface WireOptions {
@@ -33,8 +34,13 @@ interface Fixtures {
   signedInPage: Page;
 }
 
+interface WorkerFixtures {
+  /** Null where the backend's database is not here: the scripted one, or one that was started elsewhere. */
+  ready: ReadyManagers | null;
+}
+
 /** Playwright's test with a salon per test: nothing is shared, so every spec may run beside any other. */
-export const test = base.extend<Fixtures & WireOptions>({
+export const test = base.extend<Fixtures & WireOptions, WorkerFixtures>({
   wire: ["bundled", { option: true }],
 
   app: async ({ baseURL }, use) => {
@@ -47,13 +53,26 @@ export const test = base.extend<Fixtures & WireOptions>({
     await use(wire === "hosted" ? hostedOutbox() : outboxIn(required("E2E_OUTBOX")));
   },
 
-  manager: async ({ app, outbox, playwright, wire }, use) => {
+  ready: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const { E2E_DATA_DIR, E2E_URL } = process.env;
+      const ready = E2E_DATA_DIR && E2E_URL ? await openReadyManagers(E2E_DATA_DIR, E2E_URL) : null;
+      await use(ready);
+      await ready?.close();
+    },
+    { scope: "worker" },
+  ],
+
+  manager: async ({ app, outbox, playwright, ready, wire }, use) => {
+    if (ready && wire === "bundled") return use(await ready.make());
     const request = await playwright.request.newContext({ baseURL: app.url });
     await use(await registerManager({ request, outbox, wire }));
     await request.dispose();
   },
 
-  session: async ({ app, manager, playwright }, use) => {
+  session: async ({ app, manager, playwright, ready, wire }, use) => {
+    if (ready && wire === "bundled") return use([await ready.signIn(manager)]);
     const request = await playwright.request.newContext({ baseURL: app.url });
     await signIn(request, manager);
     const { cookies } = await request.storageState();

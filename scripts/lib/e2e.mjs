@@ -60,6 +60,7 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
       ...(bundled
         ? { E2E_URL: bundled.url, E2E_BACKEND_URL: bundled.backendUrl, E2E_OUTBOX: bundled.outbox }
         : {}),
+      ...(bundled && !elsewhere ? { E2E_DATA_DIR: bundled.dataDir } : {}),
       ...(hosted ? { E2E_HOSTED_URL: hosted.url } : {}),
       ...(serverless ? { E2E_SERVERLESS_URL: serverless.url } : {}),
       ...(strict ? { E2E_STRICT_CONTROL_URL: `${strict.url}/__control/` } : {}),
