@@ -1,5 +1,4 @@
 import { emailKeyOf } from "@chairtime/contract/people/email";
-import type { Rotation } from "@chairtime/contract/rotation";
 import { type StaffChange, type StaffDraft, type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
@@ -8,153 +7,108 @@ import { newId } from "../base/uuid.ts";
 import type { employees } from "../db/schema.ts";
 
 type Row = typeof employees.$inferSelect;
+type Wire = Required<StaffRecord>;
 
-/** The values of newer fields in older records of the history. */
-export const youngerFields = {
-  rotation: null,
-  weekly_minutes: null,
-  weekly_days: null,
-  rest_minutes: null,
-  hourly_cost: null,
-  first_day: null,
-  last_day: null,
-  joined_on: null,
-};
-
-/** The fields of the export. */
-export const exportColumns = [
-  "id",
-  "first_name",
-  "last_name",
-  "email",
-  "role",
-  "is_active",
-  "services",
-  "picture",
-  "rotation",
-  "weekly_minutes",
-  "weekly_days",
-  "rest_minutes",
-  "hourly_cost",
-  "first_day",
-  "last_day",
-  "joined_on",
-  "created_at",
-  "updated_at",
-  "version",
-];
-
-/** Returns a member as the wire has them. */
-export function staffToWire(row: Row): StaffRecord {
-  return {
-    id: row.id,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    email: row.email,
-    picture: row.picture,
-    role: row.role,
-    is_active: row.isActive,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    services: row.services,
-    rotation:
-      row.rotationWeeks === null || row.rotationAnchor === null
-        ? null
-        : { weeks: row.rotationWeeks, anchor: row.rotationAnchor },
-    weekly_minutes: row.weeklyMinutes,
-    weekly_days: row.weeklyDays,
-    rest_minutes: row.restMinutes,
-    hourly_cost: row.hourlyCost,
-    first_day: row.firstDay,
-    last_day: row.lastDay,
-    joined_on: row.joinedOn,
-    version: row.version,
-  };
+/** A field of a member on the wire. */
+interface Field<Value, Columns = Partial<Row>> {
+  read(row: Row): Value;
+  /** Returns the columns that keep a value; a field without it is set by the row itself. */
+  columns?: (value: Value) => Columns;
+  /** What members have who were made without the field, and records of the history that are older than it. */
+  older?: Value;
 }
 
-const rotationColumns = (rotation: Rotation | null) => ({
-  rotationWeeks: rotation?.weeks ?? null,
-  rotationAnchor: rotation?.anchor ?? null,
+const column = <const Name extends keyof Row>(name: Name) => ({
+  read: (row: Row) => row[name],
+  columns: (value: Row[Name]) => ({ [name]: value }) as Pick<Row, Name>,
 });
+const orNull = <const Name extends keyof Row>(name: Name) => ({ ...column(name), older: null });
+
+/** Every field of a member, in the order of the export. All that reads or writes a member's row goes by this list. */
+const FIELDS = {
+  id: column("id"),
+  first_name: column("firstName"),
+  last_name: column("lastName"),
+  email: { ...column("email"), columns: (email: string) => ({ email, emailKey: emailKeyOf(email) }) },
+  role: column("role"),
+  is_active: column("isActive"),
+  services: {
+    read: (row: Row) => row.services,
+    columns: (services: Wire["services"]) => ({ services: services ?? [] }),
+    older: [],
+  },
+  picture: column("picture"),
+  rotation: {
+    read: ({ rotationWeeks: weeks, rotationAnchor: anchor }: Row) =>
+      weeks === null || anchor === null ? null : { weeks, anchor },
+    columns: (rotation: Wire["rotation"]) => ({
+      rotationWeeks: rotation?.weeks ?? null,
+      rotationAnchor: rotation?.anchor ?? null,
+    }),
+    older: null,
+  },
+  weekly_minutes: orNull("weeklyMinutes"),
+  weekly_days: orNull("weeklyDays"),
+  rest_minutes: orNull("restMinutes"),
+  hourly_cost: orNull("hourlyCost"),
+  first_day: orNull("firstDay"),
+  last_day: orNull("lastDay"),
+  joined_on: orNull("joinedOn"),
+  created_at: {
+    read: (row: Row) => row.createdAt.toISOString(),
+    columns: (at: Wire["created_at"]) => (at ? { createdAt: new Date(at) } : {}),
+  },
+  updated_at: { read: (row: Row) => row.updatedAt.toISOString() },
+  version: { read: (row: Row) => row.version },
+} satisfies { [Name in keyof Wire]: Field<Wire[Name]> };
+const fields: { [Name in keyof Wire]: Field<Wire[Name]> } = FIELDS;
+
+type Kept<F> = F extends { columns(value: never): infer Columns } ? Columns : never;
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+/** The columns that no field keeps: a new one that is forgotten above is asked for below. */
+type OwnColumn = Exclude<keyof Row, KeysOf<Kept<(typeof FIELDS)[keyof Wire]>>>;
+
+/** The fields of the export. */
+export const exportColumns = Object.keys(FIELDS) as (keyof Wire)[];
+
+/** The values of newer fields in older records of the history. */
+export const youngerFields: Partial<Wire> = Object.fromEntries(
+  exportColumns.flatMap((name) => (fields[name].older === undefined ? [] : [[name, fields[name].older]])),
+);
+
+/** Returns a member as the wire has them. */
+export const staffToWire = (row: Row): Wire =>
+  Object.fromEntries(exportColumns.map((name) => [name, fields[name].read(row)])) as Wire;
+
+function columnsOf<Name extends keyof Wire>(name: Name, value: Wire[Name] | undefined): Partial<Row> {
+  return value === undefined ? {} : (fields[name].columns?.(value) ?? {});
+}
+
+/** Returns only sent fields: the columns of absent ones stay. */
+export const changedColumns = (change: StaffChange): Partial<Row> =>
+  Object.assign({}, ...exportColumns.map((name) => columnsOf(name, (change as Partial<Wire>)[name])));
+
+/** Returns the columns of every field, so that none is left as it was. */
+const allColumns = (record: Partial<Wire>): Omit<Row, OwnColumn> =>
+  Object.assign({}, ...exportColumns.map((name) => columnsOf(name, record[name] ?? fields[name].older)));
 
 /** Returns the row of a new member, who joins today by the salon's calendar. */
 export function newMember(salonId: SalonId, draft: StaffDraft, timeZone: string): Row {
   const now = new Date();
+  const own: Pick<Row, OwnColumn> = { salonId, updatedAt: now, version: 0 };
   return {
-    salonId,
+    ...allColumns(draft as Partial<Wire>),
+    ...own,
     id: newId(),
-    firstName: draft.first_name,
-    lastName: draft.last_name,
-    email: draft.email,
-    emailKey: emailKeyOf(draft.email),
-    picture: draft.picture,
-    role: draft.role,
-    isActive: draft.is_active,
-    services: draft.services ?? [],
-    ...rotationColumns(draft.rotation ?? null),
-    weeklyMinutes: draft.weekly_minutes ?? null,
-    weeklyDays: draft.weekly_days ?? null,
-    restMinutes: draft.rest_minutes ?? null,
-    hourlyCost: draft.hourly_cost ?? null,
-    firstDay: draft.first_day ?? null,
-    lastDay: draft.last_day ?? null,
     joinedOn: todayIn(timeZone, now),
     createdAt: now,
-    updatedAt: now,
-    version: 0,
   };
 }
-
-/** Returns only sent fields: the columns of absent ones stay. */
-export function changedColumns(change: StaffChange): Partial<Row> {
-  const columns = {
-    firstName: change.first_name,
-    lastName: change.last_name,
-    email: change.email,
-    emailKey: change.email === undefined ? undefined : emailKeyOf(change.email),
-    picture: change.picture,
-    role: change.role,
-    isActive: change.is_active,
-    services: change.services,
-    ...(change.rotation !== undefined && rotationColumns(change.rotation)),
-    weeklyMinutes: change.weekly_minutes,
-    weeklyDays: change.weekly_days,
-    restMinutes: change.rest_minutes,
-    hourlyCost: change.hourly_cost,
-    firstDay: change.first_day,
-    lastDay: change.last_day,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-type WholeRow = Omit<Row, "createdAt" | "updatedAt"> & { createdAt?: Date };
 
 /** Returns every column, so that none is left behind when a member returns. */
 export function wholeMember(
   salonId: SalonId,
   { becomes, version }: { becomes: object | null; version: number },
-): WholeRow {
-  const record = z.parse(staffRecord, becomes);
-  return {
-    salonId,
-    id: record.id,
-    firstName: record.first_name,
-    lastName: record.last_name,
-    email: record.email,
-    emailKey: emailKeyOf(record.email),
-    picture: record.picture,
-    role: record.role,
-    isActive: record.is_active,
-    services: record.services ?? [],
-    ...rotationColumns(record.rotation ?? null),
-    weeklyMinutes: record.weekly_minutes ?? null,
-    weeklyDays: record.weekly_days ?? null,
-    restMinutes: record.rest_minutes ?? null,
-    hourlyCost: record.hourly_cost ?? null,
-    firstDay: record.first_day ?? null,
-    lastDay: record.last_day ?? null,
-    joinedOn: record.joined_on ?? null,
-    version,
-    ...(record.created_at && { createdAt: new Date(record.created_at) }),
-  };
+): Omit<Row, "createdAt" | "updatedAt"> & { createdAt?: Date } {
+  return { ...allColumns(z.parse(staffRecord, becomes) as Partial<Wire>), salonId, version };
 }
