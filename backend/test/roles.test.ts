@@ -26,8 +26,8 @@ describe("roles", () => {
   let people: Record<Role, Manager>;
   let foreign: Ids;
   let theirs: Awaited<ReturnType<typeof rowsOf>>;
-  /** Records of the own salon that no call has changed. */
-  let untouched: Ids | null = null;
+  /** Records of the own salon, and all rows of both, that no call has changed. */
+  let untouched: { ids: Ids; before: Awaited<ReturnType<typeof rows>> } | null = null;
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -57,9 +57,8 @@ describe("roles", () => {
   }
 
   test.each(matrix)("$role: $method $path of the own salon", async ({ role, ...call }) => {
-    const ids = untouched ?? (await fill());
+    const { ids, before } = untouched ?? { ids: await fill(), before: await rows() };
     untouched = null;
-    const before = await rows();
     const answer = await send(call, role, ids);
     if (allows(role, call.needs)) {
       expect(answer.status).toBeLessThan(500);
@@ -70,7 +69,7 @@ describe("roles", () => {
       expect(answer).toMatchObject(refused(say("en", refusalOf(call.needs))));
     }
     expect(await rows()).toEqual(before);
-    untouched = ids;
+    untouched = { ids, before };
   });
 
   test.each(matrix)("$role: $method $path of another salon", async ({ role, ...call }) => {
