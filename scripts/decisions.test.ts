@@ -50,18 +50,3 @@ test("the page of decisions lists each of them, and each has a number of its own
   const numbers = records.map((file) => file.slice(FOLDER.length, FOLDER.length + 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
-
-test("every file that a decision names exists", () => {
-  const missing = records.flatMap((file) =>
-    pathsIn(read(file))
-      .filter((path) => globSync(path, { cwd: root }).length === 0)
-      .map((path) => `${file}: ${path}`),
-  );
-  expect(missing).toEqual([]);
-});
-
-/** Returns the paths in backticks that begin at the root, and may have stars. */
-function pathsIn(text: string): string[] {
-  const path = /`((?:app|backend|bench|components|contract|docs|e2e|kit|lib|public|scripts)\/[^`\s]+)`/g;
-  return [...text.matchAll(path)].map(([, found = ""]) => found.replace("[...path]", "?...path?"));
-}
