@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { addBreak, addMember, nextWeek, ZONE } from "./arrange";
+import { addMember, nextWeek, ZONE } from "./arrange";
 import { pdfPages } from "./pdf-pages";
 
 async function addNight(
@@ -32,36 +32,6 @@ async function addNight(
 const friday = () => addDays(nextWeek(), 5);
 const cell = (page: Page, name: string, date: string) =>
   page.getByRole("gridcell").getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
-const coverageOn = (page: Page, words: string) => page.getByText(words, { exact: true });
-
-test("a night shows on its own day, and the next day shows its end", async ({ api, signedInPage: page }) => {
-  const { id } = await addMember(api, "Amara", "Okafor");
-  await addNight(api, id, weekdayOf(friday()));
-  await addBreak(api, id, 6, "02:00", "02:30", "Rest");
-  const saturday = addDays(friday(), 1);
-  await page.goto(`/team?date=${friday()}`);
-
-  const evening = cell(page, "Amara Okafor", friday());
-  await expect(evening).toHaveAccessibleName(/: 22:00 – 04:00 \(ends the next day\)/);
-  await expect(evening).toContainText("22:00 – 04:00 +1");
-  const morning = cell(page, "Amara Okafor", saturday);
-  await expect(morning).toHaveAccessibleName(
-    /: Available, from Fri 00:00 – 02:00, Rest, from Fri 02:00 – 02:30, Available, from Fri 02:30 – 04:00$/,
-  );
-  await expect(morning).toHaveText("until 04:00");
-  // The hours are Friday's alone.
-  await expect(page.getByRole("rowheader", { name: /Amara Okafor.*5h 30m/ })).toBeVisible();
-  await expect(coverageOn(page, "At most 1 available at once.")).toHaveCount(2);
-  expect(await axe(page)).toEqual([]);
-
-  await morning.click();
-  const dialog = page.getByRole("dialog", { name: "Amara Okafor" });
-  await expect(dialog).toContainText("Since Fri 22:00, until 04:00.");
-  await dialog.getByRole("button", { name: "Edit Available, from Fri, 00:00 – 02:00" }).click();
-  await expect(page.getByRole("dialog", { name: "Edit Work Schedule" })).toContainText(
-    formatDayDate(friday()).replace(/, \d{4}$/, ""),
-  );
-});
 
 test("the Daily Timeline of the next day begins with the tail of the night", async ({
   api,
@@ -101,40 +71,4 @@ test("a night on the last day of a week reaches into the next, on the board, on 
   await expect(row).toContainText("until 04:00");
   await expect(page.getByText("At most 1 available at once.", { exact: true }).first()).toBeAttached();
   expect(await axe(page)).toEqual([]);
-});
-
-test("a night of every other week says which week it is, and why there is none in the other", async ({
-  api,
-  signedInPage: page,
-}) => {
-  const { id } = await addMember(api, "Amara", "Okafor");
-  const anchor = addDays(friday(), -4);
-  const saved = await api.put(`/api/employees/${id}`, { data: { rotation: { weeks: 2, anchor } } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await addNight(api, id, 5, { rotation_week: 0 });
-  await page.goto(`/team?date=${friday()}`);
-  await cell(page, "Amara Okafor", friday()).click();
-  const dialog = page.getByRole("dialog", { name: "Amara Okafor" });
-  await expect(dialog).toContainText("Week A of 2, since Mon ");
-  const other = addDays(friday(), 7);
-  await page.goto(`/team?date=${other}`);
-  await cell(page, "Amara Okafor", other).click();
-  await expect(dialog).toContainText("Works Fridays in week A; this is week B of 2.");
-});
-
-test("a break that is added to a night is in its middle, on the next day", async ({
-  api,
-  signedInPage: page,
-}) => {
-  const { id } = await addMember(api, "Amara", "Okafor");
-  await addNight(api, id, weekdayOf(friday()));
-  await page.goto(`/team?date=${friday()}`);
-  await cell(page, "Amara Okafor", friday()).click();
-  await page.getByRole("dialog", { name: "Amara Okafor" }).getByRole("button", { name: "Add Break" }).click();
-  const form = page.getByRole("dialog", { name: /Add .*Break/ });
-  await expect(form.getByLabel("Start time")).toHaveValue("00:30");
-  await form.getByRole("button", { name: "Add Break" }).click();
-  await expect(cell(page, "Amara Okafor", addDays(friday(), 1))).toHaveAccessibleName(
-    /Lunch Break, from Fri 00:30 – 01:30/,
-  );
 });

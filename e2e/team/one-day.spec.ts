@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate, formatMonthDay } from "../../lib/time/format";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
-import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
 const TUESDAY = 2;
 
@@ -79,83 +79,6 @@ test("a week's exception takes three actions and changes that date alone @wire",
   await expect(cellOn(addDays(tuesday, 7))).toHaveAccessibleName(/: 10:00 – 19:00$/);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await week(page, "Previous week");
-  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
-});
-
-test("an edit from a day is for it alone, from it on, or always, and never for the past unasked", async ({
-  api,
-  signedInPage: page,
-}) => {
-  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
-  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
-  const open = async () => {
-    await cell.click();
-    await page.getByRole("button", { name: "Edit Available" }).click();
-  };
-  await open();
-  const only = edit.getByRole("button", { name: `Only ${formatMonthDay(tuesday)}` });
-  await expect(only).toHaveAttribute("aria-pressed", "true");
-  await expect(edit).toContainText("Every other Tuesday stays as it is.");
-  await expect(edit.getByLabel("Valid from")).toBeHidden();
-  await edit.getByRole("button", { name: `From ${formatMonthDay(tuesday)} on` }).click();
-  await edit.getByLabel("End time").selectOption("18:00");
-  await edit.getByRole("button", { name: "Update Schedule" }).click();
-  await expect(page.getByText(`Schedule updated from ${formatDayDate(tuesday)} on`)).toBeVisible();
-  await expect(cell).toHaveAccessibleName(/: 10:00 – 18:00$/);
-  expect(await schedulesOf(api, amara.id)).toEqual([
-    `10:00 – 18:00 ${tuesday} to ongoing`,
-    `10:00 – 19:00 ${began} to ${addDays(tuesday, -1)}`,
-  ]);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
-  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ongoing`]);
-
-  await open();
-  await edit.getByRole("button", { name: "Always" }).click();
-  await edit.getByLabel("End time").selectOption("17:00");
-  await edit.getByRole("button", { name: "Update Schedule" }).click();
-  const past = edit.getByRole("checkbox", { name: "Change dates before today too" });
-  await expect(edit.getByText("Confirm that dates before today change")).toBeVisible();
-  await expect(past).toBeFocused();
-  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ongoing`]);
-  await past.check();
-  await edit.getByRole("button", { name: "Update Schedule" }).click();
-  await expect(cell).toHaveAccessibleName(/: 10:00 – 17:00$/);
-  await week(page, "Previous week");
-  await expect(cellOn(addDays(tuesday, -7))).toHaveAccessibleName(/: 10:00 – 17:00$/);
-});
-
-test("a delete from a day frees that day, or all from it on", async ({ api, signedInPage: page }) => {
-  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
-  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
-  await cell.click();
-  await page.getByRole("button", { name: "Edit Available" }).click();
-  await edit.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText(`Schedule deleted for ${formatDayDate(tuesday)} only`)).toBeVisible();
-  await expect(cell).toHaveAccessibleName(/no schedule$/);
-  await week(page, "Next week");
-  const next = cellOn(addDays(tuesday, 7));
-  await expect(next).toHaveAccessibleName(/: 10:00 – 19:00$/);
-  await next.click();
-  await page.getByRole("button", { name: "Edit Available" }).click();
-  await edit.getByRole("button", { name: /^From .* on$/ }).click();
-  await edit.getByRole("button", { name: "Delete" }).click();
-  await expect(next).toHaveAccessibleName(/no schedule$/);
-  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ${addDays(tuesday, -1)}`]);
-});
-
-test("a break says that it is for every week, past ones too", async ({ api, signedInPage: page }) => {
-  const { amara, cell } = await withTuesdays(api, page);
-  await addBreak(api, amara.id, TUESDAY, "12:00", "13:00");
-  await page.reload();
-  await cell.click();
-  await page.getByRole("button", { name: /^Edit Lunch Break/ }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Recurring Break" });
-  await expect(edit).toContainText("This break repeats every Tuesday.");
-  await edit.getByRole("button", { name: "Delete" }).click();
-  await expect(edit.getByText("Confirm that dates before today change")).toBeVisible();
-  await edit.getByRole("checkbox", { name: "Change dates before today too" }).check();
-  await edit.getByRole("button", { name: "Delete" }).click();
   await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
 });
 
