@@ -10,6 +10,16 @@ export const heading = (name: string) => page.getByRole("heading", { level: 1, n
 /** The message at the page's edge with this text. */
 export const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 
+/** The counters and totals in a part of the page, in words: 'Total Staff 3'. */
+export const numbersIn = (part: Element = document.body): string[] =>
+  [...part.querySelectorAll("dl > div")].map((pair) =>
+    [...pair.querySelectorAll("dt, dd")].map((one) => one.textContent).join(" "),
+  );
+
+/** What the elements say, one text each. */
+export const textsOf = (found: { elements(): Element[] }): string[] =>
+  found.elements().map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
+
 /** The sentence above a form's button. */
 export const failure = (text: string) => page.getByRole("paragraph").getByText(text, { exact: true });
 

@@ -1,4 +1,5 @@
-import { answerBy, type Call } from "./calls";
+import type { PlanDraft, PlanStep } from "@chairtime/contract/plans";
+import { answerBy, type Call, type Said } from "./calls";
 
 interface WireRecord {
   id: string;
@@ -38,4 +39,25 @@ export function keepRecords<Kept extends WireRecord>(
     return { status: 201, body: one };
   });
   return kept;
+}
+
+/** Answers plans as our own backend: each step as its own call, or nothing where `refuse` has an answer for a step. */
+export function keepPlans(refuse: (step: PlanStep) => Said | null = () => null): void {
+  answerBy("POST /api/plans", async ({ body }) => {
+    const { steps } = body as PlanDraft;
+    const refusals = steps.map(refuse);
+    const step = refusals.findIndex((refusal) => refusal !== null);
+    const refusal = refusals[step];
+    if (refusal) return { status: refusal.status, body: Object.assign({ step }, refusal.body) };
+    const results = [];
+    for (const { call, id = "", body } of steps) {
+      const [method = "", path = ""] = call.split(" ");
+      const answer = await fetch(path.replace("{id}", id), {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      results.push({ record: answer.status === 204 ? null : await answer.json() });
+    }
+    return { status: 200, body: { action: 1, results } };
+  });
 }

@@ -1,6 +1,8 @@
 import { page } from "vitest/browser";
 import { keepRecords } from "./records";
 
+export const MEMBERS = "/api/employees";
+
 /** A member as the wire has them. */
 export interface WireMember {
   id: string;
@@ -10,7 +12,11 @@ export interface WireMember {
   picture: string;
   role: string;
   is_active: boolean;
-  created_at: string;
+  created_at: string | null;
+  services?: string[];
+  rotation?: { weeks: number; anchor: string } | null;
+  first_day?: string | null;
+  last_day?: string | null;
 }
 
 /** A member's fields, those that a test does not care about made up. */
@@ -30,7 +36,7 @@ export function someone(first: string, last: string, more: Partial<WireMember> =
 
 /** Answers as a backend that keeps these members; returns them as they are now. */
 export const keepTeam = (...members: WireMember[]): WireMember[] =>
-  keepRecords("/api/employees", members, { ...someone("New", "Member"), id: "" });
+  keepRecords(MEMBERS, members, { ...someone("New", "Member"), id: "" });
 
 /** One member's card. */
 export const card = (name: string) => page.getByRole("article", { name, exact: true });

@@ -17,9 +17,9 @@ async function openFiles(page: Page) {
   await expect(page.getByRole("dialog", { name: "Import and export" })).toBeVisible();
 }
 
-async function choose(page: Page, text: string | Buffer, name = "team.csv") {
-  const buffer = typeof text === "string" ? Buffer.from(text) : text;
-  await dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+async function choose(page: Page, text: string | Buffer) {
+  const file = { name: "team.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await dialog(page).locator("input[type=file]").setInputFiles(file);
 }
 
 async function members(api: { get(path: string): Promise<{ json(): Promise<unknown> }> }) {
@@ -116,154 +116,10 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });
 });
 
-test("a wrong row is corrected in the preview, and is imported with the others", async ({
-  api,
-  signedInPage: page,
-}) => {
-  await openFiles(page);
-  await choose(
-    page,
-    [
-      HEAD,
-      "Ana,Lund,ana@juniper.test,Stylist,,Active",
-      "Bo,Ek,bo@juniper,,,maybe",
-      "Ida,Alm,ana@juniper.test,Barber,,",
-    ].join("\n"),
-  );
-  const status = dialog(page).getByRole("status");
-  await expect(status).toHaveText("1 new, 2 with errors");
-  const bo = row(page, "3 Bo Ek");
-  await expect(bo.getByLabel("Status")).toHaveAccessibleDescription("Status must be Active or Inactive");
-  await bo.getByLabel("Status").selectOption("Inactive");
-  await expect(bo.getByLabel("Role")).toHaveAccessibleDescription("Role is required");
-  await bo.getByLabel("Role").fill("Barber");
-  await bo.getByLabel("Email").fill("bo@juniper.test");
-  await expect(bo).toContainText("New");
-  await expect(bo.getByLabel("Email")).toBeFocused();
-  await expect(status).toHaveText("2 new, 1 with an error");
-  expect(await axe(page)).toEqual([]);
-  const ida = row(page, "4 Ida Alm");
-  await expect(ida.getByLabel("Email")).toHaveAccessibleDescription("Row 2 has the same email");
-  await ida.getByLabel("Email").fill("ida@juniper.test");
-  await dialog(page).getByRole("button", { name: "Import 3 rows" }).click();
-  await expect(page.getByText("3 members added")).toBeVisible();
-  await expect(card(page, "Bo Ek")).toContainText("Inactive");
-  expect((await members(api)).map(({ email }) => email).sort()).toEqual([
-    "ana@juniper.test",
-    "bo@juniper.test",
-    "ida@juniper.test",
-  ]);
-});
-
-test("a file that cannot be read says why, and another can be chosen", async ({ signedInPage: page }) => {
-  await openFiles(page);
-  await expect(dialog(page)).toContainText(
-    "No staff yet: the file will have just the column names, ready to fill in.",
-  );
-  await choose(page, "Email\n");
-  await expect(dialog(page).getByRole("alert")).toContainText("This file has column names but no rows.");
-  await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0]), "team.xlsx");
-  await expect(dialog(page).getByRole("alert")).toContainText("This is a spreadsheet workbook.");
-  expect(await axe(page)).toEqual([]);
-  await choose(page, `${HEAD}\nAna,Lund,ana@juniper.test,Stylist,,\n`);
-  await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
-  await dialog(page).getByRole("button", { name: "Back" }).click();
-  await expect(page.getByRole("dialog", { name: "Import and export" })).toBeVisible();
-
-  // Column names in another language are matched by hand, once.
-  const swedish = "Förnamn;Efternamn;Kontakt;Befattning\nAna;Lund;ana@juniper.test;Frisör\n";
-  await choose(page, swedish);
-  const match = page.getByRole("dialog", { name: "Match the columns" });
-  await expect(match.getByLabel("What Kontakt means")).toHaveValue("email");
-  await match.getByLabel("What Förnamn means").selectOption("First name");
-  await match.getByLabel("What Efternamn means").selectOption("First name");
-  await match.getByRole("button", { name: "Continue" }).click();
-  await expect(match).toContainText("Two columns are First name. Choose one of them.");
-  await match.getByLabel("What Efternamn means").selectOption("Last name");
-  await match.getByLabel("What Befattning means").selectOption("Role");
-  expect(await axe(page)).toEqual([]);
-  await match.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
-  await page.reload();
-  await openFiles(page);
-  await choose(page, swedish);
-  await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
-
-  // An old Mac wrote this list: a title stands above the column names, one column has whole names, and two have roles.
-  const lines = [
-    ["Staff list", "", "", "", ""],
-    ["Name", "E-mail", "Position", "Job title", "Active"],
-    ["Lefèvre, Zoé", "zoe@juniper.test", "1", "Coiffeuse", "VRAI"],
-    ["Tess van der Berg", "tess@juniper.test", "2", "Barber", "congé"],
-    ["Noël Okoro", "noel@juniper.test", "3", "Coiffeuse", "congé"],
-  ];
-  const mac = new Map([
-    ["è", 0x8f],
-    ["é", 0x8e],
-    ["ë", 0x91],
-  ]);
-  const text = lines.map((cells) => cells.join(";")).join("\r");
-  await dialog(page).getByRole("button", { name: "Back" }).click();
-  await match.getByRole("button", { name: "Back" }).click();
-  await choose(page, Buffer.from(Array.from(text, (letter) => mac.get(letter) ?? letter.charCodeAt(0))));
-  const check = page.getByRole("dialog", { name: "Check the file" });
-  const letters = check.getByLabel("Which line shows the names as they should be?");
-  await expect(letters.locator("option:checked")).toHaveText("Lefèvre · Zoé · Noël Okoro (macintosh)");
-  await expect(check.getByLabel("Which row has the column names?")).toHaveValue("2");
-  await expect(check.getByLabel("Which column is Role?").locator("option:checked")).toHaveText(
-    "Job title: Coiffeuse",
-  );
-  expect(await axe(page)).toEqual([]);
-  await check.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("1 new, 2 with errors");
-  await dialog(page).getByLabel("Status “congé”").selectOption("Inactive");
-  await dialog(page).getByLabel("Role “Coiffeuse”").selectOption("Stylist");
-  await expect(dialog(page).getByRole("status")).toHaveText("3 new");
-  await expect(row(page, "Tess van der Berg")).toContainText("First name Tess, last name van der Berg");
-  await expect(row(page, "Noël Okoro")).toContainText("Stylist, inactive");
-  expect(await axe(page)).toEqual([]);
-  await expect(dialog(page).getByRole("button", { name: "Import 3 rows" })).toBeEnabled();
-});
-
 const FIVE = [
   HEAD,
   ...["A", "B", "C", "D", "E"].map((x) => `${x},Lund,${x}@juniper.test,Stylist,,Active`),
 ].join("\r\n");
-
-test("a backend that fails half way leaves nothing unsaid, and the rest is imported with one click @hosted", async ({
-  api,
-  manager,
-  signedInPage: page,
-}) => {
-  await openFiles(page);
-  await choose(page, FIVE);
-  // The second is saved though its answer is lost; from the third on the backend is away; one is refused later.
-  const match = { user: manager.email, path: "/api/employees", method: "POST" };
-  const down = { error: "employee service is asleep", details: "" };
-  for (const [skip, fault] of [
-    [1, { kind: "status", status: 502, body: down, after: true }],
-    [2, { kind: "status", status: 502, body: down }],
-    [3, { kind: "status", status: 409, body: { error: "employee with this email already exists" } }],
-  ] as const)
-    await strictControl("switches", { match, fault, skip, times: 1 });
-  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
-  await expect(page.getByRole("dialog", { name: "Some rows were not imported" })).toBeVisible();
-  const results = dialog(page).getByRole("region", { name: "Results" }).getByRole("listitem");
-  await expect(dialog(page).getByRole("status")).toHaveText("3 of 5 saved");
-  await expect(results.nth(0)).toContainText(/Row \d.*(Unconfirmed|Not saved)/);
-  await expect(results.nth(1)).toContainText(/Row \d.*(Unconfirmed|Not saved)/);
-  await expect(results.filter({ hasText: "employee service is asleep" })).toHaveCount(1);
-  await expect(results.filter({ hasText: "employee with this email already exists" })).toHaveCount(1);
-  await expect(results.filter({ hasText: /Saved/ })).toHaveCount(3);
-  expect(await axe(page)).toEqual([]);
-
-  await dialog(page).getByRole("button", { name: "Retry the failed ones" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText("2 members added")).toBeVisible();
-  expect((await members(api)).map(({ email }) => email).sort()).toEqual(
-    ["A", "B", "C", "D", "E"].map((x) => `${x}@juniper.test`),
-  );
-});
 
 test("an import that the session's end cuts off is reported after signing in @hosted", async ({
   manager,
@@ -294,77 +150,4 @@ test("an import that the session's end cuts off is reported after signing in @ho
   await page.getByRole("button", { name: "Import / export" }).press("Enter");
   await choose(page, FIVE);
   await expect(dialog(page).getByRole("status")).toHaveText("3 new, 2 unchanged");
-});
-
-test("an import that goes row by row can be stopped, and reports the unsent rows @hosted", async ({
-  api,
-  signedInPage: page,
-}) => {
-  await openFiles(page);
-  await choose(page, FIVE);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/employees", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
-  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
-  await expect(dialog(page).getByRole("progressbar")).toHaveAttribute("aria-valuemax", "5");
-  await page.keyboard.press("Escape");
-  await dialog(page).getByRole("button", { name: "Stop" }).click();
-  release();
-  await expect(dialog(page).getByRole("status")).toHaveText("1 of 5 saved");
-  await expect(dialog(page).getByText("Not tried: stopped.")).toHaveCount(4);
-  await dialog(page).getByRole("button", { name: "Done" }).click();
-  expect(await members(api)).toHaveLength(1);
-});
-
-test("an import is one plan: a row that is refused stops all of it, and once it is corrected all is saved and undone as one", async ({
-  api,
-  signedInPage: page,
-}) => {
-  await openFiles(page);
-  await choose(page, FIVE);
-  await expect(dialog(page).getByRole("status")).toHaveText("5 new");
-  const writes: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== "GET" && /^\/api\/(employees|plans|changes)/.test(pathname))
-      writes.push(pathname);
-  });
-  // A colleague is first, while the file is on its way.
-  await page.route(
-    "**/api/plans",
-    async (route) => {
-      await addTeam(api, someone("Carla", "Lund", { email: "C@juniper.test" }));
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText(
-    "Row 4, C Lund: A staff member with this email already exists. Nothing was imported.",
-  );
-  expect((await members(api)).map(({ email }) => email)).toEqual(["C@juniper.test"]);
-  const refused = row(page, "4 C Lund");
-  await expect(refused.getByLabel("Email")).toBeFocused();
-  await expect(refused.getByLabel("Email")).toHaveAccessibleDescription(
-    "A staff member with this email already exists.",
-  );
-  await expect(dialog(page).getByRole("status")).toHaveText("4 new, 1 with an error");
-  expect(await axe(page)).toEqual([]);
-
-  await refused.getByLabel("Email").fill("c.lund@juniper.test");
-  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText("5 members added")).toBeVisible();
-  expect(await members(api)).toHaveLength(6);
-  expect(writes).toEqual(["/api/plans", "/api/plans"]);
-
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone: the import of 5 members")).toBeVisible();
-  expect((await members(api)).map(({ email }) => email)).toEqual(["C@juniper.test"]);
-  expect(writes.slice(2)).toEqual(["/api/changes/put-back"]);
 });

@@ -2,63 +2,45 @@ import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import {
+  type Availability,
+  amara,
+  away,
+  BREAKS,
+  dialog,
+  hours,
+  pause,
+  row,
+  SCHEDULES,
+  showAvailability,
+  type TabName,
+  TIME_OFF,
+  title,
+  type WireBreak,
+  type WireSchedule,
+} from "../../test-support/availability";
 import { answer, callsOf } from "../../test-support/calls";
 import { axeFinds, button, toast } from "../../test-support/look";
-import { showAsManager } from "../../test-support/manager";
-import { goTo } from "../../test-support/navigation";
 import { keepRecords } from "../../test-support/records";
 import { SETTINGS } from "../../test-support/show";
-import { keepTeam, someone } from "../../test-support/team";
-import { AvailabilityScreen } from "../availability-screen";
 
-const SCHEDULES = "/api/schedules";
-const BREAKS = "/api/recurring-breaks";
-const TIME_OFF = "/api/onetime-blocks";
-const amara = someone("Amara", "Okafor");
 const today = () => todayIn(SETTINGS.clock.zone);
-const schedule = {
-  ...{ id: "s-1", employee_id: amara.id, day_of_week: 2, start_time: "09:00", end_time: "17:00" },
-  ...{ valid_from: "2026-01-05", valid_until: null as string | null, notes: "" },
-};
-const lunch = {
-  ...{ id: "b-1", employee_id: amara.id, day_of_week: 2, start_time: "12:00", end_time: "13:00" },
-  reason: "Lunch Break",
-};
-const errand = {
-  ...{ id: "t-1", employee_id: amara.id, reason: "Errand" },
-  ...{ start_date_time: "2031-12-02T15:30:00Z", end_date_time: "2031-12-02T16:30:00Z" },
-};
+const schedule = hours("s-1");
+const lunch = pause("b-1");
+const errand = away("t-1", "2031-12-02T15:30:00Z", "2031-12-02T16:30:00Z", "Errand");
 
-let schedules: (typeof schedule)[];
-let breaks: (typeof lunch)[];
+let schedules: WireSchedule[];
+let breaks: WireBreak[];
 
 /** Shows a tab of Amara's page, with these records. */
-async function showTab(
-  tab: "schedules" | "breaks" | "time-off",
-  records: { schedules?: (typeof schedule)[]; breaks?: (typeof lunch)[]; timeOff?: (typeof errand)[] } = {},
-) {
-  keepTeam(amara);
-  schedules = keepRecords(SCHEDULES, records.schedules ?? []);
-  breaks = keepRecords(BREAKS, records.breaks ?? []);
-  keepRecords(TIME_OFF, records.timeOff ?? []);
-  goTo(`/staff/${amara.id}/availability?tab=${tab}`);
-  await showAsManager(<AvailabilityScreen openedAt={new Date().toISOString()} staffId={amara.id} />);
-  await expect.element(page.getByRole("tablist", { name: "Availability" })).toBeVisible();
+async function showTab(tab: TabName, records: Availability = {}) {
+  ({ schedules, breaks } = await showAvailability({ tab }, records));
 }
-
-const dialog = (name: string) => page.getByRole("dialog", { name });
-const heading = (name: string) => page.getByRole("heading", { name });
-/** The row of a record, by words in it. */
-const row = (words: string | RegExp) =>
-  page
-    .getByRole("listitem")
-    .filter({ hasText: words })
-    .filter({ has: page.getByRole("button", { name: "Edit" }) });
 
 describe("a schedule", () => {
   test("is added with the specification's defaults, edited and deleted", async () => {
     await showTab("schedules");
-    await expect.element(heading("No Work Schedules")).toBeVisible();
+    await expect.element(title("No Work Schedules")).toBeVisible();
     await button("Add Schedule").click();
     const add = dialog("Add Work Schedule");
     await expect.element(add.getByRole("button", { name: "Mon" })).toHaveAttribute("aria-pressed", "true");
@@ -72,7 +54,7 @@ describe("a schedule", () => {
     await add.getByRole("button", { name: "Add Schedule" }).click();
     await expect.element(add).not.toBeInTheDocument();
     await expect.element(toast("Schedule created successfully!")).toBeVisible();
-    await expect.element(heading("All Schedules (1)")).toBeVisible();
+    await expect.element(title("All Schedules (1)")).toBeVisible();
     await expect.element(row("Tuesday").getByText("Split shift")).toBeVisible();
     expect(schedules).toMatchObject([
       { employee_id: amara.id, day_of_week: 2, start_time: "09:00", end_time: "17:00", notes: "Split shift" },
@@ -88,7 +70,7 @@ describe("a schedule", () => {
     expect(schedules).toMatchObject([{ end_time: "15:30", valid_until: "2031-12-02" }]);
 
     await row("Tuesday").getByRole("button", { name: "Delete" }).click();
-    await expect.element(heading("No Work Schedules")).toBeVisible();
+    await expect.element(title("No Work Schedules")).toBeVisible();
     await expect.element(toast("Schedule deleted successfully!")).toBeVisible();
     await expect.element(page.getByRole("main")).toHaveFocus();
   });
@@ -130,7 +112,7 @@ describe("a schedule", () => {
     await expect.element(start).toHaveAccessibleDescription("Type a time such as 9:15 or 5:30 pm");
     await expect.element(start).toHaveFocus();
     await userEvent.keyboard("915");
-    await expect.element(form.getByText("Type a time such as")).not.toBeInTheDocument();
+    await expect.element(form.getByText(/Type a time such as/)).not.toBeInTheDocument();
     await form.getByRole("button", { name: "Other time to end" }).click();
     await expect.element(form.getByLabelText("End time")).toHaveFocus();
     await userEvent.keyboard("5:50 pm");
@@ -178,7 +160,7 @@ describe("a schedule", () => {
 
 test("a break is added with its defaults and choices, edited and deleted", async () => {
   await showTab("breaks");
-  await expect.element(heading("No Recurring Breaks")).toBeVisible();
+  await expect.element(title("No Recurring Breaks")).toBeVisible();
   await button("Add Break").click();
   const add = dialog("Add Recurring Break");
   await expect.element(add.getByRole("button", { name: "Mon" })).toHaveAttribute("aria-pressed", "true");
@@ -216,7 +198,7 @@ test("a break is added with its defaults and choices, edited and deleted", async
 
   await row("Monday").getByRole("button", { name: "Edit" }).click();
   await edit.getByRole("button", { name: "Delete" }).click();
-  await expect.element(heading("No Recurring Breaks")).toBeVisible();
+  await expect.element(title("No Recurring Breaks")).toBeVisible();
 });
 
 test("a refusal shows in the 'Error' panel and the input stays", async () => {
@@ -236,7 +218,7 @@ test("a refusal shows in the 'Error' panel and the input stays", async () => {
   await form.getByLabelText("Start time").selectOptions("14:00");
   await form.getByLabelText("End time").selectOptions("14:15");
   await form.getByRole("button", { name: "Add Break" }).click();
-  await expect.element(heading("All Recurring Breaks (2)")).toBeVisible();
+  await expect.element(title("All Recurring Breaks (2)")).toBeVisible();
   expect(breaks).toMatchObject([lunch, { start_time: "14:00", reason: "Coffee Break" }]);
 });
 

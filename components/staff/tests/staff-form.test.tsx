@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, callsOf, hold } from "../../test-support/calls";
 import { axeFinds, button, field, toast } from "../../test-support/look";
-import { showAsManager } from "../../test-support/manager";
-import { card, keepTeam, someone, type WireMember } from "../../test-support/team";
-import { StaffScreen } from "../staff-screen";
+import { keepSalon } from "../../test-support/salon";
+import { card, MEMBERS, someone } from "../../test-support/team";
+import { searchBox, showStaff } from "../test-support/show-staff";
 
-const MEMBERS = "/api/employees";
 const addDialog = page.getByRole("dialog", { name: "Add New Staff Member" });
 const editDialog = page.getByRole("dialog", { name: "Edit Staff Member" });
-
-async function showStaff(...members: WireMember[]) {
-  const team = keepTeam(...members);
-  await showAsManager(<StaffScreen device="desk" firstRunPutAway={null} opening={null} view="cards" />);
-  return team;
-}
 
 async function openAdd() {
   await page.getByRole("button", { name: "Add Staff", exact: true }).click();
@@ -34,7 +27,7 @@ async function fillIn(first: string, last: string, email: string, role: string) 
 }
 
 test("a new member is typed in order, saved without spaces around the names, and shown", async () => {
-  const team = await showStaff();
+  const team = await showStaff([]);
   await openAdd();
   await expect.element(field("First Name")).toHaveFocus();
   const labels = [...addDialog.element().querySelectorAll("label")].map((label) => label.textContent);
@@ -71,7 +64,7 @@ test("a new member is typed in order, saved without spaces around the names, and
 });
 
 test("each field's rule has its sentence, which goes when the field is edited", async () => {
-  await showStaff();
+  await showStaff([]);
   await openAdd();
   await field("First Name").fill("   ");
   await button("Create Staff").click();
@@ -100,7 +93,7 @@ test("each field's rule has its sentence, which goes when the field is edited", 
 });
 
 test("the picture shows while its address is typed, and hides when it does not load", async () => {
-  await showStaff();
+  await showStaff([]);
   await openAdd();
   const preview = addDialog.getByRole("img", { name: "Preview" });
   await expect.element(preview).not.toBeInTheDocument();
@@ -112,7 +105,7 @@ test("the picture shows while its address is typed, and hides when it does not l
 });
 
 test("nothing closes the dialog during a save; a failure keeps the input and says why", async () => {
-  await showStaff();
+  await showStaff([]);
   await openAdd();
   const release = hold(`POST ${MEMBERS}`, 409, { error: "A staff member with this email already exists" });
   await fillIn("Amara", "Okafor", "amara@juniper.test", "Stylist");
@@ -132,7 +125,7 @@ test("nothing closes the dialog during a save; a failure keeps the input and say
 });
 
 test("without a sentence from the backend, the form and the screen say theirs", async () => {
-  await showStaff();
+  await showStaff([]);
   await openAdd();
   answer(`POST ${MEMBERS}`, 500, "<html>");
   await fillIn("Amara", "Okafor", "amara@juniper.test", "Stylist");
@@ -144,7 +137,7 @@ test("without a sentence from the backend, the form and the screen say theirs", 
 });
 
 test("it closes by the button, by Escape and by the backdrop, asks before it drops what was typed, and opens empty again", async () => {
-  await showStaff();
+  await showStaff([]);
   await openAdd();
   await field("First Name").fill("Gone");
   await addDialog.getByRole("button", { name: "Close" }).click();
@@ -162,7 +155,7 @@ test("it closes by the button, by Escape and by the backdrop, asks before it dro
 
 test("an edit shows the member, saves, and keeps status and picture", async () => {
   const picture = "https://pictures.test/a.png";
-  const team = await showStaff(someone("Amara", "Okafor", { is_active: false, picture }));
+  const team = await showStaff([someone("Amara", "Okafor", { is_active: false, picture })]);
   await openEdit("Amara Okafor");
   await expect.element(field("First Name")).toHaveValue("Amara");
   await expect.element(field("Profile Picture URL")).toHaveValue(picture);
@@ -173,8 +166,59 @@ test("an edit shows the member, saves, and keeps status and picture", async () =
   expect(team).toMatchObject([{ last_name: "Obi", is_active: false, picture, role: "Stylist" }]);
 });
 
+test("first and last days are kept in order, shown, and cleared", async () => {
+  const amara = someone("Amara", "Okafor", { first_day: null, last_day: null });
+  const team = await showStaff([amara], keepSalon({ features: ["history", "employment"] }));
+  await openEdit("Amara Okafor");
+  await field("First Day").fill("2031-12-08");
+  await field("Last Day").fill("2031-12-07");
+  await button("Update Staff").click();
+  const sentence = editDialog.getByText("Last day must not be before the first day");
+  await expect.element(sentence).toBeVisible();
+  expect(await axeFinds()).toEqual([]);
+  await field("First Day").fill("2031-12-01");
+  await expect.element(sentence).not.toBeInTheDocument();
+  await button("Update Staff").click();
+  await expect.element(card("Amara Okafor").getByText("Joined: Dec 1, 2031")).toBeVisible();
+  expect(team).toMatchObject([{ first_day: "2031-12-01", last_day: "2031-12-07" }]);
+
+  await openEdit("Amara Okafor");
+  await field("Last Day").fill("");
+  await button("Update Staff").click();
+  await expect.element(editDialog).not.toBeInTheDocument();
+  expect(team).toMatchObject([{ first_day: "2031-12-01", last_day: null }]);
+});
+
+test("services survive an edit, are added and removed as chips, and found by the search", async () => {
+  const team = await showStaff(
+    [
+      someone("Amara", "Okafor", { services: ["Silk Press", "Braids", "Locs"] }),
+      someone("Mateo", "Rossi", { services: ["Balayage"] }),
+    ],
+    keepSalon(),
+  );
+  await openEdit("Amara Okafor");
+  await field("Role").fill("Colorist");
+  // Its suggestions lie over the fields below until it is left.
+  await userEvent.keyboard("{Tab}");
+  await button("Remove Braids").click();
+  await userEvent.keyboard("Colour,");
+  await button("Add Balayage").click();
+  await field("Services").fill("locs");
+  expect(await axeFinds()).toEqual([]);
+  await button("Update Staff").click();
+  await expect.element(toast("Staff member updated successfully!")).toBeVisible();
+  expect(team[0]).toMatchObject({
+    role: "Colorist",
+    services: ["Silk Press", "Locs", "Colour", "Balayage"],
+  });
+  await searchBox.fill("colour");
+  await expect.element(card("Mateo Rossi")).not.toBeInTheDocument();
+  await expect.element(card("Amara Okafor")).toBeVisible();
+});
+
 test("deleting asks first, naming who and what goes", async () => {
-  const team = await showStaff(someone("Amara", "Okafor"), someone("Mateo", "Rossi"));
+  const team = await showStaff([someone("Amara", "Okafor"), someone("Mateo", "Rossi")]);
   await openEdit("Amara Okafor");
   await editDialog.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete Amara Okafor?" });
@@ -193,7 +237,7 @@ test("deleting asks first, naming who and what goes", async () => {
 
 test("a delete that fails says so and deletes nothing", async () => {
   const amara = someone("Amara", "Okafor");
-  await showStaff(amara);
+  await showStaff([amara]);
   answer(`DELETE ${MEMBERS}/${amara.id}`, 500);
   await openEdit("Amara Okafor");
   await editDialog.getByRole("button", { name: "Delete" }).click();
