@@ -23,7 +23,7 @@ export function replaceServer(): () => void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    if (!pathname.startsWith("/api/")) return real(input, init);
+    if (!pathname.startsWith("/api/") && !pathname.startsWith("/w/")) return real(input, init);
     const text = await request.text();
     const { method } = request;
     const call = { method, path: pathname, search, body: text ? JSON.parse(text) : null };
@@ -49,6 +49,16 @@ export function answerBy(which: string, by: (call: Call) => Said | Promise<Said>
   answers.set(which, async (call) => {
     const { status, body } = await by(call);
     return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  });
+}
+
+/** Answers the next call alone; those after it are answered as before. */
+export function answerOnce(which: string, status: number, body?: unknown): void {
+  const before = answers.get(which);
+  answerBy(which, () => {
+    if (before) answers.set(which, before);
+    else answers.delete(which);
+    return { status, body };
   });
 }
 

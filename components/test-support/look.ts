@@ -25,15 +25,15 @@ export const failure = (text: string) => page.getByRole("paragraph").getByText(t
 
 /** Rules about a whole page: a component alone has no landmarks and no title. */
 const OF_PAGES = ["region", "document-title", "landmark-one-main", "page-has-heading-one"];
-/** What axe finds wrong with what is shown, one line each. */
-export async function axeFinds(): Promise<string[]> {
+/** What axe finds wrong with what is shown, one line each; by one rule alone where it is named. */
+export async function axeFinds(part: Element = document.body, rule?: string): Promise<string[]> {
   const passing = document
     .getAnimations()
     .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
   await Promise.allSettled(passing.map((one) => one.finished));
   const off = [...OF_PAGES, UNSURE].map((rule) => [rule, { enabled: false }]);
-  const { violations } = await axe.run(document.body, {
-    runOnly: { type: "tag", values: AXE_RULES },
+  const { violations } = await axe.run(part, {
+    runOnly: rule ? { type: "rule", values: [rule] } : { type: "tag", values: AXE_RULES },
     rules: Object.fromEntries(off),
     resultTypes: ["violations"],
   });

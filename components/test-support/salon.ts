@@ -1,7 +1,9 @@
 import type { Feature } from "@chairtime/contract/features";
 import type { Role } from "@chairtime/contract/people/roles";
 import type { SalonRecord } from "@chairtime/contract/salon";
-import { answerBy } from "./calls";
+import type { ReactNode } from "react";
+import { answer, answerBy } from "./calls";
+import { showAsManager } from "./manager";
 import { SETTINGS } from "./show";
 
 /** What a test says of its salon; `role` is the user's, an owner's unless said otherwise. */
@@ -10,7 +12,17 @@ export interface SalonFacts extends Partial<Omit<SalonRecord, "features" | "me">
   features?: readonly Feature[];
 }
 
-/** Answers as our own backend that keeps this salon, and offers these features alone; returns the salon as it is now. */
+/** Shows a screen to a manager of a salon; returns the salon as it is now. */
+export async function showInSalon(screen: ReactNode, facts?: SalonFacts): Promise<SalonRecord> {
+  const salon = keepSalon(facts);
+  await showAsManager(screen, salon);
+  return salon;
+}
+
+/**
+ * Answers as our own backend that keeps this salon, with nobody in the list of its people, and offers these features
+ * alone; returns the salon as it is now.
+ */
 export function keepSalon({ role = "owner", features = [], ...facts }: SalonFacts = {}): SalonRecord {
   const { zone, weekStartsOn, hourCycle } = SETTINGS.clock;
   const salon: SalonRecord = {
@@ -28,6 +40,7 @@ export function keepSalon({ role = "owner", features = [], ...facts }: SalonFact
     me: { user_id: "user-1", role },
     version: 1,
   };
+  answer("GET /api/salon/people", 200, { people: [], invitations: [] });
   answerBy("GET /api/salon", () => ({ status: 200, body: salon }));
   answerBy("PUT /api/salon", ({ body }) => {
     Object.assign(salon, body);

@@ -71,41 +71,6 @@ test("by keyboard on a small phone: a member sees what is new and says 'Got it',
   await expect(manager.getByRole("button", { name: "Seen by 1 of 2" })).toBeFocused();
 });
 
-test("a member whose 'Got it' does not arrive keeps it, with the reason, and presses again", async ({
-  api,
-  page,
-}) => {
-  const ana = await addLinked(api);
-  expect((await api.put("/api/salon", { data: { requests_on: true } })).ok()).toBe(true);
-  const asked = await page.request.post(`${ana.path}/requests`, {
-    data: {
-      kind: "time_off",
-      start_date: TUESDAY,
-      start_time: null,
-      end_date: TUESDAY,
-      end_time: null,
-      reason: "Wedding",
-      note: "",
-    },
-  });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { id } = await asked.json();
-  const decision = { state: "approved", answer: "Enjoy" };
-  expect((await api.put(`/api/requests/${id}`, { data: decision })).ok()).toBe(true);
-  await page.goto(ana.path);
-  const news = page.getByRole("region", { name: "New for you" });
-  await expect(news).toContainText("Your time off was approved");
-  await expect(news).toContainText("“Enjoy”");
-  await page.route(/\/notices$/, (route) => route.abort());
-  const gotIt = news.getByRole("button", { name: /^Got it/ });
-  await gotIt.click();
-  await expect(news).toContainText(/try again/i);
-  await expect(gotIt).toBeEnabled();
-  await page.unroute(/\/notices$/);
-  await gotIt.click();
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
-});
-
 test("a manager announces a text, a member reads it, and taken back it is gone", async ({
   api,
   app,

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "../feel/salon";
-import { openNoStream } from "../support/event-stream";
 import { expect, test } from "../support/test";
 import { colleague } from "./colleague";
 
@@ -98,37 +97,4 @@ test("one day of time off is compared by that day, and the rest of it stays thei
     "Conference/Training",
     "Sick Leave",
   ]);
-});
-
-test("a break deleted from its row asks again when somebody else has changed it", async ({
-  signedInPage: page,
-  api,
-  browser,
-  outbox,
-}) => {
-  const ada = await addMember(api, "Ada", "Byron");
-  const data = {
-    employee_id: ada,
-    day_of_week: 2,
-    start_time: "12:00",
-    end_time: "13:00",
-    reason: "Lunch Break",
-  };
-  const { id } = await (await api.post("/api/recurring-breaks", { data })).json();
-  const lena = await colleague({ browser, api, outbox });
-  // The change has not come to this page yet.
-  await openNoStream(page);
-  await page.goto(`/staff/${ada}/availability?tab=breaks`);
-  const remove = page.getByRole("button", { name: "Delete", exact: true });
-  await expect(remove).toBeVisible();
-  await lena.api.put(`/api/recurring-breaks/${id}`, { data: { ...data, reason: "Coffee Break" } });
-  await remove.click();
-  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
-  await expect(question.getByRole("listitem")).toHaveText("Reason: Lunch Break is now Coffee Break");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Break deleted successfully!")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/^Undone: /)).toBeVisible();
-  const list = await (await api.get("/api/recurring-breaks", { params: { employee_id: ada } })).json();
-  expect(list).toMatchObject([{ reason: "Coffee Break" }]);
 });

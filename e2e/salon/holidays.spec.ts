@@ -1,6 +1,5 @@
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { overflowing, smallTargets, tabTo } from "../feel/journey";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { closeToasts } from "../support/toasts";
@@ -160,35 +159,4 @@ test("half a holiday closes the salon from its hour on, and shows on the board",
   await expect(page.getByText("Holidays changed back")).toBeVisible();
   expect(await exceptions()).toHaveLength(1);
   expect(await closedOf(api, "bundled")).toEqual(closed);
-});
-
-test("without a pointer, and on a phone, a day of the salon's own is closed", async ({
-  api,
-  signedInPage: page,
-}) => {
-  for (const name of ["Amara", "Linh"]) await addMember(api, name, "Salon");
-  const dialog = await openHolidays(page);
-  const { keyboard } = page;
-  await tabTo(page, dialog.getByRole("button", { name: "Add day" }));
-  await keyboard.press("Enter");
-  await expect(dialog.getByLabel("Custom day", { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel("Custom day", { exact: true })).toHaveAccessibleDescription("Choose a date");
-  await dialog.getByLabel("Custom day", { exact: true }).fill(EVE);
-  await dialog.getByLabel("Name", { exact: true }).focus();
-  await keyboard.type("Our birthday");
-  await keyboard.press("Enter");
-  const day = dialog.getByRole("checkbox", { name: /Our birthday/ });
-  await expect(day).toBeChecked();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflowing(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await axe(page)).toEqual([]);
-  await tabTo(page, dialog.getByRole("button", { name: "Save holidays" }));
-  await keyboard.press("Enter");
-  await expect(dialog.getByRole("list")).toContainText("Closed, 2 people off");
-  expect(await closedOf(api, "bundled")).toEqual([`Our birthday ${EVE} ${EVE}`]);
-  // It shows again as half a day.
-  await page.reload();
-  await openHolidays(page);
-  await expect(day).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { button, field, heading, link } from "../auth/doors";
 import { newManager, registerManager } from "../support/manager";
 import { expect, test } from "../support/test";
-import { invited, joined, named } from "./invited";
+import { invited, named } from "./invited";
 import { lookSound } from "./look";
 
 test("a newcomer makes an account and joins in one step, however often they press", async ({
@@ -45,42 +45,6 @@ test("a newcomer makes an account and joins in one step, however often they pres
   await expect(link(page, "Sign In")).toBeVisible();
 });
 
-test("a sign-in that fails after joining does not join again", async ({ page, api, outbox }) => {
-  const somebody = newManager();
-  await page.goto(await invited({ api, outbox, email: somebody.email, role: "viewer" }));
-  await field(page, "Username").fill(somebody.username);
-  await field(page, "Password").fill(somebody.password);
-  await field(page, "Confirm Password").fill(somebody.password);
-  await page.route("**/api/auth/login", (route) => route.abort("connectionrefused"), { times: 1 });
-  await button(page, "Create Account and Join").click();
-  await expect(page.locator("form").getByText(/Please check your connection/)).toBeVisible();
-  await button(page, "Create Account and Join").click();
-  await expect(page).toHaveURL("/staff");
-});
-
-test("an account signs in and joins by its password", async ({
-  page,
-  api,
-  outbox,
-  playwright,
-  app,
-  wire,
-}) => {
-  const request = await playwright.request.newContext({ baseURL: app.url });
-  const somebody = await registerManager({ request, outbox, wire });
-  await named(api, "Juniper");
-  await page.goto(await invited({ api, outbox, email: somebody.email, role: "manager" }));
-  await field(page, "Password").fill("Wrong-1A");
-  await button(page, "Sign In and Join").click();
-  await expect(page.locator("form").getByText("Invalid credentials")).toBeVisible();
-  await lookSound(page);
-  await field(page, "Password").fill(somebody.password);
-  await button(page, "Sign In and Join").click();
-  await expect(page).toHaveURL("/staff");
-  expect((await (await page.request.get("/api/salon")).json()).name).toBe("Juniper");
-  await request.dispose();
-});
-
 test("a user signed in with the address joins by one button, in one of two tabs", async ({
   page,
   context,
@@ -109,30 +73,4 @@ test("a user signed in with the address joins by one button, in one of two tabs"
   ).toBeVisible();
   const { people } = await (await api.get("/api/salon/people")).json();
   expect(people).toHaveLength(2);
-});
-
-test("a user signed in with another address learns so, and can sign out and go on", async ({
-  signedInPage: page,
-  api,
-  outbox,
-  manager,
-}) => {
-  const somebody = newManager();
-  await page.goto(await invited({ api, outbox, email: somebody.email, role: "viewer" }));
-  await expect(
-    page.getByText(`You are signed in as ${manager.email}. This invitation is for ${somebody.email}.`),
-  ).toBeVisible();
-  await lookSound(page);
-  await button(page, "Sign Out and Continue").click();
-  await expect(field(page, "Username")).toBeVisible();
-});
-
-test("an unknown or incomplete link leads on", async ({ page, api, outbox }) => {
-  await page.goto("/invitation");
-  await expect(page.getByText("This link is not complete.")).toBeVisible();
-  await page.goto("/invitation?token=unknown");
-  await expect(heading(page, "Invitation Not Valid")).toBeFocused();
-  await joined({ api, request: page.request, outbox, role: "viewer" });
-  await page.reload();
-  await expect(link(page, "Go to Your Salon")).toHaveAttribute("href", "/staff");
 });

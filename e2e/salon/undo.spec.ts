@@ -92,23 +92,3 @@ test("changes saved as one are undone as one, or not at all where a colleague ha
   expect(await timeOff()).toEqual(after);
   expect((await listed(api, "recurring-breaks")).map(({ id }) => id)).toEqual([lunch.id]);
 });
-
-test("a new member who already has a shift stays", async ({ signedInPage: page, api }) => {
-  await page.goto("/staff");
-  await page.getByRole("button", { name: "Add Staff", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Cleo");
-  await dialog.getByLabel("Last name").fill("Dunn");
-  await dialog.getByLabel("Email").fill("cleo@juniper.test");
-  await dialog.getByLabel("Role").fill("Stylist");
-  await page.getByRole("button", { name: "Create Staff" }).click();
-  await expect(page.getByText("Staff member created successfully!")).toBeVisible();
-  const staff = z.parse(
-    z.array(z.object({ id: z.string() })),
-    await (await api.get("/api/employees")).json(),
-  );
-  await addShift(api, staff[0]?.id ?? "", 1, "09:00", "17:00");
-  await undo(page).click();
-  await expect(page.getByText("Cannot undo: Cleo already has schedules, breaks or time off.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Cleo Dunn" })).toBeVisible();
-});

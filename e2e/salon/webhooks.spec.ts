@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { button, toast } from "../auth/doors";
 import { expect, test } from "../support/test";
-import { joined } from "./invited";
 import { lookSound } from "./look";
 
 interface Received {
@@ -128,15 +127,4 @@ test("an owner adds a webhook, tests it, sees what arrives and what fails, and s
   for (const deed of ["added the webhook", "renewed the secret", "switched off", "deleted the webhook"])
     await expect(history.filter({ hasText: deed }).first()).toBeVisible();
   receiver.close();
-});
-
-test("a manager finds no webhooks", async ({ signedInPage: _, api, outbox, playwright, app, browser }) => {
-  const theirs = await playwright.request.newContext({ baseURL: app.url });
-  await joined({ api, request: theirs, outbox, role: "manager" });
-  const context = await browser.newContext({ baseURL: app.url, storageState: await theirs.storageState() });
-  const page = await context.newPage();
-  await page.goto("/salon");
-  await expect(page.getByRole("region", { name: "People" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Webhooks" })).toHaveCount(0);
-  await context.close();
 });
