@@ -1,0 +1,12 @@
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+
+/** Shows the rest of the test in a window of this size. */
+export async function sizeWindow(width: number, height: number): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
+}
+
+/** The manager comes back to the window: what is shown is fetched again. */
+export const comeBack = (): void => void window.dispatchEvent(new Event("focus"));
