@@ -16,6 +16,10 @@ type Answer = (call: Call) => Promise<Response>;
 
 const answers = new Map<string, Answer>();
 const calls: Call[] = [];
+let refusal: Said | null = null;
+
+const respond = ({ status, body }: Said) =>
+  body === undefined ? new Response(null, { status }) : Response.json(body, { status });
 
 /** Replaces the server until the returned function is called, which forgets all answers and calls. */
 export function replaceServer(): () => void {
@@ -28,6 +32,7 @@ export function replaceServer(): () => void {
     const { method } = request;
     const call = { method, path: pathname, search, body: text ? JSON.parse(text) : null };
     calls.push(call);
+    if (refusal && method !== "GET") return respond(refusal);
     const answer = answers.get(`${method} ${pathname}`) ?? answers.get(pathname);
     if (!answer) throw new Error(`The test answers no call of ${method} ${pathname}`);
     return answer(call);
@@ -36,6 +41,7 @@ export function replaceServer(): () => void {
     globalThis.fetch = real;
     answers.clear();
     calls.length = 0;
+    refusal = null;
   };
 }
 
@@ -46,10 +52,15 @@ export function answer(which: string, status: number, body?: unknown): void {
 
 /** The same, by what the call says. */
 export function answerBy(which: string, by: (call: Call) => Said | Promise<Said>): void {
-  answers.set(which, async (call) => {
-    const { status, body } = await by(call);
-    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
-  });
+  answers.set(which, async (call) => respond(await by(call)));
+}
+
+/** Refuses every change until the returned function is called. */
+export function refuseChanges(status: number, body: unknown): () => void {
+  refusal = { status, body };
+  return () => {
+    refusal = null;
+  };
 }
 
 /** Answers the next call alone; those after it are answered as before. */

@@ -25,3 +25,9 @@ export async function tabTo(locator: Locator, most = 60): Promise<void> {
   }
   throw new Error(`Tab never reached ${locator}`);
 }
+
+/** Presses keys on an element, Enter unless said otherwise. */
+export async function pressOn(locator: Locator, keys = "{Enter}"): Promise<void> {
+  await focusOn(locator);
+  await userEvent.keyboard(keys);
+}

@@ -1,5 +1,6 @@
 import type { User } from "@chairtime/contract/people/auth";
 import type { SalonRecord } from "@chairtime/contract/salon";
+import type { Language } from "@chairtime/messages/languages";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ManagerShell } from "@/components/shell/manager-shell";
@@ -17,8 +18,11 @@ const USER: User = { id: "user-1", username: "ana", email: "ana@juniper.test" };
  * Shows a screen in the shell of a signed-in manager: with a salon (`keepSalon`) as on our own backend, else on one that
  * keeps what the specification names and no more.
  */
-export const showAsManager = (screen: ReactNode, salon: SalonRecord | null = null) =>
-  show(<Shell salon={salon}>{screen}</Shell>);
+export const showAsManager = (
+  screen: ReactNode,
+  salon: SalonRecord | null = null,
+  language: Language = "en",
+) => show(<Shell salon={salon}>{screen}</Shell>, { language });
 
 function Shell({ children, salon: record }: { children: ReactNode; salon: SalonRecord | null }) {
   const { clock, zoneTable, productName } = SETTINGS;

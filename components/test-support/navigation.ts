@@ -27,7 +27,8 @@ export function followAddress(): () => void {
     "click",
     (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || event.defaultPrevented) return;
+      // The browser itself moves within the page.
+      if (!link || event.defaultPrevented || link.getAttribute("href")?.startsWith("#")) return;
       event.preventDefault();
       goTo(link.getAttribute("href") ?? "");
     },

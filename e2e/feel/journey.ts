@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import * as phone from "../../components/test-support/phone.ts";
 import { axe } from "../support/axe.ts";
 
 /** Moves the focus with Tab until it is on the target, as a manager without a mouse does. */
@@ -13,44 +14,10 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
 }
 
 /** What is wider than the window or cut off by it, one line each. */
-export function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const areas = [root, ...document.querySelectorAll("#main, [role='dialog'], [role='dialog'] > div")];
-    return areas.flatMap((area) =>
-      area.scrollWidth > area.clientWidth + 1
-        ? [`${area.tagName}#${area.id}: ${area.scrollWidth} in ${area.clientWidth}`]
-        : [],
-    );
-  });
-}
+export const overflowing = (page: Page): Promise<string[]> => page.evaluate(phone.overflowing);
 
-/**
- * Controls that a thumb would miss: under 44 px in a direction, one line each. Links inside a sentence may be lower. An
- * `::after` that widens the target counts.
- */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      "a[href], button, input, select, textarea, [role='tab'], [role='option'], summary",
-    );
-    return [...controls].flatMap((control) => {
-      const isTicked = control.matches("[type='checkbox'], [type='radio']");
-      const target = isTicked ? (control.closest("label") ?? control) : control;
-      const box = target.getBoundingClientRect();
-      const more = getComputedStyle(target, "::after");
-      const isWider = more.content !== "none" && more.display !== "none" && more.position === "absolute";
-      const height = Math.max(box.height, isWider ? Number.parseFloat(more.height) : 0);
-      const isUnseen =
-        !control.checkVisibility({ visibilityProperty: true }) || box.width <= 1 || box.bottom <= 0;
-      const isAside =
-        control.matches("p a, p button") || control.closest("[inert], [aria-hidden='true']") !== null;
-      if (isUnseen || isAside || (box.width > 43.5 && height > 43.5)) return [];
-      const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
-      return [`${control.tagName} '${name.trim()}': ${Math.round(box.width)} x ${Math.round(height)}`];
-    });
-  });
-}
+/** Controls that a thumb would miss, one line each. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(phone.smallTargets);
 
 /** The current screen suits a phone of 320 px, thumbs and axe. */
 export async function expectSuitsPhone(page: Page): Promise<void> {

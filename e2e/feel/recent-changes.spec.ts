@@ -3,12 +3,9 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
-import { keepSubclassesOfDate } from "../support/clock";
-import { untilAnswering } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { closeToasts } from "../support/toasts";
 import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
-import { expectSuitsPhone } from "./journey";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Recent changes" });
@@ -91,61 +88,5 @@ test("every change of the visit is listed with its time, and taken back in any o
     await page.keyboard.press("Enter");
     await expect(page.getByText("Undone: Amara Okafor is active again")).toBeVisible();
     await expect(panel(page)).toContainText("Nothing to undo.");
-  });
-});
-
-test("'u' takes the last change back, as Ctrl+Z does", async ({ api, signedInPage: page }) => {
-  const amara = await addMember(api, "Amara", "Okafor");
-  await addShift(api, amara.id, 1, "09:00", "17:00");
-  await page.goto(`/team?date=${monday}`);
-  await changeTwice(page);
-  await page.keyboard.press("u");
-  await expect(cellOf(page)).toHaveAccessibleName(/: 09:00 – 17:00, Lunch Break/);
-  await page.keyboard.press("Control+z");
-  await expect(cellOf(page)).toHaveAccessibleName(/: 09:00 – 17:00$/);
-});
-
-test("a toast about several entries stays longer than one about a single one", async ({
-  api,
-  signedInPage: page,
-}) => {
-  await page.clock.install();
-  await keepSubclassesOfDate(page);
-  await addMember(api, "Amara", "Okafor");
-  await addMember(api, "Mateo", "Rossi");
-  await page.goto(`/team?date=${monday}`);
-  await button(page, "Plan several").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Everyone" }).click();
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: /^Save 2 / }).click();
-  const said = page.getByText(/^Closed [A-Z][a-z]{2} \d+$/);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(5000);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(6000);
-  await expect(said).toHaveCount(0);
-  await button(page, "Recent changes").click();
-  await expect(rows(page).getByRole("paragraph")).toHaveText(["2 entries added: Closed"]);
-});
-
-test.describe("on a small phone", () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test("the button has its room, and the list is a sheet", async ({ api, signedInPage: page }) => {
-    await addMember(api, "Maximiliane-Theodora", "Featherstonehaugh-Cholmondeley");
-    await page.goto("/staff");
-    const deactivate = page.getByRole("button", { name: /^Deactivate/ });
-    await untilAnswering(deactivate);
-    await deactivate.tap();
-    await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
-    await closeToasts(page);
-    await button(page, "Recent changes").tap();
-    await expect(rows(page)).toHaveCount(1);
-    await expectSuitsPhone(page);
-    await page.goBack();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/staff");
-    await expectSuitsPhone(page);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, answerBy, callsOf } from "../../test-support/calls";
-import { focusOn, pressOn } from "../../test-support/keys";
+import { focusOn, pressOn } from "../../test-support/keyboard";
 import { button, link, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { whereNow } from "../../test-support/navigation";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerOnce, callsOf } from "../../test-support/calls";
 import { cellsOf, changedByLena } from "../../test-support/colleague";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { button, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";

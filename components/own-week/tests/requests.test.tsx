@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, callsOf, cut } from "../../test-support/calls";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { button, toast } from "../../test-support/look";
 import { show } from "../../test-support/show";
 import { unsound } from "../../test-support/sound";

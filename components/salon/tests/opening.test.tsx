@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerOnce, callsOf } from "../../test-support/calls";
 import { cellsOf, changedByLena } from "../../test-support/colleague";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { button, field, toast } from "../../test-support/look";
 import { type SalonFacts, showInSalon } from "../../test-support/salon";
 import { unsound } from "../../test-support/sound";

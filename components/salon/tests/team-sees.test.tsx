@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, answerOnce, callsOf } from "../../test-support/calls";
 import { cellsOf, changedByLena } from "../../test-support/colleague";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { field, toast } from "../../test-support/look";
 import { type SalonFacts, showInSalon } from "../../test-support/salon";
 import { onPhone, tooSmall, unsound } from "../../test-support/sound";

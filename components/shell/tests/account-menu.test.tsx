@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, answerBy, callsOf } from "../../test-support/calls";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { holdLeaving } from "../../test-support/leaving";
 import { button } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";

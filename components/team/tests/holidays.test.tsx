@@ -2,7 +2,7 @@ import { todayIn } from "@chairtime/kit/zone";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answer } from "../../test-support/calls";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { button } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answer, callsOf } from "../../test-support/calls";
-import { pressOn } from "../../test-support/keys";
+import { pressOn } from "../../test-support/keyboard";
 import { toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";

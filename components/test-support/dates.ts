@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+
+const ERROR = "Choose a date from 1900 to 2200";
+
+/** Sets what a browser without a limit on years holds after another digit was typed. */
+function holdFiveDigits(field: HTMLInputElement): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  own?.set?.call(field, "20267-05-06");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Expects that each of the open dialog's dates refuses a mistyped year, and takes one that is mended. */
+export async function expectMistypedYearsRefused(count: number): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const dates = () => [...dialog.element().querySelectorAll<HTMLInputElement>("input[type='date']")];
+  await expect.poll(() => dates().length).toBe(count);
+  for (const date of dates()) {
+    date.focus();
+    await userEvent.keyboard("060520267");
+    holdFiveDigits(date);
+    await userEvent.keyboard("{Enter}");
+    date.blur();
+    await expect.element(dialog.getByText(ERROR)).toBeVisible();
+    await expect.element(date).toHaveAttribute("aria-invalid", "true");
+    await userEvent.fill(date, "2031-12-01");
+    await expect.element(dialog.getByText(ERROR)).not.toBeInTheDocument();
+  }
+}
