@@ -14,6 +14,7 @@ function holdFiveDigits(field: HTMLInputElement): void {
 export async function expectMistypedYearsRefused(count: number): Promise<void> {
   const dialog = page.getByRole("dialog");
   const dates = () => [...dialog.element().querySelectorAll<HTMLInputElement>("input[type='date']")];
+  await expect.element(dialog).toBeVisible();
   await expect.poll(() => dates().length).toBe(count);
   for (const date of dates()) {
     date.focus();

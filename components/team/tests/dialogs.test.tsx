@@ -60,6 +60,7 @@ test("'Now' shows eighteen people at once", async () => {
   await showBoard("/team", team, { day_of_week: today, start_time: "00:00", end_time: "23:59" });
   await page.getByRole("button", { name: /^Now / }).click();
   const people = dialog.getByRole("listitem");
+  await expect.element(people.first()).toBeVisible();
   await expect.poll(() => people.elements().length).toBe(18);
   for (const person of people.elements()) await expect.element(person).toBeInViewport({ ratio: 0.99 });
 });
