@@ -6,10 +6,13 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const files = globSync(["{lib,components,contract,kit,backend,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
-  cwd: root,
-  exclude: (path) => path.includes("node_modules"),
-});
+const files = globSync(
+  ["{lib,components,contract,kit,backend,scripts}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],
+  {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules"),
+  },
+);
 const sources = files.map(read);
 
 /** The page's own short forms. */
@@ -31,7 +34,7 @@ describe("the security table", () => {
   test("has rows", () => expect(rows.length).toBeGreaterThan(30));
 
   test.each(rows)("'$requirement' names tests that exist", ({ shown }) => {
-    const named = [...shown.matchAll(/`([^`]+\.(?:test|spec)\.ts)`/g)].map(([, name = ""]) => name);
+    const named = [...shown.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = ""]) => name);
     const titles = [...shown.matchAll(/(?:^|[\s,;])'(.+?)(?: \.\.\.)?'(?=$|[\s,;])/g)].map(
       ([, title = ""]) => title,
     );

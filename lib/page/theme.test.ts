@@ -21,7 +21,10 @@ test("the browser's bars have the page's ground", () => {
 test("no screen has a colour of its own: all are tokens, which have a value for each theme", () => {
   // Paper is black on white in any theme, and only a mask's opacity counts.
   const styles = globSync("app/styles/*.css").filter((file) => !/(tokens|print)\.css$/.test(file));
-  const own = [...styles, ...globSync("{app,components}/**/*.tsx")].flatMap((file) =>
+  const screens = globSync("{app,components}/**/*.tsx").filter(
+    (file) => !/\/(tests|test-support)\//.test(file),
+  );
+  const own = [...styles, ...screens].flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
       .filter((line) => /#[\da-f]{3,8}\b|\brgba?\(|-(white|black)\b/i.test(line) && !/^\s*mask/.test(line))

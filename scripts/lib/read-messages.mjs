@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 const CODE = "{app,components,lib,kit,contract,backend,messages/src/sentences}/**/*.{ts,tsx}";
 /** What no user of the product reads in their language. */
 const NOT_FOR_PEOPLE = [
-  /\.test\.tsx?$|\.d\.ts$|^(?:backend\/test|components\/test-support|lib\/test-support|contract\/src\/test-support)\//,
+  /\.test\.tsx?$|\.d\.ts$|^backend\/test\/|\/test-support\//,
   // The reference, and the answers to assistants, are English like the calls that they describe.
   /^(?:components\/api-docs|app\/docs|lib\/api-docs|lib\/mcp|app\/mcp|contract\/src\/calls)\//,
   /^(?:components|app)\/design-system\//,
