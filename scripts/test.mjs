@@ -95,6 +95,19 @@ const STEPS = {
   e2e: { title: "Browser tests", work: browser },
 };
 
+/** The steps of which a shard is a part; the others take a minute or two. */
+const SHARED_OUT = ["backend", "processes", "components", "e2e"];
+
+/** What a run leaves out unless it is asked for all: the slowest tests, which start, kill and restart whole servers. */
+const FOR_ALL = ["processes"];
+const TAG_FOR_ALL = "@processes";
+
+/** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
+const BESIDE = [
+  ["lint", "types"],
+  ["unit", "build"],
+];
+
 main(async () => {
   const { names, argsOf } = chosen(process.argv.slice(2));
   await ensureInstalled();
@@ -112,19 +125,6 @@ main(async () => {
   say(summary(done));
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });
-
-/** The steps of which a shard is a part; the others take a minute or two. */
-const SHARED_OUT = ["backend", "processes", "components", "e2e"];
-
-/** What a run leaves out unless it is asked for all: the slowest tests, which start, kill and restart whole servers. */
-const FOR_ALL = ["processes"];
-const TAG_FOR_ALL = "@processes";
-
-/** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
-const BESIDE = [
-  ["lint", "types"],
-  ["unit", "build"],
-];
 
 /**
  * One step after the other, except those that run side by side.
