@@ -52,7 +52,7 @@ export async function openReadyManagers(dataDir: string, appUrl: string): Promis
         requestId: "a test",
       };
       const begun = await beginSession(db, settings, by);
-      if (!begun) throw new Error("This manager was not made here, or has another password by now.");
+      if (!begun) throw new Error("This manager was not made here, or has changed the password.");
       const { sessionId, refreshToken, expiresAt, account } = begun;
       const { id, salonId, tokenVersion, username, email } = account;
       const session = newSession(
