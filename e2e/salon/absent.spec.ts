@@ -69,6 +69,8 @@ test("with a backend that has no salons every screen has the calls and names of 
   await expect(page.getByRole("gridcell", { name: "At most 1 available" }).first()).toBeVisible();
   // What depends on the clock comes once the page has one.
   await expect(page.getByText("Times are in Asia/Kolkata")).toBeVisible();
+  // This week's time off, of another week's board, is asked for after the rest.
+  await expect(page.getByRole("button", { name: /^Now / })).toBeVisible();
   await look("team");
 
   const seen = z.parse(requests, await strictControl(`requests?user=${encodeURIComponent(manager.email)}`));
