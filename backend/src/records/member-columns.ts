@@ -76,9 +76,12 @@ export const youngerFields: Partial<Wire> = Object.fromEntries(
   exportColumns.flatMap((name) => (fields[name].older === undefined ? [] : [[name, fields[name].older]])),
 );
 
+/** In the order in which the contract describes them. */
+const wireNames = Object.keys(staffRecord.shape) as (keyof Wire)[];
+
 /** Returns a member as the wire has them. */
 export const staffToWire = (row: Row): Wire =>
-  Object.fromEntries(exportColumns.map((name) => [name, fields[name].read(row)])) as Wire;
+  Object.fromEntries(wireNames.map((name) => [name, fields[name].read(row)])) as Wire;
 
 function columnsOf<Name extends keyof Wire>(name: Name, value: Wire[Name] | undefined): Partial<Row> {
   return value === undefined ? {} : (fields[name].columns?.(value) ?? {});
