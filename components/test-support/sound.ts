@@ -1,13 +1,9 @@
-import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { axeFinds } from "./look";
+import { sizeWindow } from "./window";
 
 /** Shows the rest of the test on a phone. */
-export async function onPhone(): Promise<void> {
-  const { innerWidth, innerHeight } = window;
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
-  await page.viewport(390, 844);
-}
+export const onPhone = (): Promise<void> => sizeWindow(390, 844);
 
 /**
  * Returns what is wrong with the topmost dialog, or with all that is shown where none is open, one line each: by axe in

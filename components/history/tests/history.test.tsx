@@ -52,7 +52,7 @@ const action = (...shown: ReturnType<typeof change>[]) => ({
 const adding = (number: number) => action(change(number, "onetime_block", null, timeOff(`t-${number}`)));
 const ADDED = action(change(1, "employee", null, amara));
 
-/** Answers as a backend with this history, newest first, in pages of so many actions. */
+/** Answers as a backend with this history, newest first, `pageLength` actions a page. */
 function keepHistory(all: ReturnType<typeof action>[], pageLength = 50) {
   answerBy(`GET ${CHANGES}`, ({ search }) => {
     const asked = new URLSearchParams(search);

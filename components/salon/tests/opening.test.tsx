@@ -59,7 +59,7 @@ test("opening hours that a colleague has changed are compared by weekday", async
   await expect.element(field("Tuesday opens")).toHaveValue("10:00");
 });
 
-test("a date gets hours of its own, other ones, and its usual ones back", async () => {
+test("the hours of one date are set, changed and set back to the usual ones", async () => {
   const salon = await showSalon({ features: FEATURES });
   await button("Add date").click();
   const add = page.getByRole("dialog", { name: "Add date" });

@@ -16,7 +16,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** Opens the account menu of a user with so many other salons. */
+/** Opens the account menu of a user with `count` other salons. */
 async function openMenu(count: number) {
   const left = holdLeaving();
   const other = (number: number) => ({

@@ -5,9 +5,9 @@ import { axeFinds, button } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo, whereNow } from "../../test-support/navigation";
 import { SETTINGS } from "../../test-support/show";
+import { onPhone } from "../../test-support/sound";
 import { someone } from "../../test-support/team";
 import { cell, daysOff, keepWeeks, nextWeek, pause, weekly } from "../../test-support/week";
-import { sizeWindow } from "../../test-support/window";
 import { TeamScreen } from "../team-screen";
 
 const amara = someone("Amara", "Okafor");
@@ -151,7 +151,7 @@ test("arrows go from cell to cell, and a closed day gives the focus back", async
 });
 
 test("on a phone it is one day at a time, people as rows", async () => {
-  await sizeWindow(390, 844);
+  await onPhone();
   keepWeeks([amara], { schedules: [weekly(amara, 2, "09:00", "18:00")] });
   await showBoard(MONDAY);
   const row = page.getByRole("list", { name: "Team day" }).getByRole("button");

@@ -58,7 +58,7 @@ test("a closure of time off is one thing: listed once, offered to newcomers, cha
   expect(timeOff).toHaveLength(4);
 });
 
-test("the board of a closed week asks for whom the closure is missing, and adds them by one click", async () => {
+test("the board of a closed week names the members whom a closure misses, and adds them by one click", async () => {
   const monday = nextWeek(0);
   await showClosed(monday, monday, monday);
   const offer = page.getByRole("region", { name: "Closures" });

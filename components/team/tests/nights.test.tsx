@@ -57,7 +57,7 @@ test("a break that is added to a night is in its middle, on the next day", async
   expect(breaks).toMatchObject([{ day_of_week: 6, start_time: "00:30" }]);
 });
 
-test("a night of every other week says which week it is, and why there is none in the other", async () => {
+test("a night of every other week says which week it is; the other week says why it has none", async () => {
   const anchor = nextWeek(0);
   keepWeeks([{ ...amara, ...{ rotation: { weeks: 2, anchor } } }], {
     schedules: [{ ...night(5), ...{ rotation_week: 0 } }],
