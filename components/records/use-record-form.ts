@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
+import type { DraftBase } from "@/components/shell/forms/draft-offer";
 import { orError } from "@/components/shell/forms/use-action";
 import type { Ended } from "@/components/shell/forms/use-form-life";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
@@ -63,6 +64,8 @@ export interface OnDate<Values, Step> {
   save: (by: DateWrite<Values, Step>) => Promise<Ended>;
   /** Returns whether it was deleted. */
   remove: (by: DateWrite<Values, Step>) => Promise<boolean>;
+  /** Called with the record as it was when a restored input was typed. */
+  restore: (record: object) => void;
 }
 
 interface DateWrite<Values, Step> {
@@ -88,6 +91,7 @@ export interface RecordForm<Values extends object> extends HeldForm<Values, Erro
   kind: DayKind;
   memberId: string;
   recordId: string | null;
+  base: DraftBase;
   /** The change that saving makes; null while something is missing or wrong. */
   planned: readonly PlanStep[] | null;
   /** Absent while a record is added. */
@@ -216,6 +220,13 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     kind,
     memberId,
     recordId: record?.id ?? null,
+    base: {
+      record: stored,
+      restore: (kept) => {
+        setOpened(stored && { ...stored, ...kept });
+        options.onDate?.restore(kept);
+      },
+    },
     planned: isWhole(wrong) ? stepsOf(values, stored) : null,
     ...(stored && {
       remove: () => {

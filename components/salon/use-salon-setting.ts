@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useCompare } from "@/components/shell/conflict/use-compare";
+import type { DraftBase } from "@/components/shell/forms/draft-offer";
 import type { CompareField } from "@/lib/records/compare";
 import { readSalonConflict } from "@/lib/records/salon/calls";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
@@ -49,7 +50,9 @@ export function useSalonSetting<Values>(salon: Salon, part: SettingPart<Values>)
     if (!isSaved || !part.keepsInput) setDrawing((times) => times + 1);
     return { isSaved, salon: now };
   };
+  const base: DraftBase = { record: seen, restore: (kept) => setSeen({ ...seen, ...kept }) };
   return {
+    base,
     /** As last saved or compared. */
     seen,
     /** The key of uncontrolled fields, which draws them again from `seen`. */

@@ -4,6 +4,8 @@ export interface Call {
   path: string;
   search: string;
   body: unknown;
+  /** The version that the caller has seen, as `If-Match` names it: `"2"`; null where it names none. */
+  seen: string | null;
 }
 
 /** What a call is answered. */
@@ -30,7 +32,8 @@ export function replaceServer(): () => void {
     if (!pathname.startsWith("/api/") && !pathname.startsWith("/w/")) return real(input, init);
     const text = await request.text();
     const { method } = request;
-    const call = { method, path: pathname, search, body: text ? JSON.parse(text) : null };
+    const seen = request.headers.get("if-match");
+    const call = { method, path: pathname, search, body: text ? JSON.parse(text) : null, seen };
     calls.push(call);
     if (refusal && method !== "GET") return respond(refusal);
     const answer = answers.get(`${method} ${pathname}`) ?? answers.get(pathname);

@@ -22,10 +22,10 @@ describe("drafts", () => {
 
   it("reads only a draft of the form's shape", () => {
     const storage = memory();
-    const draft = { recordId: "7", values: { firstName: "Amara" }, isLeft: false };
+    const draft = { recordId: "7", base: { id: "7", version: 2 }, values: { firstName: "Amara" }, isLeft: false };
     keepDraft(storage, "u1", "staff", draft);
     expect(readFormDraft(storage, "u1", "staff")).toEqual(draft);
-    const several = { recordId: null, values: { several: true, days: [1, 2] }, isLeft: true };
+    const several = { recordId: null, base: null, values: { several: true, days: [1, 2] }, isLeft: true };
     keepDraft(storage, "u1", "staff", several);
     expect(readFormDraft(storage, "u1", "staff")).toEqual(several);
     keepDraft(storage, "u1", "staff", { memberId: "7", fields: {} });

@@ -18,6 +18,8 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
 export interface FormDraft {
   /** The record that the form was about; null for a new one. */
   recordId: string | null;
+  /** The record as the form had it, which a colleague may have changed since; null where there is none. */
+  base: object | null;
   /** The input; its form checks the shape. */
   values: unknown;
   /** Whether the page was left or reloaded, rather than the session ended. */
@@ -59,7 +61,8 @@ export function readFormDraft(storage: DraftStorage, userId: string, form: strin
   const isLeft = "isLeft" in kept && kept.isLeft === true;
   if (recordId !== null && typeof recordId !== "string") return null;
   if (typeof values !== "object" || values === null) return null;
-  return { recordId, values, isLeft };
+  const base = "base" in kept && typeof kept.base === "object" ? kept.base : null;
+  return { recordId, base, values, isLeft };
 }
 
 /** Forgets the kept values of `form`. */

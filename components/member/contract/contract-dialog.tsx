@@ -89,7 +89,11 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
   return (
     <FormDialog
       busyLabel={t("saving")}
-      draft={{ name: "contract", recordId: member.id }}
+      draft={{
+        name: "contract",
+        recordId: member.id,
+        base: { record: seen, restore: (kept) => setSeen({ ...seen, ...kept }) },
+      }}
       onClose={onClose}
       state={state}
       submitLabel={t("save")}

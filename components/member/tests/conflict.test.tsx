@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerOnce, callsOf } from "../../test-support/calls";
 import { cellsOf, changedByLena } from "../../test-support/colleague";
+import { leavePage } from "../../test-support/kept-input";
 import { pressOn } from "../../test-support/keyboard";
 import { button, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
@@ -98,6 +99,23 @@ test("one's own change in another window is taken by keyboard, and the list show
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(page.getByText("10:00 – 17:00").first()).toBeVisible();
   expect(schedules).toEqual([theirs]);
+});
+
+test("an input that is restored after a reload is saved over what it was typed over, so the save is compared", async () => {
+  await openSchedule();
+  await leavePage();
+  schedules.splice(0, 1, { ...monday, start_time: "10:00", notes: "Late", version: 2 });
+  await showTab("schedules");
+  await mine.getByRole("button", { name: "Restore" }).click();
+  await expect.element(mine.getByLabelText("Start time")).toHaveValue("08:00");
+  lenaHas("PUT", { start_time: "10:00", notes: "Late" });
+  await submit.click();
+  await expect.poll(() => cellsOf(question, "Hours")).toEqual(["08:00 – 17:00", "10:00 – 17:00"]);
+  expect(cellsOf(question, "Notes")).toEqual(["emptyYou left this as it was", "Late"]);
+  expect(callsOf(`PUT ${SCHEDULE}`).map(({ seen }) => seen)).toEqual(['"1"']);
+  await question.getByRole("button", { name: "Take theirs" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(schedules).toMatchObject([{ start_time: "10:00", notes: "Late" }]);
 });
 
 test("what a colleague has deleted can be added again", async () => {

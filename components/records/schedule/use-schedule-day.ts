@@ -28,7 +28,7 @@ export function useScheduleDay(
   const client = useQueryClient();
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
   // A colleague's change must not look as if it was there when the form opened.
-  const [opened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
+  const [opened, setOpened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
   if (!opened || !from) return null;
 
   const { date } = opened;
@@ -94,6 +94,11 @@ export function useScheduleDay(
     remove: async ({ compare, values, write }) => {
       const { save, ...rest } = attempt(values, null, write);
       return compare.remove(rest, save);
+    },
+    restore: (kept) => {
+      const record = { ...opened.record, ...kept };
+      const schedules = opened.schedules.map((one) => (one.id === record.id ? record : one));
+      setOpened({ ...opened, record, schedules });
     },
   };
 }

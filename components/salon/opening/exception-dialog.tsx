@@ -123,7 +123,7 @@ export function ExceptionDialog(props: {
       >
         <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
           <DraftOffer
-            form={{ values, dirty, replace: setValues }}
+            form={{ values, dirty, replace: setValues, base: setting.base }}
             name="opening-exception"
             recordId={exception?.date ?? null}
             shape={isExceptionDraft}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
-import { dropDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
+import { dropDraft, type FormDraft, keepDraft, readFormDraft } from "@/lib/page/drafts";
 import type { Shape } from "@/lib/page/shape";
 import { useUser } from "../session/user-context";
 
@@ -15,6 +15,17 @@ export interface DraftedForm<Values> {
   /** Whether the visitor has changed anything. */
   dirty: boolean;
   replace: (values: Values) => void;
+  base?: DraftBase;
+}
+
+/**
+ * The record that a form's input is saved over. It is kept with a draft: an input saved over a newer record would undo a
+ * colleague's change without a question.
+ */
+export interface DraftBase {
+  record: object | null;
+  /** Called with the record that a restored input was typed over. */
+  restore: (record: object) => void;
 }
 
 export interface DraftOfferProps<Values> {
@@ -29,11 +40,7 @@ export interface DraftOfferProps<Values> {
   shape: Shape<Values>;
 }
 
-interface Draft<Values> {
-  recordId: string | null;
-  values: Values;
-  isLeft: boolean;
-}
+type Draft<Values> = FormDraft & { values: Values };
 
 /** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
 export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
@@ -43,6 +50,7 @@ export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
   if (draft === null) return null;
   const restore = () => {
     form.replace(draft.values);
+    if (draft.base) form.base?.restore(draft.base);
     forget();
   };
   return (
@@ -80,7 +88,8 @@ function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProp
   const keep = useEffectEvent((isLeft: boolean) => {
     if (!form.dirty || userId === null || isKept.current) return;
     isKept.current = true;
-    keepDraft(sessionStorage, userId, name, { recordId, values: form.values, isLeft });
+    const base = form.base?.record ?? null;
+    keepDraft(sessionStorage, userId, name, { recordId, base, values: form.values, isLeft });
   });
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     // The page itself comes back with its form.

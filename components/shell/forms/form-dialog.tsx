@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { SHEET_SUBMIT } from "@/components/ui/dialog/sheet-buttons";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import type { DraftBase } from "./draft-offer";
 import { FormDraft } from "./form-draft";
 import { FormFailure } from "./form-failure";
 import type { FormState } from "./use-form";
@@ -20,7 +21,7 @@ export interface FormDialogProps<Name extends string> {
   confirms?: boolean;
   onClose: () => void;
   /** Names the input that is kept when the page is left, and the record that it is about. */
-  draft?: { name: string; recordId?: string; owner?: string };
+  draft?: { name: string; recordId?: string; owner?: string; base?: DraftBase };
   /** Stands in the place of the form once it was sent: what the answer brought. */
   result?: ReactNode;
   children: ReactNode;
@@ -79,6 +80,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
         >
           {draft && (
             <FormDraft
+              base={draft.base}
               dirty={dirty}
               form={form}
               name={draft.name}

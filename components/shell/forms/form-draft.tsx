@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { DraftOffer } from "./draft-offer";
+import { type DraftBase, DraftOffer } from "./draft-offer";
 import { contentOf, fillForm, isFormContent } from "./form-content";
 
 export interface FormDraftProps {
@@ -10,14 +10,16 @@ export interface FormDraftProps {
   owner?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   dirty: boolean;
+  base?: DraftBase | undefined;
   /** Called before the input is put back. */
   onRestore: (form: HTMLFormElement) => void;
 }
 
 /** Keeps and offers the input of a form whose fields hold it. */
-export function FormDraft({ name, recordId, owner, form, dirty, onRestore }: FormDraftProps) {
+export function FormDraft({ name, recordId, owner, form, dirty, base, onRestore }: FormDraftProps) {
   const drafted = {
     dirty,
+    ...(base && { base }),
     get values() {
       return form.current ? contentOf(form.current) : {};
     },

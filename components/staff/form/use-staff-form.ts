@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Compare } from "@/components/shell/conflict/use-compare";
+import type { DraftBase } from "@/components/shell/forms/draft-offer";
 import { orApiError } from "@/components/shell/forms/use-action";
 import { type HeldForm, useHeldForm } from "@/components/shell/forms/use-held-form";
 import { undoOffer } from "@/components/shell/saved/undo";
@@ -38,7 +39,7 @@ export function useStaffForm(
   member: StaffMember | null,
   onAdded: (added: StaffMember, firstDay: string) => void,
   onClose: () => void,
-): HeldForm<StaffFields, ApiError> {
+): HeldForm<StaffFields, ApiError> & { base: DraftBase } {
   const t = useTranslations("staff.form");
   const say = useSay();
   const salon = useSalon();
@@ -74,7 +75,7 @@ export function useStaffForm(
     if (outcome.kind === "saved") toast.success(t("updated"), undoOffer());
     return outcome.kind;
   };
-  return useHeldForm<StaffFields, ApiError>({
+  const form = useHeldForm<StaffFields, ApiError>({
     initial: {
       ...(member
         ? toStaffFields(member)
@@ -91,4 +92,5 @@ export function useStaffForm(
     },
     onClose,
   });
+  return { ...form, base: { record: seen, restore: (kept) => setSeen(seen && { ...seen, ...kept }) } };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerOnce } from "../../test-support/calls";
+import { answerOnce, callsOf } from "../../test-support/calls";
 import { cellsOf, changedByLena } from "../../test-support/colleague";
+import { leavePage } from "../../test-support/kept-input";
 import { button, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { keepSalon } from "../../test-support/salon";
@@ -16,8 +17,8 @@ const question = page.getByRole("dialog", { name: "Changed elsewhere" });
 const submit = edit.getByRole("button", { name: "Update Staff" });
 
 /** Shows a team of one, in a salon with a history; returns the team as it is now. */
-async function showStaff() {
-  const team = keepTeam(ada);
+async function showStaff(member = ada) {
+  const team = keepTeam(member);
   const screen = <StaffScreen device="desk" firstRunPutAway={null} opening={null} view="cards" />;
   await showAsManager(screen, keepSalon({ features: ["history"] }));
   return team;
@@ -50,6 +51,19 @@ test("a colleague's change of the same member is compared, and the input comes b
   await submit.click();
   await expect.element(toast("Staff member updated successfully!")).toBeVisible();
   await expect.element(card("Ada Lovelace")).toBeVisible();
+});
+
+test("an input that is restored after a reload is compared with a colleague's change in between", async () => {
+  await openEdit();
+  await edit.getByLabelText("Last Name").fill("Lovelace");
+  await leavePage();
+  const team = await showStaff({ ...ada, role: "Barber", version: 2 });
+  await edit.getByRole("button", { name: "Restore" }).click();
+  lenaHas("PUT", team, { role: "Barber" });
+  await submit.click();
+  await expect.poll(() => cellsOf(question, "Last Name")).toEqual(["Lovelace", "Byron"]);
+  expect(cellsOf(question, "Role")).toEqual(["StylistYou left this as it was", "Barber"]);
+  expect(callsOf(`PUT ${one}`).map(({ seen }) => seen)).toEqual(['"1"']);
 });
 
 test("a status that a colleague has set stays, without a question", async () => {
