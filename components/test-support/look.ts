@@ -25,12 +25,21 @@ export const failure = (text: string) => page.getByRole("paragraph").getByText(t
 
 /** Rules about a whole page: a component alone has no landmarks and no title. */
 const OF_PAGES = ["region", "document-title", "landmark-one-main", "page-has-heading-one"];
-/** What axe finds wrong with what is shown, one line each; by one rule alone where it is named. */
-export async function axeFinds(part: Element = document.body, rule?: string): Promise<string[]> {
+/** Waits out what moves or fades. An end can begin more: a child fades to the color that it inherits, after its parent. */
+async function untilStill(): Promise<void> {
   const passing = document
     .getAnimations()
-    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    .filter(
+      (one) => one.playState !== "finished" && Number.isFinite(one.effect?.getComputedTiming().endTime),
+    );
+  if (passing.length === 0) return;
   await Promise.allSettled(passing.map((one) => one.finished));
+  return untilStill();
+}
+
+/** What axe finds wrong with what is shown, one line each; by one rule alone where it is named. */
+export async function axeFinds(part: Element = document.body, rule?: string): Promise<string[]> {
+  await untilStill();
   const off = [...OF_PAGES, UNSURE].map((rule) => [rule, { enabled: false }]);
   const { violations } = await axe.run(part, {
     runOnly: rule ? { type: "rule", values: [rule] } : { type: "tag", values: AXE_RULES },

@@ -3,13 +3,14 @@ import type { Page } from "@playwright/test";
 import { addLinked, type Linked, takeRequests } from "../own-week/arrange";
 import { askFor } from "../salon/asking";
 import { listening } from "../support/event-stream";
-import { untilAnswering } from "../support/quiet";
+import { untilAllAnswers } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { translate } from "../support/translate-page";
 import { nextWeek } from "../team/arrange";
 
-/** Translates a page, and returns the errors that its script throws from then on. */
+/** Translates a page whose scripts have run, and returns the errors that its script throws from then on. */
 async function translated(page: Page): Promise<Error[]> {
+  await untilAllAnswers(page);
   const broken: Error[] = [];
   page.on("pageerror", (error) => broken.push(error));
   await translate(page);
@@ -26,7 +27,6 @@ test("a translated own week takes a request and shows it", async ({ api, page })
   const { path } = await addLinked(api);
   await page.goto(path);
   const ask = page.getByRole("button", { name: /Ask for time off/ });
-  await untilAnswering(ask);
   const broken = await translated(page);
   await ask.click();
   const dialog = page.getByRole("dialog", { name: /Ask for time off/ });
@@ -46,7 +46,6 @@ test("a request is approved on a translated page, and moves", async ({ api, sign
   await page.goto("/requests");
   const request = page.getByRole("article", { name: /Ana Lund/ });
   const approve = request.getByRole("button", { name: /Approve/ });
-  await untilAnswering(approve);
   const broken = await translated(page);
   await approve.click();
   await expect(request).toHaveCount(0);

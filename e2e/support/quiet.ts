@@ -60,6 +60,15 @@ export async function untilQuiet(page: Page): Promise<void> {
   watch.onChange = () => {};
 }
 
+/** Waits until the scripts of all of a page have run: parts of it begin to answer after others. */
+export async function untilAllAnswers(page: Page): Promise<void> {
+  const dumb = () =>
+    [...document.querySelectorAll("main *")].filter(
+      (node) => !Object.keys(node).some((name) => name.startsWith("__reactProps")),
+    ).length;
+  await expect.poll(() => page.evaluate(dumb)).toBe(0);
+}
+
 /** Waits until an element answers: before its script has run, a press on it is lost. */
 export async function untilAnswering(element: Locator): Promise<void> {
   await expect
