@@ -22,7 +22,12 @@ describe("drafts", () => {
 
   it("reads only a draft of the form's shape", () => {
     const storage = memory();
-    const draft = { recordId: "7", base: { id: "7", version: 2 }, values: { firstName: "Amara" }, isLeft: false };
+    const draft = {
+      recordId: "7",
+      base: { id: "7", version: 2 },
+      values: { firstName: "Amara" },
+      isLeft: false,
+    };
     keepDraft(storage, "u1", "staff", draft);
     expect(readFormDraft(storage, "u1", "staff")).toEqual(draft);
     const several = { recordId: null, base: null, values: { several: true, days: [1, 2] }, isLeft: true };

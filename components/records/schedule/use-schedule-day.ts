@@ -28,7 +28,9 @@ export function useScheduleDay(
   const client = useQueryClient();
   const keepsHistory = useSalon()?.features.includes("history") ?? false;
   // A colleague's change must not look as if it was there when the form opened.
-  const [opened, setOpened] = useState(record && from ? { date: from.date, record, schedules: from.schedules } : null);
+  const [opened, setOpened] = useState(
+    record && from ? { date: from.date, record, schedules: from.schedules } : null,
+  );
   if (!opened || !from) return null;
 
   const { date } = opened;
