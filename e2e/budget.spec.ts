@@ -16,14 +16,14 @@ const LATE_WORDS = ["draft.dialog", "mip_rel_gap", "_zod"];
 
 const framework = frameworkScripts(".next");
 
-test("the sign-in page keeps its budget", async ({ app }) => {
+test("the sign-in page keeps its budget @smoke", async ({ app }) => {
   const { floor, over } = split(await weigh(app.url, "/login", ""), framework);
   expect(floor).toBeGreaterThan(0);
   expect(floor).toBeLessThanOrEqual(FLOOR_MAX);
   expect(over).toBeLessThanOrEqual(BUDGETS.login);
 });
 
-test("the pages behind the sign-in keep their budgets", async ({ app, api, signedInPage }) => {
+test("the pages behind the sign-in keep their budgets @smoke", async ({ app, api, signedInPage }) => {
   const created = await api.post("/api/employees", {
     data: { first_name: "Ana", last_name: "Lund", email: `${randomUUID()}@salon.test`, role: "Stylist" },
   });
@@ -48,7 +48,7 @@ test("the pages behind the sign-in keep their budgets", async ({ app, api, signe
   }
 });
 
-test("a member's own week keeps its budget", async ({ app, api }) => {
+test("a member's own week keeps its budget @smoke", async ({ app, api }) => {
   const { path } = await addLinked(api);
   const { floor, over } = split(await weigh(app.url, path, ""), framework);
   expect(floor).toBeLessThanOrEqual(FLOOR_MAX);

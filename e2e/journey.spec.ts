@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a manager registers, confirms the mail, signs in, adds a member with hours, and signs out", async ({
+test("a manager registers, confirms the mail, signs in, adds a member with hours, and signs out @smoke", async ({
   page,
   outbox,
 }) => {
@@ -84,7 +84,7 @@ test("a manager registers, confirms the mail, signs in, adds a member with hours
   });
 });
 
-test("a visitor is led to sign-in and back to their original address", async ({ page, manager }) => {
+test("a visitor is led to sign-in and back to their original address @smoke", async ({ page, manager }) => {
   await page.goto("/staff?status=active");
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff%3Fstatus%3Dactive$/);
   await fillSignIn(page, manager);
@@ -95,7 +95,7 @@ test("a visitor is led to sign-in and back to their original address", async ({ 
   );
 });
 
-test("nothing that the browser is sent or keeps holds a token", { tag: "@wire" }, async ({
+test("nothing that the browser is sent or keeps holds a token @smoke", { tag: "@wire" }, async ({
   page,
   manager,
   wire,

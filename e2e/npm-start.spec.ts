@@ -35,7 +35,7 @@ async function npmStart(settings: Record<string, string>) {
   return { kill: (signal: NodeJS.Signals) => child.kill(signal), allEnded };
 }
 
-test("a process manager that stops npm alone stops everything, and can start it again at once @processes", async ({
+test("a process manager that stops npm alone stops everything, and can start it again at once", async ({
   playwright,
 }) => {
   // Three starts of the whole product.

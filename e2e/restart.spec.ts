@@ -15,7 +15,7 @@ const MEMBER = {
   is_active: true,
 };
 
-test("a restart keeps the salon and the sessions, and can close registration; a second start on the same data is refused @processes", async ({
+test("a restart keeps the salon and the sessions, and can close registration; a second start on the same data is refused", async ({
   playwright,
 }) => {
   // Three starts of the whole product.

@@ -12,7 +12,7 @@ test("the address of assistants is Next's own route, which has nothing with a ho
   expect(await answer.json()).toEqual({ error: "There is nothing at this address.", code: "nothing_here" });
 });
 
-test("sign-in, list, save, renewal and sign-out work on Next alone @serverless", async ({
+test("sign-in, list, save, renewal and sign-out work on Next alone @serverless @smoke", async ({
   page,
   manager,
 }) => {

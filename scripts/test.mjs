@@ -98,9 +98,10 @@ const STEPS = {
 /** The steps of which a shard is a part; the others take a minute or two. */
 const SHARED_OUT = ["backend", "processes", "components", "e2e"];
 
-/** What a run leaves out unless it is asked for all: the slowest tests, which start, kill and restart whole servers. */
+/** The steps that only `--all` runs: they start, kill and restart whole servers. */
 const FOR_ALL = ["processes"];
-const TAG_FOR_ALL = "@processes";
+/** The journeys of a run without `--all`: the product's main ways, and what only a real browser and server can show. */
+const JOURNEYS = "--grep=@smoke";
 
 /** The steps that run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
 const BESIDE = [
@@ -170,7 +171,7 @@ async function perform({ title, work }, args) {
 
 /**
  * `npm test -- unit`, `npm test -- e2e staff`: steps by name, the rest is for the runner. `npm test -- --shard=1/3` is a third
- * of the tests that need servers or a browser, `npm test -- --all` adds those that kill and restart servers.
+ * of the tests that need servers or a browser, `npm test -- --all` runs every journey, and what kills and restarts servers.
  * @param {string[]} given
  */
 function chosen(given) {
@@ -189,7 +190,7 @@ function chosen(given) {
   const names = named.length > 0 ? named : usual.filter((name) => everything || !FOR_ALL.includes(name));
   // The browser tests always run on a fresh build.
   const wanted = names.includes("e2e") ? [...names, "build"] : names;
-  const ofE2e = named.length === 0 && !everything ? [`--grep-invert=${TAG_FOR_ALL}`] : [];
+  const ofE2e = named.length === 0 && !everything ? [JOURNEYS] : [];
   return {
     names: all.filter((name) => wanted.includes(name)),
     argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" ? ofE2e : [])],

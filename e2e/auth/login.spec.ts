@@ -27,7 +27,7 @@ test("an address that is not the app's own is said before a password is typed", 
   await expect(sentence).toBeHidden();
 });
 
-test("a manager signs in and lands where they wanted to go @wire", async ({ page, manager }) => {
+test("a manager signs in and lands where they wanted to go @wire @smoke", async ({ page, manager }) => {
   await page.goto("/staff?search=stylist");
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff%3Fsearch%3Dstylist$/);
   await field(page, "Email").fill(manager.email);

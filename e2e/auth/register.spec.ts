@@ -14,7 +14,10 @@ async function fill(
   await field(page, "Confirm Password").fill(values.confirm ?? values.password);
 }
 
-test("a registration names the address, sends a mail, and sends it again", async ({ page, outbox }) => {
+test("a registration names the address, sends a mail, and sends it again @smoke", async ({
+  page,
+  outbox,
+}) => {
   const manager = newManager();
   await page.goto("/register");
   await fill(page, manager);

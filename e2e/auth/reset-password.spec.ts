@@ -20,7 +20,7 @@ test("the form appears where the check of the link was", async ({ page, browser,
   await served.close();
 });
 
-test("a reset link sets a new password, and counts once", async ({ page, manager, outbox }) => {
+test("a reset link sets a new password, and counts once @smoke", async ({ page, manager, outbox }) => {
   await page.request.post("/api/auth/forgot-password", { data: { email: manager.email } });
   const { link: address } = await outbox.latestMail(manager.email, /reset/i);
   const path = new URL(address).pathname + new URL(address).search;

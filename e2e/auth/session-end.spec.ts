@@ -52,7 +52,7 @@ async function typeMember(page: Page) {
 
 const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-test("a session that has ended elsewhere keeps the open form and offers it again @wire", async ({
+test("a session that has ended elsewhere keeps the open form and offers it again @wire @smoke", async ({
   signedInPage: page,
   manager,
   outbox,
@@ -173,7 +173,9 @@ test("a password reset ends every other session at its next call", async ({
   expect((await page.request.get("/api/employees")).status()).toBe(401);
 });
 
-test("signing out ends the session, and Back shows nothing of it @wire", async ({ signedInPage: page }) => {
+test("signing out ends the session, and Back shows nothing of it @wire @smoke", async ({
+  signedInPage: page,
+}) => {
   await page.goto("/staff");
   await button(page, "Account").click();
   await button(page, "Sign Out").click();
@@ -236,7 +238,7 @@ test.describe("a second person who signs in on the same computer", () => {
     await expect(page.getByText(OFFER)).toBeVisible();
   });
 
-  test("unheard by a stale page gets nothing of what that page still saves, and the page says so", async ({
+  test("unheard by a stale page gets nothing of what that page still saves, and the page says so @smoke", async ({
     signedInPage: page,
     manager,
     browser,

@@ -2,7 +2,7 @@ import { newManager } from "../support/manager";
 import { expect, test } from "../support/test";
 import { heading, link, toast } from "./doors";
 
-test("a link verifies the address, counts down and leads to sign-in", async ({ page, outbox }) => {
+test("a link verifies the address, counts down and leads to sign-in @smoke", async ({ page, outbox }) => {
   const manager = newManager();
   await page.request.post("/api/auth/register", { data: manager });
   const { link: address } = await outbox.latestMail(manager.email);

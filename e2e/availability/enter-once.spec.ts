@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { addMember, openMember, toast } from "./salon";
 
-test("a schedule is entered once for the weekdays, and taken back as one", { tag: "@wire" }, async ({
+test("a schedule is entered once for the weekdays, and taken back as one @smoke", { tag: "@wire" }, async ({
   api,
   signedInPage: page,
 }) => {

@@ -20,7 +20,10 @@ test("the timeline is drawn before any script has run", async ({ api, signedInPa
   expect((await answer.text()).split('aria-label="Segments"')[1]).toMatch(segment);
 });
 
-test("what comes with the page, the day too, is not fetched again", async ({ api, signedInPage: page }) => {
+test("what comes with the page, the day too, is not fetched again @smoke", async ({
+  api,
+  signedInPage: page,
+}) => {
   const id = await addMember(api);
   await addSchedule(api, id);
   const calls = watchCalls(page);

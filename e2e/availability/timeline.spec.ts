@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addSchedule, openMember, TUESDAY, timeline } from "./salon";
 
-test("the date is stepped, picked, reset to today and kept in the address @browsers", async ({
+test("the date is stepped, picked, reset to today and kept in the address @browsers @smoke", async ({
   api,
   signedInPage: page,
 }) => {

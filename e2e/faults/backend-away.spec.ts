@@ -46,7 +46,7 @@ test("a screen opened while the backend is away says so, and fills itself when i
   await expect(main.getByText("No Availability Data")).toBeVisible(PATIENT);
 });
 
-test("a save keeps the input while the backend is unreachable, and one click repeats it @hosted", async ({
+test("a save keeps the input while the backend is unreachable, and one click repeats it @hosted @smoke", async ({
   signedInPage: page,
   manager,
   ownApp,

@@ -2,7 +2,7 @@ import { card } from "../staff/team";
 import { expect, test } from "../support/test";
 import { banner, OFFLINE, PATIENT, put, typeLastName } from "./faults";
 
-test("a banner reports offline; a save keeps its form; coming back loads the missed changes @hosted", async ({
+test("a banner reports offline; a save keeps its form; coming back loads the missed changes @hosted @smoke", async ({
   signedInPage: page,
   context,
   manager,

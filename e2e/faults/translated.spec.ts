@@ -22,7 +22,7 @@ async function expectWhole(page: Page, broken: Error[]): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-test("a translated own week takes a request and shows it", async ({ api, page }) => {
+test("a translated own week takes a request and shows it @smoke", async ({ api, page }) => {
   await takeRequests(api);
   const { path } = await addLinked(api);
   await page.goto(path);

@@ -4,7 +4,7 @@ import { PATIENT, put, received, revoke, typeLastName } from "./faults";
 
 const ENDED = "Your session has ended. Please sign in again.";
 
-test("a laptop that wakes with a used-up token renews it once and shows the news @hosted", async ({
+test("a laptop that wakes with a used-up token renews it once and shows the news @hosted @smoke", async ({
   signedInPage: page,
   manager,
 }) => {

@@ -112,7 +112,9 @@ test("an unknown address leads back", async ({ signedInPage: page }) => {
   await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
 });
 
-test("a screen that breaks says so, and works again after 'Try again'", async ({ signedInPage: page }) => {
+test("a screen that breaks says so, and works again after 'Try again' @smoke", async ({
+  signedInPage: page,
+}) => {
   // All code that comes later than the page itself is lost on its way.
   const html = await (await page.request.get("/staff")).text();
   await page.route("**/_next/static/chunks/*", (route) => {

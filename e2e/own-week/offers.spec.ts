@@ -33,7 +33,7 @@ async function phone(browser: Browser, address: string, baseURL: string): Promis
   return page;
 }
 
-test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one undo restores it", async ({
+test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one undo restores it @smoke", async ({
   signedInPage: page,
   api,
   browser,

@@ -14,7 +14,7 @@ const kept = () =>
     )
     .then((lists) => lists.flat());
 
-test("the last seen week is read without a connection, marked as such, until the link is revoked", async ({
+test("the last seen week is read without a connection, marked as such, until the link is revoked @smoke", async ({
   api,
   context,
   page,

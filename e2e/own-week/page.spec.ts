@@ -55,7 +55,7 @@ test("the page follows the device, light or dark, whatever a manager chose in th
   expect(await axe(page)).toEqual([]);
 });
 
-test("a member asks for time off by phone, the salon approves, and the member sees it @browsers", async ({
+test("a member asks for time off by phone, the salon approves, and the member sees it @browsers @smoke", async ({
   api,
   browser,
   app,

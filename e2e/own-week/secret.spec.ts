@@ -40,7 +40,7 @@ test.beforeEach(({ watched }) => {
   watched.backend.seen.length = 0;
 });
 
-test("the token of a link is in no log, no Referer and no redirect, and goes to the backend in a header alone", async ({
+test("the token of a link is in no log, no Referer and no redirect, and goes to the backend in a header alone @smoke", async ({
   page,
   watched,
 }) => {

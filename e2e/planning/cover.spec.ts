@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, addTimeOff, nextWeek } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("the smallest change closes a gap, by keyboard, and is undone as one", { tag: "@wire" }, async ({
+test("the smallest change closes a gap, by keyboard, and is undone as one @smoke", { tag: "@wire" }, async ({
   api,
   signedInPage: page,
   wire,

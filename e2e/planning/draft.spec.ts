@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("a week is drafted, a day kept as it is, and the rest saved and undone as one", {
+test("a week is drafted, a day kept as it is, and the rest saved and undone as one @smoke", {
   tag: "@wire",
 }, async ({ api, signedInPage: page }) => {
   const sunday = nextWeek();

@@ -30,7 +30,7 @@ const masked = (calls: Iterable<string>) =>
 
 // A backend without salons has the specification's product and nothing more: the files were written by the
 // product as it was before a salon was several people.
-test("with a backend that has no salons every screen has the calls and names of before @hosted", async ({
+test("with a backend that has no salons every screen has the calls and names of before @hosted @smoke", async ({
   signedInPage: page,
   api,
   manager,

@@ -43,7 +43,7 @@ async function openSchedule(page: Page, memberId: string) {
   return dialog;
 }
 
-test("two managers with one schedule open: the second sees both, and chooses", async ({
+test("two managers with one schedule open: the second sees both, and chooses @smoke", async ({
   signedInPage: page,
   api,
   browser,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 import { invited, named } from "./invited";
 import { lookSound } from "./look";
 
-test("a newcomer makes an account and joins in one step, however often they press", async ({
+test("a newcomer makes an account and joins in one step, however often they press @smoke", async ({
   page,
   api,
   outbox,

@@ -27,7 +27,7 @@ async function colleague(browser: Browser, by: Parameters<typeof joined>[0]): Pr
   return context;
 }
 
-test("a colleague's change shows on the board, in the staff list and on the member's page without a reload", async ({
+test("a colleague's change shows on the board, in the staff list and on the member's page without a reload @smoke", async ({
   api,
   outbox,
   browser,
@@ -76,7 +76,7 @@ test("a page brings its salon, and does not ask for it again", async ({ signedIn
   expect(salon.asked).toEqual([]);
 });
 
-test("two tabs have one connection; the other takes over when its tab is closed, and misses nothing", async ({
+test("two tabs have one connection; the other takes over when its tab is closed, and misses nothing @smoke", async ({
   api,
   context,
   signedInPage: page,

@@ -27,7 +27,7 @@ async function arrange(api: APIRequestContext) {
   return { amara, ben, cleo };
 }
 
-test("a request shows its effect on its day, is approved, and taken back by Undo", async ({
+test("a request shows its effect on its day, is approved, and taken back by Undo @smoke", async ({
   signedInPage: page,
   api,
 }) => {

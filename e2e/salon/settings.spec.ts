@@ -22,7 +22,7 @@ test("an owner changes name, first weekday and clock", async ({ signedInPage: pa
   expect(salon).toMatchObject({ name: "Juniper", week_starts_on: 1, hour_cycle: "h12" });
 });
 
-test("everything can be downloaded, and the salon deleted by typing its name", async ({
+test("everything can be downloaded, and the salon deleted by typing its name @smoke", async ({
   signedInPage: page,
   api,
 }) => {

@@ -25,7 +25,7 @@ function writesOf(page: Page): string[] {
 const undo = (page: Page | Locator) => page.getByRole("button", { name: "Undo", exact: true });
 const deleteFirst = (page: Page) => page.getByRole("button", { name: "Delete", exact: true }).first().click();
 
-test("one call restores a deleted record under its old id, and an earlier change can be undone after it", async ({
+test("one call restores a deleted record under its old id, and an earlier change can be undone after it @smoke", async ({
   signedInPage: page,
   api,
 }) => {

@@ -10,7 +10,7 @@ const PUBLIC = [
   "/reset-password?token=x",
 ];
 
-test.describe("every page", () => {
+test.describe("every page @smoke", () => {
   for (const path of [...PUBLIC, "/nothing-here", "/icon-x", "/favicon.icon", "/_next/nothing"]) {
     test(`${path} carries a policy with a nonce of its own, and runs no script without it`, async ({
       app,
@@ -77,7 +77,7 @@ test.describe("every page", () => {
   });
 });
 
-test.describe("a protected page", () => {
+test.describe("a protected page @smoke", () => {
   test("sends visitors to sign-in with the whole address, on the same origin with any Host header", async ({
     app,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { raw, rawGet, statusOf } from "./raw";
 
-test.describe("the production server", () => {
+test.describe("the production server @smoke", () => {
   test("refuses what Next would answer with 500 or pass on", async ({ app }) => {
     const cases: [string, number][] = [
       ["GET /%zz HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n", 400],

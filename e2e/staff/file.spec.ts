@@ -53,7 +53,7 @@ test("exporting and importing the team as CSV changes nobody", async ({ api, sig
   await expect(dialog(page).getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
-test("a file is previewed, saved once confirmed, changes nothing the second time, and is taken back as one @wire", async ({
+test("a file is previewed, saved once confirmed, changes nothing the second time, and is taken back as one @wire @smoke", async ({
   api,
   signedInPage: page,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ api, signedInPage: page }) => {
   await expect(page.getByRole("listitem")).toHaveCount(3);
 });
 
-test("the address carries search and filter: reload, Back and a shared link keep them", async ({
+test("the address carries search and filter: reload, Back and a shared link keep them @smoke", async ({
   signedInPage: page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
 import { addTeam, card, counter, searchBox, someone } from "./team";
 
-test("cards and counters show the team @wire", async ({ signedInPage: page, api }) => {
+test("cards and counters show the team @wire @smoke", async ({ signedInPage: page, api }) => {
   const [, tomasz] = await addTeam(
     api,
     someone("Amara", "Okafor"),

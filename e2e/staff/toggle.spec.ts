@@ -3,7 +3,7 @@ import { addTeam, card, counter, recordOf, someone } from "./team";
 
 const amara = someone("Amara", "Okafor", { role: "Colorist", picture: "https://pictures.test/a.png" });
 
-test("deactivating and activating says so, and loses neither role nor picture @wire", async ({
+test("deactivating and activating says so, and loses neither role nor picture @wire @smoke", async ({
   signedInPage: page,
   api,
 }) => {

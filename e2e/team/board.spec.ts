@@ -8,7 +8,7 @@ import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
 const WEDNESDAY = 3;
 
-test("the board shows everybody's week, explains it and asks for each list once @wire", async ({
+test("the board shows everybody's week, explains it and asks for each list once @wire @smoke", async ({
   api,
   signedInPage: page,
 }) => {
@@ -57,7 +57,7 @@ test("the board shows everybody's week, explains it and asks for each list once 
   ]);
 });
 
-test("a click adds a shift for that person and date alone, and edits an existing one @browsers", async ({
+test("a click adds a shift for that person and date alone, and edits an existing one @browsers @smoke", async ({
   api,
   signedInPage: page,
 }) => {

@@ -67,7 +67,7 @@ for (const [name, viewport] of [
   ["wide", { width: 1280, height: 800 }],
   ["phone", { width: 390, height: 844 }],
 ] as const) {
-  test(`on a ${name} screen a change is a draft until it is published, and its member learns the difference`, async ({
+  test(`on a ${name} screen a change is a draft until it is published, and its member learns the difference @smoke`, async ({
     api,
     outbox,
     request,
