@@ -2,6 +2,8 @@ import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
+import { cellsOf } from "../../test-support/colleague";
+import { leavePage } from "../../test-support/kept-input";
 import { button, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";
@@ -16,8 +18,8 @@ const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
 const tuesday = cell("Amara Okafor", TUESDAY);
 
 /** Shows the board with somebody who works each Tuesday, and has a break then. */
-async function showTuesdays() {
-  const usual = weekly(amara, 2, "10:00", "19:00", { valid_from: BEGAN });
+async function showTuesdays(start = "10:00") {
+  const usual = weekly(amara, 2, start, "19:00", { id: "tuesdays", valid_from: BEGAN });
   const kept = keepWeeks([amara], { schedules: [usual], breaks: [pause(amara, 2, "12:00", "13:00")] });
   goTo(`/team?date=${TUESDAY}`);
   await showAsManager(<TeamScreen />);
@@ -43,6 +45,20 @@ const lines = (
         `${each.start_time} – ${each.end_time} ${each.valid_from} to ${each.valid_until ?? "ongoing"}`,
     )
     .sort();
+
+test("a change of one day that is restored after a reload is compared with a colleague's hours of that day", async () => {
+  await showTuesdays();
+  await editTuesday();
+  await edit.getByLabelText("End time").selectOptions("18:00");
+  await leavePage();
+  const { schedules } = await showTuesdays("11:00");
+  await editTuesday();
+  await edit.getByRole("button", { name: "Restore" }).click();
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  const question = page.getByRole("dialog", { name: "Changed elsewhere" });
+  await expect.poll(() => cellsOf(question, "Hours")).toEqual(["10:00 – 18:00", "11:00 – 19:00"]);
+  expect(schedules).toMatchObject([{ start_time: "11:00", end_time: "19:00" }]);
+});
 
 test("an edit is for that day alone unless another choice is made, and from the day on when chosen", async () => {
   const { schedules } = await showTuesdays();
