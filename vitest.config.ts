@@ -11,9 +11,11 @@ const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.
 const PROCESSES = ["backup", "backup-files", "data-folder", "mail-process", "move-pglite"].map(
   (name) => `backend/test/${name}.test.ts`,
 );
+const PROPERTY_TIME = "lib/test-support/property-time.ts";
 const ON_POSTGRESQL = {
   isolate: false,
   globalSetup: "backend/test/support/global-setup.ts",
+  setupFiles: PROPERTY_TIME,
   // Room for what a request leaves behind: an eighth of the processor's time was spent on clearing it away.
   execArgv: [
     "--min-semi-space-size=64",
@@ -48,7 +50,7 @@ export default defineConfig({
           isolate: false,
           include: ["{lib,components,contract,kit,messages,scripts}/**/*.test.ts"],
           exclude: APART,
-          setupFiles: "lib/test-support/english-failures.ts",
+          setupFiles: ["lib/test-support/english-failures.ts", PROPERTY_TIME],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -88,6 +90,7 @@ export default defineConfig({
         test: {
           name: "apart",
           include: APART,
+          setupFiles: PROPERTY_TIME,
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -110,7 +110,8 @@ const BESIDE = [
 ];
 
 main(async () => {
-  const { names, argsOf } = chosen(process.argv.slice(2));
+  const { names, argsOf, everything } = chosen(process.argv.slice(2));
+  if (everything) process.env.EVERY_EXAMPLE = "1";
   await ensureInstalled();
   keepFilesInMemory();
   // The processes share their compiled code.
@@ -192,6 +193,7 @@ function chosen(given) {
   const wanted = names.includes("e2e") ? [...names, "build"] : names;
   const ofE2e = named.length === 0 && !everything ? [JOURNEYS] : [];
   return {
+    everything,
     names: all.filter((name) => wanted.includes(name)),
     argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" ? ofE2e : [])],
   };
